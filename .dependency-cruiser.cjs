@@ -163,6 +163,13 @@ module.exports = {
       from: { path: '^frontend/src/features' },
       to: { path: '^frontend/src/(app|pages)' },
     },
+    {
+      name: 'screens-are-declared',
+      comment: 'All of the app reads screen.ts: it says, and imports only words, pictures and types.',
+      severity: 'error',
+      from: { path: '^frontend/src/features/[^/]+/screen\\.ts$' },
+      to: { pathNot: '^frontend/src/(generated/(icons/|kinds)|lib/(api-types|screens/screen)\\.ts$)' },
+    },
   ],
   required: [
     {

@@ -32,9 +32,17 @@ const sizeOf = (keys) => [...loadedWith(keys)].reduce((sum, key) => sum + bytesO
 
 const FIRST = 'index.html';
 const APP = 'src/app/user-app.tsx';
-const isPage = (key) => key.startsWith('src/pages/');
+/** What the page of a kind is made of lies in its feature: it belongs to the folder of its address. */
+const PARTS = /^src\/features\/([^/]+)\/screen-parts\.ts$/;
+const isPage = (key) => key.startsWith('src/pages/') || PARTS.test(key);
 const isFirst = (key) => /^src\/pages\/(landing|\w+-login)\//.test(key);
-const folderOf = (key) => key.split('/').slice(2, -1).join('/');
+const addressOf = (feature) =>
+  / at: '\/([^/']+)/.exec(readFileSync(path.join(root, 'frontend/src/features', feature, 'screen.ts'), 'utf8'))?.[1];
+const folderOf = (key) => {
+  const feature = PARTS.exec(key)?.[1];
+  return feature === undefined ? key.split('/').slice(2, -1).join('/') : addressOf(feature);
+};
+const KIND = 'src/pages/kind/kind-page.tsx';
 const askedForBy = (key) => (manifest[key].dynamicImports ?? []).filter(isPage);
 
 const outside = askedForBy(FIRST).map((page) => ({
@@ -44,11 +52,14 @@ const outside = askedForBy(FIRST).map((page) => ({
 }));
 // a page behind the sign-in with all of its tabs and panels
 const folders = new Set(askedForBy(APP).map(folderOf));
-const inside = [...folders].map((folder) => ({
-  page: `src/pages/${folder}/`,
-  keys: [FIRST, APP, ...askedForBy(APP).filter((page) => folderOf(page) === folder)],
-  limit: ANY_KB,
-}));
+const inside = [...folders].map((folder) => {
+  const pages = askedForBy(APP).filter((page) => folderOf(page) === folder);
+  return {
+    page: `src/pages/${folder}/`,
+    keys: [FIRST, APP, ...(pages.some((page) => PARTS.test(page)) ? [KIND] : []), ...pages],
+    limit: ANY_KB,
+  };
+});
 if (outside.filter(({ page }) => isFirst(page)).length < 5 || inside.length === 0)
   throw new Error('The manifest names no pages');
 

@@ -5,6 +5,7 @@ import { published, schemaComponents, schemaOf } from './platform/fields/schema'
 import { described, listOf, object, orNull, Shown, TEXT, WHOLE } from './platform/fields/shown';
 import { announcedCategories } from './platform/realtime/visibility';
 import { formFieldsOf, type FormField } from './platform/records/form-fields';
+import { SYSTEM_ONLY } from './platform/auth/viewer';
 import { allKinds } from './platform/records/kind';
 
 class FieldProblem {
@@ -37,6 +38,21 @@ const announcedKinds = (): Record<string, { address: string; shows: readonly str
 const forms = (): Record<string, readonly FormField[]> =>
   Object.fromEntries(allKinds().map((kind) => [kind.kind, formFieldsOf(kind)]));
 
+/**
+ * Where records of a kind can go from where they stand, as those who work with them take the steps: `{ field: 'status',
+ * moves: [{ from: ['in_service'], to: 'sold' }] }`. What only the system does is left out, and so is what follows from
+ * something else that is done.
+ */
+const flows = (): Record<string, object> =>
+  Object.fromEntries(
+    allKinds().flatMap(({ kind, options: { flow } }) => {
+      const moves = Object.values(flow?.moves ?? {})
+        .filter(({ to, when, may }) => to !== undefined && when === undefined && may !== SYSTEM_ONLY)
+        .map(({ from, to, may }) => ({ ...(from && { from }), to, ...(may !== undefined && { may }) }));
+      return flow && moves.length > 0 ? [[kind, { field: flow.field, moves }] as const] : [];
+    }),
+  );
+
 /** The slots of the papers of a kind of record, as the form that uploads one has them. */
 const papers = (): Record<string, readonly object[]> =>
   Object.fromEntries(
@@ -65,7 +81,13 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   });
   schemaOf(ProblemView, 'shown');
   document.components = { ...document.components, schemas: schemaComponents() as never };
-  return { ...document, 'x-kinds': announcedKinds(), 'x-forms': forms(), 'x-papers': papers() } as OpenAPIObject;
+  return {
+    ...document,
+    'x-kinds': announcedKinds(),
+    'x-forms': forms(),
+    'x-flows': flows(),
+    'x-papers': papers(),
+  } as OpenAPIObject;
 };
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */

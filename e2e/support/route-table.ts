@@ -4,41 +4,35 @@ interface Route {
   readonly children?: readonly Route[];
 }
 
-/** Where a route with an id takes one from: the API's list of what it shows. */
+const { screens: declared } = jest.requireActual<{
+  screens: Readonly<Record<string, { at: string; kind?: string; records?: Readonly<Record<string, string>> }>>;
+}>('../../frontend/src/generated/screens');
+const { kinds } = jest.requireActual<{ kinds: Readonly<Record<string, { address: string }>> }>(
+  '../../frontend/src/generated/kinds',
+);
+
+/** Records are opened below the list of their kind, as their screen says. */
+const OF_KINDS = Object.fromEntries(
+  Object.values(declared).flatMap(({ at, kind, records }) =>
+    Object.entries({ ...(kind && { [kind]: at }), ...records }).map(([name, list]) => [
+      `${list}/:id`,
+      `/api/${kinds[name]?.address}`,
+    ]),
+  ),
+);
+
+/** Where a route with an id takes one from, the API's list of what it shows: where it is not all of a kind. */
 const LISTS: Readonly<Record<string, string>> = {
-  '/accounting/invoices/:id': '/api/invoices',
-  '/clients/:id': '/api/clients',
-  '/clients/brokers/:id': '/api/brokers',
-  '/clients/vehicles/:id': '/api/vehicles',
-  '/drivers/:id': '/api/drivers',
-  '/expenses/:id': '/api/expenses',
+  ...OF_KINDS,
   '/client-portal/expenses/:id': '/api/expenses',
-  '/loads/:id': '/api/loads',
-  '/insurance/:id': '/api/insurance',
-  '/business/:id': '/api/business-entities',
   '/features/dot-audits/:id': '/api/compliance-audits?type=dot_audit',
   '/features/safety-audits/:id': '/api/compliance-audits?type=safety_audit',
   '/features/review-audits/:id': '/api/compliance-audits?type=review_audit',
-  '/features/audits/:id': '/api/compliance-audits',
-  '/features/updates/:id': '/api/compliance-updates',
   '/features/permits/:id': '/api/permits?permitType=new_mexico,kentucky,new_york,oregon',
-  '/features/every-permit/:id': '/api/permits',
-  '/features/authority/:id': '/api/operating-authorities',
-  '/features/plates/:id': '/api/commercial-plates',
   '/features/plates/ifta/:id': '/api/permits?permitType=ifta_license',
   '/features/plates/permits/:id': '/api/permits?permitType=trip,fuel,oversize',
-  '/features/plates/2290/:id': '/api/heavy-use-filings',
-  '/features/plates/renewals/:id': '/api/irp-renewals',
-  '/drivers/tests/:id': '/api/substance-tests',
   '/dev/mail/:id': '/api/dev/mail',
-  '/documents/:id': '/api/compliance-documents',
-  '/documents/uploads/:id': '/api/documents',
   '/practice/:id': '/api/practice',
-  '/reminders/:id': '/api/reminders',
-  '/reminders/papers/:id': '/api/paper-requests',
-  '/support/:id': '/api/support-requests',
-  '/ifta/:id': '/api/ifta-processes',
-  '/users/:id': '/api/users',
 };
 /** Every route of one record, with the API's list that its records come from. */
 export const recordRoutes: readonly (readonly [pattern: string, list: string])[] = Object.entries(LISTS);

@@ -18,7 +18,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { iconSource } from './icons.mjs';
 import { noticeOf } from './notice.mjs';
-import { fieldSources, kindsSource, papersSource } from './kinds.mjs';
+import { fieldSources, flowSources, kindsSource, papersSource } from './kinds.mjs';
+import { screenSources } from './screens.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -183,12 +184,22 @@ const drawIcons = () => {
   });
 };
 
+/** Writes which screens the web app has. */
+const gatherScreens = () => {
+  mkdirSync(GENERATED, { recursive: true });
+  for (const [name, source] of Object.entries(screenSources(at('frontend/src/features')))) {
+    const file = path.join(GENERATED, name);
+    if (readOr(file, '') !== source) writeFileSync(file, source);
+  }
+};
+
 /**
- * Builds the server, and writes what the web app and tests are made of beside their sources: the API and icons. Each
+ * Builds the server, and writes what the web app and tests are made of beside their sources: the API, icons and screens. Each
  * only when its sources changed.
  */
 export const buildServer = () => {
   drawIcons();
+  gatherScreens();
   const lock = at('package-lock.json');
   whenChanged(
     '.server',
@@ -225,9 +236,12 @@ export const buildServer = () => {
     const api = JSON.parse(document.stdout);
     writeFileSync(path.join(GENERATED, 'kinds.ts'), kindsSource(api));
     writeFileSync(path.join(GENERATED, 'papers.ts'), papersSource(api));
-    rmSync(path.join(GENERATED, 'fields'), { recursive: true, force: true });
-    mkdirSync(path.join(GENERATED, 'fields'));
-    for (const [name, source] of fieldSources(api)) writeFileSync(path.join(GENERATED, 'fields', name), source);
+    for (const [name, sources] of Object.entries({ fields: fieldSources(api), flows: flowSources(api) })) {
+      const folder = path.join(GENERATED, name);
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+      for (const [file, source] of sources) writeFileSync(path.join(folder, file), source);
+    }
   });
 };
 

@@ -67,6 +67,13 @@ export const fieldSources = (document) =>
     `// Written by the build from the description of the API; not kept.\nexport const ${kind}Fields = ${literal(fields)} as const;\n`,
   ]);
 
+/** The sources of `frontend/src/generated/flows`, one a kind whose status has steps. */
+export const flowSources = (document) =>
+  Object.entries(document['x-flows']).map(([kind, flow]) => [
+    `${kind}.ts`,
+    `// Written by the build from the description of the API; not kept.\nexport const ${kind}Flow = ${literal(flow)} as const;\n`,
+  ]);
+
 /** The source of `frontend/src/generated/papers.ts`: the slots of the papers of each kind that has any. */
 export const papersSource = (document) => `// Written by the build from the description of the API; not kept.
 export const papers = ${literal(document['x-papers'])} as const;

@@ -1,12 +1,10 @@
 import { matchRoutes, useLocation, type RouteObject } from 'react-router';
 import type { User } from '../lib/api-types';
+import type { WhoOpens } from '../lib/screens/screen';
 import { can } from '../lib/session/session-context';
 
-export interface ScreenHandle {
+export interface ScreenHandle extends WhoOpens {
   title: string;
-  /** One, or any of several. */
-  permission?: string | readonly string[];
-  audience?: 'staff';
 }
 
 const isHandle = (value: unknown): value is ScreenHandle =>

@@ -28,3 +28,12 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   return <Chip tone={tone}>{label}</Chip>;
 }
+
+/** The chip of a kind's status: its words, and how each is to be taken. */
+export const chipOf = <Status extends string>(
+  labels: Readonly<Record<Status, string>>,
+  tones: Readonly<Record<Status, Tone>>,
+) =>
+  function StatusOf({ status }: { status: Status }) {
+    return <StatusChip tone={tones[status]} label={labels[status]} />;
+  };

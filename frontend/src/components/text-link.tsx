@@ -16,3 +16,6 @@ export const RecordLink = styled(Link)({
   textDecoration: 'none',
   '&:hover': { color: palette.primary.main, textDecoration: 'underline' },
 });
+
+export const mailTo = (address: string | null) => address && <a href={`mailto:${address}`}>{address}</a>;
+export const callTo = (phone: string | null) => phone && <a href={`tel:${phone}`}>{phone}</a>;

@@ -4,6 +4,8 @@ import type { Kind } from '../generated/kinds';
 // Names for the shapes of dist/openapi.json: a change of the API breaks the type check where it matters.
 
 type Schemas = components['schemas'];
+/** What the API answers or is sent, by its published name: `Answer<'InsuranceRecord'>`. */
+export type Answer<Name extends keyof Schemas> = Schemas[Name];
 type JsonOf<Operation extends { responses: { 200: { content: { 'application/json': unknown } } } }> =
   Operation['responses'][200]['content']['application/json'];
 

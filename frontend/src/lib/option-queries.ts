@@ -1,26 +1,12 @@
 import { queryOptions, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
-import { complianceDocumentLabels, kinds, type Kind } from '../generated/kinds';
+import { kinds, type Kind } from '../generated/kinds';
 import { api, type QueryParams } from './api-client';
-import type {
-  Agent,
-  AgentClient,
-  Broker,
-  Client,
-  ClientDocument,
-  ComplianceDocument,
-  Driver,
-  Invoice,
-  Load,
-  PracticePerson,
-  Vehicle,
-} from './api-types';
+import type { AgentClient, Broker, PracticePerson } from './api-types';
 import { roots } from './query-roots';
+import { screens } from './screens/declared';
+import type { Chosen, Option } from './screens/screen';
 
-export interface Option {
-  value: string;
-  label: string;
-  detail?: string;
-}
+export type { Option };
 
 export interface Found {
   options: Option[];
@@ -66,107 +52,12 @@ const searchedOnServer = <Item>({ kind, root, path, query, option }: Searched<It
     }),
 });
 
-export const brokerOptionsQuery = searchedOnServer<Broker>({
-  kind: 'broker',
-  root: roots.brokers,
-  path: '/api/brokers',
-  query: { sort: 'name' },
-  option: ({ id, name }) => ({ value: String(id), label: name }),
-});
-
 /** Those that are assigned to the agent who asks. */
 export const agentClientOptionsQuery = searchedOnServer<AgentClient>({
   kind: 'client',
   root: roots.agentWork,
   path: '/api/agents/clients',
   option: ({ id, name, email }) => ({ value: id, label: name, detail: email ?? '' }),
-});
-
-export const loadOptionsQuery = searchedOnServer<Load>({
-  kind: 'load',
-  root: roots.loads,
-  path: '/api/loads',
-  option: ({ id, loadNumber, pickupLocation, dropoffLocation }) => ({
-    value: String(id),
-    label: loadNumber,
-    detail: `${pickupLocation} → ${dropoffLocation}`,
-  }),
-});
-
-export const vehicleOptionsQuery = searchedOnServer<Vehicle>({
-  kind: 'vehicle',
-  root: roots.vehicles,
-  path: '/api/vehicles',
-  query: { sort: 'unitNumber' },
-  option: ({ id, unitNumber, clientName, licensePlate }) => ({
-    value: id,
-    label: `Unit ${unitNumber}`,
-    detail: [clientName, licensePlate].filter(Boolean).join(' · '),
-  }),
-});
-
-export const driverOptionsQuery = searchedOnServer<Driver>({
-  kind: 'driver',
-  root: [kinds.driver.address],
-  path: '/api/drivers',
-  query: { sort: 'name' },
-  option: ({ id, firstName, lastName, clientName, licenseClass }) => ({
-    value: String(id),
-    label: `${firstName} ${lastName}`,
-    detail: [clientName, licenseClass].filter(Boolean).join(' · '),
-  }),
-});
-
-export const complianceDocumentOptionsQuery = searchedOnServer<ComplianceDocument>({
-  kind: 'compliancedocument',
-  root: [kinds.compliancedocument.address],
-  path: '/api/compliance-documents',
-  option: ({ id, title, clientName, documentType }) => ({
-    value: id,
-    label: title,
-    detail: [clientName, complianceDocumentLabels.documentType[documentType]].filter(Boolean).join(' · '),
-  }),
-});
-
-export const invoiceOptionsQuery = searchedOnServer<Invoice>({
-  kind: 'invoice',
-  root: roots.invoices,
-  path: '/api/invoices',
-  option: ({ id, invoiceNumber, brokerName }) => ({
-    value: String(id),
-    label: invoiceNumber,
-    detail: brokerName ?? '',
-  }),
-});
-
-export const clientOptionsQuery = searchedOnServer<Client>({
-  kind: 'client',
-  root: roots.clients,
-  path: '/api/clients',
-  query: { sort: 'companyName' },
-  option: ({ id, companyName }) => ({ value: id, label: companyName }),
-});
-
-export const agentOptionsQuery = searchedOnServer<Agent>({
-  kind: 'agent',
-  root: roots.agents,
-  path: '/api/agents',
-  option: ({ id, displayName, email, isActive }) => ({
-    value: id,
-    label: displayName,
-    detail: [email, isActive ? '' : 'inactive'].filter(Boolean).join(' · '),
-  }),
-});
-
-export const documentOptionsQuery = searchedOnServer<ClientDocument>({
-  kind: 'document',
-  root: roots.documents,
-  path: '/api/documents',
-  option: ({ id, originalName, clientName }) => ({
-    value: String(id),
-    label: originalName,
-    detail: clientName ?? '',
-  }),
 });
 
 /** Those who work here: few enough to know them all. */
@@ -189,17 +80,21 @@ export const createBrokerNamed = async (name: string): Promise<Option> => {
   return { value: String(broker.id), label: broker.name };
 };
 
-const queries: Partial<Record<string, OptionsQuery>> = {
-  agent: agentOptionsQuery,
-  broker: brokerOptionsQuery,
-  client: clientOptionsQuery,
-  compliancedocument: complianceDocumentOptionsQuery,
-  document: documentOptionsQuery,
-  driver: driverOptionsQuery,
-  load: loadOptionsQuery,
-  user: userOptionsQuery,
-  vehicle: vehicleOptionsQuery,
-};
+const listQuery = (kind: Kind, { query = {}, option }: Chosen): OptionsQuery =>
+  searchedOnServer<never>({
+    kind,
+    root: [kinds[kind].address],
+    path: `/api/${kinds[kind].address}`,
+    query,
+    option,
+  });
+
+const queries: Partial<Record<string, OptionsQuery>> = Object.fromEntries([
+  ...screens.flatMap(({ chosen = {} }) =>
+    (Object.entries(chosen) as [Kind, Chosen][]).map(([kind, how]) => [kind, listQuery(kind, how)] as const),
+  ),
+  ['user', userOptionsQuery] as const,
+]);
 
 /** How a record of a kind is chosen in a form or a filter. @throws Error when nobody said */
 export const optionsQueryOf = (kind: string): OptionsQuery => {
@@ -207,3 +102,13 @@ export const optionsQueryOf = (kind: string): OptionsQuery => {
   if (!query) throw new Error(`Records of the kind ${kind} cannot be chosen yet`);
   return query;
 };
+
+export const agentOptionsQuery = optionsQueryOf('agent');
+export const brokerOptionsQuery = optionsQueryOf('broker');
+export const clientOptionsQuery = optionsQueryOf('client');
+export const complianceDocumentOptionsQuery = optionsQueryOf('compliancedocument');
+export const documentOptionsQuery = optionsQueryOf('document');
+export const driverOptionsQuery = optionsQueryOf('driver');
+export const invoiceOptionsQuery = optionsQueryOf('invoice');
+export const loadOptionsQuery = optionsQueryOf('load');
+export const vehicleOptionsQuery = optionsQueryOf('vehicle');

@@ -1,33 +1,11 @@
 import { kinds, type Kind } from '../generated/kinds';
+import { screens } from './screens/declared';
+import type { Screen } from './screens/screen';
 
 /** Where one record of a kind is shown. */
-const addresses: Partial<Record<string, string>> = {
-  invoice: '/accounting/invoices',
-  load: '/loads',
-  client: '/clients',
-  broker: '/clients/brokers',
-  vehicle: '/clients/vehicles',
-  obligation: '/practice',
-  driver: '/drivers',
-  expense: '/expenses',
-  reminder: '/reminders',
-  paperrequest: '/reminders/papers',
-  document: '/documents/uploads',
-  compliancedocument: '/documents',
-  supportrequest: '/support',
-  iftaprocess: '/ifta',
-  user: '/users',
-  insurancerecord: '/insurance',
-  businessentity: '/business',
-  complianceaudit: '/features/audits',
-  complianceupdate: '/features/updates',
-  permit: '/features/every-permit',
-  operatingauthority: '/features/authority',
-  commercialplate: '/features/plates',
-  heavyusefiling: '/features/plates/2290',
-  irprenewal: '/features/plates/renewals',
-  substancetest: '/drivers/tests',
-};
+const addresses: Partial<Record<string, string>> = Object.fromEntries(
+  screens.flatMap(({ at, kind, records = {} }) => [...(kind ? [[kind, at] as const] : []), ...Object.entries(records)]),
+);
 
 /** Where the records of a kind are listed. @throws Error when they have no screen */
 export const recordList = (kind: string): string => {
@@ -41,19 +19,21 @@ export const recordAddress = (kind: string, id: string): string | null => {
   return base === undefined ? null : `${base}/${id}`;
 };
 
-/** Where clients and drivers are shown theirs; what has a panel there is opened by its id. */
-const inPortal: Partial<Record<string, (id: string) => string>> = {
-  obligation: () => '/client-portal/deadlines',
-  paperrequest: () => '/client-portal/deadlines',
-  document: () => '/client-portal/documents',
-  compliancedocument: () => '/client-portal/documents',
-  iftaprocess: () => '/client-portal/ifta',
-  supportrequest: (id) => `/support/${id}`,
-  load: () => '/client-portal/loads',
-  expense: (id) => `/client-portal/expenses/${id}`,
-  driver: () => '/client-portal/file',
+/** Records without an address of their own are found in their list, by their name. */
+const lists: Partial<Record<string, string>> = Object.fromEntries(
+  screens.flatMap(({ at, listed = [] }) => listed.map((kind) => [kind, at])),
+);
+export const foundInList = (kind: string, name: string): string | null => {
+  const list = lists[kind];
+  return list === undefined ? null : `${list}?q=${encodeURIComponent(name)}`;
 };
-export const portalAddress = (kind: string, id: string): string | null => inPortal[kind]?.(id) ?? null;
+
+const inPortal: NonNullable<Screen['portal']> = Object.fromEntries(
+  screens.flatMap(({ portal = {} }) => Object.entries(portal)),
+);
+/** Where clients and drivers are shown a record of theirs. */
+export const portalAddress = (kind: string, id: string, name = ''): string | null =>
+  (isKind(kind) && inPortal[kind]?.(id, name)) || null;
 
 /** A payment is shown marked among those of its invoice. */
 export const paymentAddress = (invoiceId: number | string, paymentId: number): string =>

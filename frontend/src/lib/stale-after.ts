@@ -10,7 +10,7 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   account: roots.ledger,
   fee: roots.portalPayments,
 };
-const listOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
+export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
 /** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
 const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
@@ -39,7 +39,7 @@ const naming = (kind: Kind): Kind[] =>
 
 /** What a change of a record makes stale: its lists, those that show its name, and what tells its past. */
 const afterChangeOf = (kind: Kind): readonly QueryKey[] => [
-  ...[kind, ...naming(kind)].map(listOf),
+  ...[kind, ...naming(kind)].map(listKeyOf),
   ...(beside[kind] ?? []),
   roots.auditFacts,
   roots.history,

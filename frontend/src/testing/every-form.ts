@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../lib/forms/record-form';
+import { recordAddress } from '../lib/record-address';
 import { formOf, type AnyRecord, type RecordKit } from '../lib/records/record-kit';
 
 type AnyForm = RecordForm<FieldValues, { version: number }>;
@@ -25,11 +26,16 @@ const exportsOf = (marks: string): unknown[] =>
     .filter((file) => readFileSync(file, 'utf8').includes(marks))
     .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(file)));
 
-/** The kits of records, found in the sources. */
-export const everyKit = (): readonly RecordKit<AnyRecord>[] => exportsOf('recordKit<').filter(isKit);
+const kits = (): readonly RecordKit<AnyRecord>[] => exportsOf('recordKit<').filter(isKit);
+
+/** The kits of records that have a panel, found in the sources. */
+export const everyKit = (): readonly RecordKit<AnyRecord>[] =>
+  kits().filter(({ kind }) => recordAddress(kind, '1') !== null);
 
 /** Every form of the web app, found in its sources: the next one is tested without a line. */
 export const everyForm = (): readonly AnyForm[] => [
   ...exportsOf(': RecordForm<').filter(isForm),
-  ...everyKit().map((kit) => formOf(kit) as AnyForm),
+  ...kits()
+    .filter(({ placed }) => placed.length > 0)
+    .map((kit) => formOf(kit) as AnyForm),
 ];

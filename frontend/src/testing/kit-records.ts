@@ -37,5 +37,5 @@ export const leastOfAnswer = (method: 'get' | 'post' | 'patch', path: string): u
 };
 
 /** A record of a kit's kind as the API may answer it, made from its published shape. */
-export const recordOfKit = (kit: Pick<RecordKit<AnyRecord>, 'path'>): AnyRecord =>
-  leastOfAnswer('get', `${kit.path}/{id}`) as AnyRecord;
+export const recordOfKit = ({ path, foundAmongAll }: Pick<RecordKit<AnyRecord>, 'path' | 'foundAmongAll'>): AnyRecord =>
+  leastOfAnswer('get', foundAmongAll === undefined ? `${path}/{id}` : path) as AnyRecord;

@@ -1,29 +1,7 @@
 import type { Finding } from '../../lib/api-types';
 import { can } from '../../lib/session/session-context';
 import type { User } from '../../lib/api-types';
-
-interface Action {
-  label: string;
-  to: string;
-  permission: string;
-}
-
-const actions: readonly Action[] = [
-  { label: 'New invoice', to: '/accounting/invoices?new=1', permission: 'invoices.write' },
-  { label: 'Record payment', to: '/accounting/invoices?status=pending%2Coverdue', permission: 'payments.write' },
-  { label: 'Add client', to: '/clients?new=1', permission: 'clients.write' },
-  { label: 'Add broker', to: '/clients/brokers?new=1', permission: 'brokers.write' },
-  { label: 'Add load', to: '/loads?new=1', permission: 'loads.write' },
-  { label: 'Add expense', to: '/expenses?new=1', permission: 'expenses.write' },
-  { label: 'Add insurance record', to: '/insurance?new=1', permission: 'insurance.write' },
-  { label: 'Register business entity', to: '/business?new=1', permission: 'entities.write' },
-  { label: 'Add vehicle', to: '/clients/vehicles?new=1', permission: 'vehicles.write' },
-  { label: 'Create document', to: '/documents?new=1', permission: 'documents.write' },
-  { label: 'Add driver', to: '/drivers?new=1', permission: 'drivers.write' },
-  { label: 'Add reminder', to: '/reminders?new=1', permission: 'reminders.write' },
-  { label: 'Chat with support', to: '/support?chat=1', permission: 'dashboard.read' },
-  { label: 'Create support request', to: '/support?new=1', permission: 'dashboard.read' },
-];
+import { paletteActions } from '../../lib/screens/declared';
 
 /** They say the same of an action. */
 const sameVerbs = ['new', 'add', 'create', 'register'];
@@ -37,8 +15,8 @@ export const says = (typed: string, label: string): boolean => {
   return wordsOf(typed).every((one) => all.some((word) => word.startsWith(one)));
 };
 
-export const actionsFor = (user: User, typed: string): readonly Action[] =>
-  actions.filter(({ permission, label }) => can(user, permission) && says(typed, label));
+export const actionsFor = (user: User, typed: string): readonly { label: string; to: string }[] =>
+  paletteActions.filter(({ permission, label }) => can(user, permission) && says(typed, label));
 
 /** Something done to a record that is typed behind it: "record payment 119". */
 interface Deed {

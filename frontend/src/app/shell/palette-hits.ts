@@ -3,7 +3,7 @@ import { api } from '../../lib/api-client';
 import type { Finding, Findings, Firm, User } from '../../lib/api-types';
 import { useFirm } from '../../lib/firm';
 import { everyTab } from '../../lib/page-tabs';
-import { batchAddress, paymentAddress, portalAddress, recordAddress } from '../../lib/record-address';
+import { batchAddress, foundInList, paymentAddress, portalAddress, recordAddress } from '../../lib/record-address';
 import { can, useUser } from '../../lib/session/session-context';
 import { useDebounced } from '../../lib/use-debounced';
 import { isStaff } from '../screen-handle';
@@ -31,12 +31,9 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** A record without a screen of its own is shown in its list. */
 export const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): string | null => {
   if (kind === 'payment' && within !== null) return paymentAddress(within, Number(id));
-  if (kind === 'fee') return `/payments?q=${encodeURIComponent(name)}`;
-  if (!isOfStaff) return portalAddress(kind, id);
-  if (kind === 'registration') return `/client-registrations?q=${encodeURIComponent(name)}`;
-  if (kind === 'agent') return `/agents?q=${encodeURIComponent(name)}`;
+  if (!isOfStaff) return portalAddress(kind, id, name);
   if (kind === 'batch') return batchAddress(id, within ?? undefined);
-  return recordAddress(kind, id);
+  return recordAddress(kind, id) ?? foundInList(kind, name);
 };
 
 const hitOf = (wish: Wish, found: Finding, isOfStaff: boolean): Hit[] => {

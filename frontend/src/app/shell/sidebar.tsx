@@ -9,7 +9,6 @@ import { palette } from '../../components/palette';
 import { useFirm } from '../../lib/firm';
 import { nameOf } from '../../lib/session/current-user';
 import { useSession, useUser } from '../../lib/session/session-context';
-import { NavIcon } from './nav-icons';
 import { currentEntry, navigationFor, type NavItem } from './navigation';
 
 const Panel = styled('aside')({
@@ -69,7 +68,7 @@ const Items = ({ items, current, onPick }: ItemsProps) => (
     {items.map((item) => (
       <li key={item.to}>
         <Item to={item.to} aria-current={item === current ? 'page' : undefined} onClick={onPick}>
-          <NavIcon to={item.to} />
+          {item.icon && <item.icon />}
           {item.label}
         </Item>
       </li>

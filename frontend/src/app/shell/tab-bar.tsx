@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router';
 import { palette } from '../../components/palette';
 import { useFirm } from '../../lib/firm';
 import { useUser } from '../../lib/session/session-context';
-import { NavIcon } from './nav-icons';
 import { currentEntry, navigationFor } from './navigation';
 
 const Bar = styled('nav')({
@@ -41,7 +40,7 @@ export function TabBar() {
     <Bar aria-label="Quick navigation">
       {tabs.map((item) => (
         <Tab key={item.to} to={item.to} aria-current={item === current ? 'page' : undefined} aria-label={item.label}>
-          <NavIcon to={item.to} />
+          {item.icon && <item.icon />}
           {item.short ?? item.label}
         </Tab>
       ))}

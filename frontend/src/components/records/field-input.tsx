@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { optionsQueryOf } from '../../lib/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
-import type { Placed } from '../../lib/records/record-kit';
+import type { AnyRecord, Placed } from '../../lib/records/record-kit';
 import { CheckInput } from '../fields/check-input';
 import { DateInput } from '../fields/date-input';
 import { MoneyInput } from '../fields/money-input';
@@ -14,6 +14,8 @@ import { TextInput } from '../fields/text-input';
 interface FieldInputProps {
   field: FormField & Placed;
   form: UseFormReturn<FormValues>;
+  /** Null: a new one. */
+  record?: AnyRecord | null;
   /** The first of the form. */
   first?: boolean;
 }
@@ -31,7 +33,7 @@ function LinesInput({ field, form }: FieldInputProps) {
         <RowsInput
           label={field.label}
           columns={field.columns ?? []}
-          hint={field.hint}
+          hint={hintOf(field, form, null)}
           value={String(input.value)}
           onChange={input.onChange}
           error={form.formState.errors[field.name]?.message}
@@ -41,19 +43,24 @@ function LinesInput({ field, form }: FieldInputProps) {
   );
 }
 
+const hintOf = ({ hint }: Placed, form: UseFormReturn<FormValues>, record: AnyRecord | null): string | undefined =>
+  typeof hint === 'function' ? hint(form.getValues(), record) : hint;
+
 /** The input of one field of a record, by what the API says that it is. */
-export function FieldInput({ field, form, first = false }: FieldInputProps) {
-  const { name, label, is, hint, missing, placeholder, least, most, pattern, capitals } = field;
+export function FieldInput({ field, form, record = null, first = false }: FieldInputProps) {
+  const { name, label, is, missing, placeholder, least, most, pattern, capitals } = field;
+  const error = form.formState.errors[name]?.message;
+  const hint = hintOf(field, form, record);
   const shared = {
     label,
     hint,
     required: missing !== undefined,
     registration: form.register(name, ruleOf(field)),
-    error: form.formState.errors[name]?.message,
+    error,
   };
   const options = field.options ?? (is === 'choice' ? entries(field.values) : undefined);
   if (options) {
-    const choose = placeholder ?? (field.initial === undefined ? 'Choose' : undefined);
+    const choose = placeholder ?? (field.initial === undefined && !field.begins ? 'Choose' : undefined);
     return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
   }
   if (is === 'rows') return <LinesInput field={field} form={form} />;
@@ -67,6 +74,7 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
         query={optionsQueryOf(field.of ?? '')}
         required={missing !== undefined}
         placeholder={placeholder ?? 'None'}
+        {...(field.settled && { disabled: record !== null })}
         {...(hint && { hint })}
       />
     );
@@ -79,12 +87,13 @@ export function FieldInput({ field, form, first = false }: FieldInputProps) {
     const bounds = { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
     return <TextInput {...text} {...bounds} inputMode="numeric" />;
   }
-  if (is === 'decimal') return <TextInput {...text} inputMode="decimal" />;
+  if (is === 'decimal')
+    return <TextInput {...text} inputMode="decimal" {...(field.step !== undefined && { step: field.step })} />;
   return (
     <TextInput
       {...text}
       {...(most !== undefined && { maxLength: most })}
-      {...(is === 'text' && { rows: 2 })}
+      {...(is === 'text' && !field.oneLine && { rows: 2 })}
       {...(pattern !== undefined && { pattern })}
       {...(capitals && { autoCapitalize: 'characters' as const })}
       {...(/phone/i.test(name) && { type: 'tel' as const })}

@@ -1,20 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { sentenceFor } from '../../lib/problem';
-import { useChange, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
-import { useCan } from '../../lib/session/session-context';
-import { useEditParam } from '../../lib/use-address-param';
+import { permissionTo, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import type { Step } from '../../lib/records/steps';
+import { can, useCan, useUser } from '../../lib/session/session-context';
+import { useAddressParam, type OpenParam } from '../../lib/use-address-param';
 import { DeleteDialog } from '../overlay/delete-dialog';
 import { EditDelete } from '../overlay/edit-delete';
-import { reportFailure } from '../toast/report-failure';
-import { toast } from '../toast/toast-store';
-
-/** A step that somebody may take with a record: what its button says, what changes, what is said then. */
-export interface Step {
-  readonly label: string;
-  readonly changes: object;
-  readonly done: string;
-}
+import { useTakeStep } from './use-take-step';
 
 interface RecordActionsProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
@@ -22,8 +14,12 @@ interface RecordActionsProps<Item extends AnyRecord> {
   steps?: readonly Step[];
   /** Beside the usual buttons. */
   children?: ReactNode;
+  /** Between Edit and Delete. */
+  more?: ReactNode;
   /** In place of the usual sentence of the question before a removal. */
   sure?: string;
+  /** What names it in the address when it is edited; `edit`, if not said. */
+  param?: OpenParam;
   onGone: () => void;
 }
 
@@ -33,38 +29,40 @@ export function RecordActions<Item extends AnyRecord>({
   record,
   steps = [],
   children,
+  more,
   sure,
+  param = 'edit',
   onGone,
 }: RecordActionsProps<Item>) {
-  const mayWrite = useCan(`${kit.may}.write`);
-  const mayDelete = useCan(`${kit.may}.delete`);
+  const user = useUser();
+  const mayWrite = useCan(permissionTo('write', kit));
+  const mayDelete = useCan(permissionTo('delete', kit));
   const [deleting, setDeleting] = useState(false);
-  const [, setEditing] = useEditParam();
-  const change = useChange(kit);
+  const [, setEditing] = useAddressParam(param);
+  const { take, busy } = useTakeStep(kit);
   const removal = useRemoval(kit);
   const restore = useReturn(kit);
   const subject = kit.subject(record);
-  const take = ({ changes, done }: Step) =>
-    change.mutate(
-      { record, changes },
-      {
-        onSuccess: () => toast.success(done, subject),
-        onError: (error) => reportFailure(error, sentenceFor(error)),
-      },
-    );
+  const offered = steps.filter(({ may }) => may === undefined || can(user, may));
+  const button = (step: Step) => (
+    <Button
+      key={step.label}
+      data-step
+      {...(step.primary ? { variant: 'contained', loading: busy } : { color: 'secondary' })}
+      disabled={busy}
+      onClick={() => take(record, step)}
+    >
+      {step.label}
+    </Button>
+  );
   return (
     <>
+      {mayWrite && offered.filter(({ primary }) => primary).map(button)}
       {children}
-      {mayWrite &&
-        steps.map((step) => (
-          <Button key={step.label} data-step color="secondary" disabled={change.isPending} onClick={() => take(step)}>
-            {step.label}
-          </Button>
-        ))}
-      <EditDelete
-        onEdit={mayWrite ? () => setEditing(record.id) : undefined}
-        onDelete={mayDelete ? () => setDeleting(true) : undefined}
-      />
+      {mayWrite && offered.filter(({ primary }) => !primary).map(button)}
+      <EditDelete onEdit={mayWrite ? () => setEditing(record.id) : undefined} />
+      {more}
+      <EditDelete onDelete={mayDelete ? () => setDeleting(true) : undefined} />
       {deleting && (
         <DeleteDialog
           what={kit.what}

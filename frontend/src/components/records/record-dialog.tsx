@@ -1,12 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { savingOf } from '../../lib/forms/saving';
-import { bodyOf, type FormValues } from '../../lib/records/form-field';
-import { formOf, useSave, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
-import { useUser } from '../../lib/session/session-context';
+import { replacingOf, savingOf } from '../../lib/forms/saving';
+import type { FormValues } from '../../lib/records/form-field';
+import { bodyIn, formOf, useSave, type AnyRecord, type Inputs, type RecordKit } from '../../lib/records/record-kit';
+import { can, useUser } from '../../lib/session/session-context';
+import { showProblem } from '../../lib/problem';
 import { FormGrid } from '../fields/form-grid';
 import { useRecordForm } from '../forms/use-record-form';
 import { FormDialog } from '../overlay/form-dialog';
+import { reportFailure } from '../toast/report-failure';
 import { FieldInput } from './field-input';
 
 export interface RecordDialogProps<Item extends AnyRecord> {
@@ -21,6 +23,7 @@ export interface RecordDialogProps<Item extends AnyRecord> {
   above?: (form: UseFormReturn<FormValues>) => ReactNode;
   /** What is said at a field beside what its kit says. */
   hints?: (values: FormValues) => Readonly<Record<string, string>>;
+  inputs?: Inputs;
   /** What follows a save before the form closes, such as an upload; it does not fail. */
   andThen?: (record: Item) => Promise<void>;
 }
@@ -37,36 +40,47 @@ export function RecordDialog<Item extends AnyRecord>({
   onSaved,
   above,
   hints,
+  inputs = {},
   andThen,
 }: RecordDialogProps<Item>) {
-  const { isAgent } = useUser();
+  const user = useUser();
   const { says, titles, subject, adding } = kit;
   const form = useMemo(() => formOf(kit), [kit]);
   const save = useSave(kit);
   const placed = kit.placed.map((field) =>
-    field.name !== 'clientId'
+    field.name !== 'clientId' || field.settled
       ? field
       : {
           placeholder: "The firm's own",
           ...field,
-          ...(isAgent && { missing: CHOOSE_CLIENT, placeholder: CHOOSE_CLIENT }),
+          ...(user.isAgent && { missing: CHOOSE_CLIENT, placeholder: CHOOSE_CLIENT }),
         },
   );
-  const asked = placed.filter(({ name }) => record !== null || (adding?.includes(name) ?? true));
+  const withheld = placed.filter(({ permission }) => permission !== undefined && !can(user, permission));
+  const asked = placed.filter(
+    (field) => !withheld.includes(field) && (record !== null || (adding?.includes(field.name) ?? true)),
+  );
+  const failed = record ? says.notUpdated : says.notAdded;
+  const failedAloud = (error: Error, tried: UseFormReturn<FormValues>) => {
+    showProblem(tried, error, Object.keys(tried.getValues()));
+    reportFailure(error, typeof failed === 'string' ? failed : failed(error));
+  };
   const state = useRecordForm<FormValues, Item, Item>({
     form,
     record,
     fresh: record ? kit.one(String(record.id)) : undefined,
     ...(initial && !record && { initial: { ...form.values(null), ...initial } }),
     send: async (sending) => {
-      const body = { ...(!record && kit.fixed), ...bodyOf(kit.placed, sending.values) };
-      const saved = await save.mutateAsync(savingOf(sending, body));
+      const body = bodyIn(kit, sending.values, sending.record);
+      for (const { name } of withheld) delete body[name];
+      const saved = await save.mutateAsync(kit.replaces ? replacingOf(sending, body) : savingOf(sending, body));
       await andThen?.(saved);
       return saved;
     },
     done: record ? says.updated : says.added,
     subject,
-    failed: record ? says.notUpdated : says.notAdded,
+    failed,
+    ...(kit.failsAloud && { onFailed: failedAloud }),
     onSaved: (saved) => {
       onSaved?.(saved);
       onClose();
@@ -89,8 +103,15 @@ export function RecordDialog<Item extends AnyRecord>({
         {asked
           .filter(({ when }) => when?.(state.form.getValues()) ?? true)
           .map((field, nr) => (
-            <div key={field.name} {...((field.wide ?? field.is === 'text') && { className: 'wide' })}>
-              <FieldInput field={hinted(field)} form={state.form} first={nr === 0} />
+            <div
+              key={field.name}
+              {...((field.wide ?? (field.is === 'text' && !field.oneLine)) && { className: 'wide' })}
+            >
+              {inputs[field.name]?.({
+                form: state.form,
+                record: state.record,
+                error: state.form.formState.errors[field.name]?.message,
+              }) ?? <FieldInput field={hinted(field)} form={state.form} record={state.record} first={nr === 0} />}
             </div>
           ))}
       </FormGrid>

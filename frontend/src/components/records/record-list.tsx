@@ -4,20 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSearch } from '../../lib/client-scope';
-import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams, type ListParams } from '../../lib/use-list-params';
 import { EmptyList } from '../feedback/empty-list';
 import type { TableColumn } from '../table/columns';
 import { DataTable } from '../table/data-table';
+import type { Cards } from '../table/table-props';
 import { RecordLink } from '../text-link';
 import { RecordFilters, type RecordFilter } from './record-filters';
 import { useBulkDelete } from './use-bulk-delete';
 
+const NONE: readonly [] = [];
+
 /** What a list without records says. */
 export interface EmptyWords {
   readonly icon: ReactNode;
-  readonly none: { title: string; text: string; add?: string };
+  readonly none: { title: string; text: string; add?: string; action?: ReactNode };
   readonly unmatched: { title: string; text: string };
 }
 
@@ -25,13 +28,25 @@ export interface RecordListProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
   /** How several are called: 'Vehicles'. */
   label: string;
+  /** Of the columns and views that people keep; the kind when absent. */
+  name?: string;
+  /** How several are called within a sentence. */
+  many?: string;
   search: string;
-  /** The first one opens the record. */
+  /** The first one opens the record, where the list is a table. */
   columns: readonly TableColumn<Item>[];
   filters: readonly RecordFilter[];
   empty: EmptyWords;
   card: (record: Item, link: ReactNode) => ReactNode;
-  onAdd: () => void;
+  /** What one is called here, where its kit says otherwise. */
+  called?: (record: Item) => string;
+  /** Columns that are no fields of it, such as a button: they are not exported. */
+  further?: readonly TableColumn<Item>[];
+  /** They stand as cards on a desk, too. */
+  cards?: Cards<Item>;
+  /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
+  tools?: (record: Item) => ReactNode;
+  onAdd?: () => void;
   /** Between search and list. */
   above?: (params: ListParams) => ReactNode;
 }
@@ -49,15 +64,17 @@ export function NoRecords({
   params: ListParams;
   empty: EmptyWords;
   may: string;
-  onAdd: () => void;
+  onAdd?: (() => void) | undefined;
 }) {
-  const mayWrite = useCan(`${may}.write`);
-  const { add, ...words } = none;
-  const action = mayWrite && add !== undefined && (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
-      {add}
-    </Button>
-  );
+  const mayWrite = useCan(permissionTo('write', { may }));
+  const { add, action: other, ...words } = none;
+  const action =
+    other ??
+    (mayWrite && add !== undefined && (
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
+        {add}
+      </Button>
+    ));
   return <EmptyList params={params} icon={icon} none={{ ...words, action }} unmatched={unmatched} />;
 }
 
@@ -65,11 +82,17 @@ export function NoRecords({
 export function RecordList<Item extends AnyRecord>({
   kit,
   label,
+  name = kit.kind,
+  many = label.toLowerCase(),
   search: searchLabel,
   columns: plain,
   filters,
   empty,
   card,
+  called = kit.called,
+  further = NONE,
+  cards,
+  tools,
   onAdd,
   above,
 }: RecordListProps<Item>) {
@@ -77,33 +100,35 @@ export function RecordList<Item extends AnyRecord>({
   const navigate = useNavigate();
   const search = useListSearch();
   const list = useQuery(kit.list(params.query));
-  const bulk = useBulkDelete<Item>(kit.may, { ...kit, many: label.toLowerCase() });
+  const bulk = useBulkDelete<Item>(kit.may, { ...kit, called, many });
+  const isOfCards = cards !== undefined;
   const columns = useMemo(() => {
     const [first, ...others] = plain;
-    if (!first) return plain;
+    if (!first || isOfCards) return plain;
     const { render = first.value } = first;
     const linked = {
       ...first,
       render: (record: Item) => <RecordLink to={`${kit.at}/${record.id}${search}`}>{render(record)}</RecordLink>,
     };
     return [linked, ...others];
-  }, [plain, kit, search]);
+  }, [plain, kit, search, isOfCards]);
+  const shown = useMemo(() => [...columns, ...further], [columns, further]);
   return (
     <>
       <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
       {above?.(params)}
       <DataTable<Item>
-        name={kit.kind}
+        name={name}
         label={label}
         list={list}
         params={params}
-        columns={columns}
+        columns={shown}
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
         {...bulk}
-        onOpen={({ id }) => void navigate(`${kit.at}/${id}${search}`)}
+        {...(cards ? { cards, tools } : { onOpen: ({ id }) => void navigate(`${kit.at}/${id}${search}`) })}
         card={(record) =>
-          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{kit.called(record)}</RecordLink>)
+          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{called(record)}</RecordLink>)
         }
       />
     </>

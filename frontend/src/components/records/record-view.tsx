@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates';
 import { valuesOf } from '../../lib/records/form-field';
 import { shownValue } from '../../lib/records/shown-value';
-import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { useCan } from '../../lib/session/session-context';
 import { FactList } from '../fact-list';
 import { DetailDrawer } from '../overlay/detail-drawer';
 import { EditRecord } from '../overlay/edit-record';
 import { RecordPanel } from '../overlay/record-panel';
 import { TextLink } from '../text-link';
 import { recordAddress } from '../../lib/record-address';
-import { RecordActions, type Step } from './record-actions';
+import type { Step } from '../../lib/records/steps';
+import { RecordActions } from './record-actions';
 import { RecordDialog } from './record-dialog-lazy';
 
 export interface RecordViewProps<Item extends AnyRecord> {
@@ -18,14 +20,18 @@ export interface RecordViewProps<Item extends AnyRecord> {
   id: string;
   history: ReactNode;
   onClose: () => void;
+  /** What its panel is called until it is there. */
+  what?: string;
   subtitle?: (record: Item) => ReactNode;
   steps?: (record: Item) => readonly Step[];
   /** Beside edit and delete. */
   actions?: (record: Item) => ReactNode;
+  /** Between Edit and Delete. */
+  more?: (record: Item) => ReactNode;
   /** Facts before those of its fields. */
   facts?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
-  /** Fields that are not listed. */
-  without?: readonly string[];
+  /** Fields that are not listed; 'all' where the facts say everything. */
+  without?: readonly string[] | 'all';
   /** Below the facts: papers, figures, other records. */
   children?: (record: Item) => ReactNode;
   /** In place of the usual sentence of the question before a removal. */
@@ -40,17 +46,22 @@ export function RecordView<Item extends AnyRecord>({
   id,
   history,
   onClose,
+  what = kit.titles.edit.replace(/^Edit /, ''),
   subtitle,
   steps,
   actions,
+  more,
   facts,
   without = [],
   children,
   sure,
 }: RecordViewProps<Item>) {
   const found = useQuery(kit.one(id));
+  const mayWrite = useCan(permissionTo('write', kit));
+  const mayDelete = useCan(permissionTo('delete', kit));
+  const hasActions = mayWrite || mayDelete || actions !== undefined;
   const fieldFacts = (record: Item) =>
-    kit.placed
+    (without === 'all' ? [] : kit.placed)
       .filter(
         ({ name, is, when }) =>
           is !== 'rows' && !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true),
@@ -62,22 +73,25 @@ export function RecordView<Item extends AnyRecord>({
       });
   return (
     <>
-      <RecordPanel what={kit.titles.edit.replace(/^Edit /, '')} found={found} onClose={onClose}>
+      <RecordPanel what={what} found={found} onClose={onClose}>
         {(record) => (
           <DetailDrawer
             title={kit.called(record)}
             subtitle={subtitle?.(record)}
             history={history}
             footer={
-              <RecordActions
-                kit={kit}
-                record={record}
-                {...(steps && { steps: steps(record) })}
-                {...(sure && { sure: sure(record) })}
-                onGone={onClose}
-              >
-                {actions?.(record)}
-              </RecordActions>
+              hasActions && (
+                <RecordActions
+                  kit={kit}
+                  record={record}
+                  {...(steps && { steps: steps(record) })}
+                  {...(sure && { sure: sure(record) })}
+                  more={more?.(record)}
+                  onGone={onClose}
+                >
+                  {actions?.(record)}
+                </RecordActions>
+              )
             }
             onClose={onClose}
           >
@@ -93,7 +107,7 @@ export function RecordView<Item extends AnyRecord>({
           </DetailDrawer>
         )}
       </RecordPanel>
-      <EditRecord what={kit.what} query={kit.one} permission={`${kit.may}.write`}>
+      <EditRecord what={kit.what} query={kit.one} permission={permissionTo('write', kit)}>
         {(record, close) => <RecordDialog kit={kit} record={record} onClose={close} />}
       </EditRecord>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { removedAtOnce } from '../../generated/kinds';
 import { lazyNamed } from '../../lib/lazy-named';
+import { permissionTo } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
 import type { Deletable } from './bulk-delete';
 
@@ -22,7 +23,7 @@ export const useBulkDelete = <Row extends AnyRow>(
   may: string,
   of: Deletable<Row>,
 ): { bulk?: (selected: readonly Row[], clear: () => void) => ReactNode } => {
-  const mayDelete = useCan(`${may}.delete`);
+  const mayDelete = useCan(permissionTo('delete', { may }));
   if (!mayDelete || !removedAtOnce.includes(of.kind)) return {};
   return {
     bulk: (selected, clear) => <BulkDelete of={of} selected={selected} clear={clear} />,

@@ -1,28 +1,18 @@
 import type { ReactNode } from 'react';
 import { Papers } from '../../components/records/papers';
-import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
+import { businessentityFlow } from '../../generated/flows/businessentity';
 import { businessEntityLabels } from '../../generated/kinds';
-import type { BusinessEntity } from '../../lib/api-types';
+import { stepsFrom, type StepsOf } from '../../lib/records/steps';
 import { entityKit } from './entity-kit';
 import { EntityStatusChip } from './entity-status-chip';
 
-const steps: Record<BusinessEntity['status'], readonly (readonly [BusinessEntity['status'], string])[]> = {
-  pending: [['active', 'Mark active']],
-  active: [
-    ['inactive', 'Mark inactive'],
-    ['expired', 'Mark expired'],
-  ],
-  inactive: [['active', 'Mark active']],
-  expired: [['active', 'Mark active']],
+const steps: StepsOf<typeof businessentityFlow> = {
+  active: 'Mark active',
+  inactive: { label: 'Mark inactive', from: ['active'] },
+  expired: { label: 'Mark expired', from: ['active'] },
+  pending: null,
 };
-
-const stepsOf = ({ status, businessName }: BusinessEntity): Step[] =>
-  steps[status].map(([to, label]) => ({
-    label,
-    changes: { status: to },
-    done: `${businessName} is now ${businessEntityLabels.status[to].toLowerCase()}`,
-  }));
 
 export function EntityView(props: { id: string; history: ReactNode; onClose: () => void }) {
   return (
@@ -30,7 +20,12 @@ export function EntityView(props: { id: string; history: ReactNode; onClose: () 
       kit={entityKit}
       {...props}
       subtitle={({ status }) => <EntityStatusChip status={status} />}
-      steps={stepsOf}
+      steps={(entity) =>
+        stepsFrom(businessentityFlow, steps, entity, {
+          called: entity.businessName,
+          labels: businessEntityLabels.status,
+        })
+      }
       without={['status']}
     >
       {(record) => <Papers kit={entityKit} record={record} />}

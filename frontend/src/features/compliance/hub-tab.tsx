@@ -10,6 +10,7 @@ import { shownColumns, type ShownColumn } from '../../components/records/shown-c
 import { StandingChip, standingLabels } from '../../components/standing-chip';
 import { StatusChip, type Tone } from '../../components/status-chip';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import { stepsFrom, type Flow, type Step, type StepsOf } from '../../lib/records/steps';
 import type { Standing } from '../../lib/records/papers';
 import type { ListParams } from '../../lib/use-list-params';
 
@@ -18,8 +19,18 @@ export interface Standings {
   readonly field: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly tones: Readonly<Record<string, Tone>>;
-  readonly steps: Readonly<Record<string, readonly (readonly [to: string, label: string])[]>>;
+  readonly steps: (record: AnyRecord, called: string) => Step[];
 }
+
+/** How records stand by the flow of their kind, with what each step is called. */
+export const standings = <Of extends Flow>(
+  flow: Of,
+  { steps, ...shown }: Pick<Standings, 'labels' | 'tones'> & { steps: StepsOf<Of> },
+): Standings => ({
+  ...shown,
+  field: flow.field,
+  steps: (record, called) => stepsFrom(flow, steps, record, { called, labels: shown.labels }),
+});
 
 /** A tab of the compliance hub: a list of records of a kind, and the panel of one. */
 export interface HubTab<Item extends AnyRecord> {
@@ -150,13 +161,7 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
       kit={kit}
       {...props}
       subtitle={(record) => chipsOf(tab, record)}
-      steps={(record) =>
-        (status?.steps[String(record[status.field])] ?? []).map(([to, said]) => ({
-          label: said,
-          changes: { [status?.field ?? '']: to },
-          done: `${kit.called(record)} is now ${(status?.labels[to] ?? to).toLowerCase()}`,
-        }))
-      }
+      steps={(record) => status?.steps(record, kit.called(record)) ?? []}
       without={status ? [status.field] : []}
     >
       {(record) => (

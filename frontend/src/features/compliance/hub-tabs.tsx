@@ -1,3 +1,9 @@
+import { complianceauditFlow } from '../../generated/flows/complianceaudit';
+import { complianceupdateFlow } from '../../generated/flows/complianceupdate';
+import { heavyusefilingFlow } from '../../generated/flows/heavyusefiling';
+import { irprenewalFlow } from '../../generated/flows/irprenewal';
+import { operatingauthorityFlow } from '../../generated/flows/operatingauthority';
+import { permitFlow } from '../../generated/flows/permit';
 import {
   commercialPlateLabels,
   complianceAuditLabels,
@@ -15,7 +21,7 @@ import { dotAuditKit, reviewAuditKit, safetyAuditKit } from './audit-kits';
 import { authorityKit, heavyUseKit, irpRenewalKit, plateKit, substanceTestKit, updateKit } from './compliance-kits';
 import { HeavyUsePeriods } from './heavy-use-periods';
 import { HeavyUseWeights } from './heavy-use-weights';
-import { hubTab, type Standings } from './hub-tab';
+import { hubTab, standings } from './hub-tab';
 import { IrpShares } from './irp-shares';
 import { IrpViews } from './irp-views';
 import {
@@ -27,30 +33,21 @@ import {
   temporaryPermitKit,
 } from './permit-kits';
 
-const auditStatus: Standings = {
-  field: 'status',
+const auditStatus = standings(complianceauditFlow, {
   labels: complianceAuditLabels.status,
   tones: { pending: 'neutral', 'in-progress': 'info', completed: 'success', failed: 'error' },
   steps: {
-    pending: [['in-progress', 'Begin']],
-    'in-progress': [
-      ['completed', 'Complete'],
-      ['failed', 'Mark failed'],
-    ],
-    completed: [['pending', 'Reopen']],
-    failed: [['pending', 'Reopen']],
+    'in-progress': { label: 'Begin', from: ['pending'] },
+    completed: { label: 'Complete', from: ['in-progress'] },
+    failed: { label: 'Mark failed', from: ['in-progress'] },
+    pending: { label: 'Reopen', from: ['completed', 'failed'] },
   },
-};
-const permitStatus: Standings = {
-  field: 'status',
+});
+const permitStatus = standings(permitFlow, {
   labels: permitLabels.status,
   tones: { active: 'success', expired: 'error', pending: 'warning' },
-  steps: {
-    pending: [['active', 'Mark active']],
-    active: [['expired', 'Mark expired']],
-    expired: [['active', 'Mark active']],
-  },
-};
+  steps: { active: 'Mark active', expired: { label: 'Mark expired', from: ['active'] }, pending: null },
+});
 const CLIENT = { field: 'clientId', width: 170, flex: 1 };
 const ENDS = { field: 'expirationDate', header: 'Expires', sortable: true };
 const FIRST_TAX_YEAR = 2024;
@@ -109,16 +106,15 @@ export const updates = hubTab({
     { field: 'details', flex: 1, drops: 1 },
   ],
   filters: [{ name: 'type', label: 'Update', all: 'All updates', options: optionsOf(complianceUpdateLabels.type) }],
-  status: {
-    field: 'status',
+  status: standings(complianceupdateFlow, {
     labels: complianceUpdateLabels.status,
     tones: { pending: 'warning', submitted: 'info', completed: 'success' },
     steps: {
-      pending: [['submitted', 'Mark submitted']],
-      submitted: [['completed', 'Complete']],
-      completed: [['pending', 'Reopen']],
+      submitted: { label: 'Mark submitted', from: ['pending'] },
+      completed: { label: 'Complete', from: ['submitted'] },
+      pending: { label: 'Reopen', from: ['completed'] },
     },
-  },
+  }),
 });
 export const statePermits = hubTab({
   kit: statePermitKit,
@@ -145,19 +141,15 @@ export const authorities = hubTab({
     { field: 'boc3Status', drops: 1 },
     { field: 'processAgent', flex: 1, drops: 2 },
   ],
-  status: {
-    field: 'mcStatus',
+  status: standings(operatingauthorityFlow, {
     labels: operatingAuthorityLabels.mcStatus,
     tones: { active: 'success', inactive: 'neutral', revoked: 'error' },
     steps: {
-      active: [
-        ['inactive', 'Mark inactive'],
-        ['revoked', 'Mark revoked'],
-      ],
-      inactive: [['active', 'Activate']],
-      revoked: [['active', 'Activate']],
+      active: 'Activate',
+      inactive: { label: 'Mark inactive', from: ['active'] },
+      revoked: { label: 'Mark revoked', from: ['active'] },
     },
-  },
+  }),
 });
 export const plates = hubTab({
   kit: plateKit,
@@ -229,16 +221,11 @@ export const heavyUse = hubTab({
       options: taxYears.map((year) => ({ value: year, label: year })),
     },
   ],
-  status: {
-    field: 'status',
+  status: standings(heavyusefilingFlow, {
     labels: heavyUseFilingLabels.status,
     tones: { pending: 'warning', filed: 'info', accepted: 'success' },
-    steps: {
-      pending: [['filed', 'Mark filed']],
-      filed: [['accepted', 'Mark accepted']],
-      accepted: [['pending', 'Reopen']],
-    },
-  },
+    steps: { filed: 'Mark filed', accepted: 'Mark accepted', pending: { label: 'Reopen', from: ['accepted'] } },
+  }),
   above: (params) => (
     <>
       <HeavyUsePeriods params={params} />
@@ -265,16 +252,11 @@ export const irpRenewals = hubTab({
       options: optionsOf(irpRenewalLabels.baseState),
     },
   ],
-  status: {
-    field: 'status',
+  status: standings(irprenewalFlow, {
     labels: irpRenewalLabels.status,
     tones: { pending: 'warning', filed: 'info', registered: 'success' },
-    steps: {
-      pending: [['filed', 'Mark filed']],
-      filed: [['registered', 'Mark registered']],
-      registered: [['pending', 'Reopen']],
-    },
-  },
+    steps: { filed: 'Mark filed', registered: 'Mark registered', pending: { label: 'Reopen', from: ['registered'] } },
+  }),
   above: () => <IrpViews />,
   below: (renewal) => <IrpShares renewal={renewal} />,
 });

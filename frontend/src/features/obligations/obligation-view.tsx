@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../components/records/assign-select';
-import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
 import { StatusChip } from '../../components/status-chip';
 import { TextLink } from '../../components/text-link';
-import type { Obligation, ObligationStatus } from '../../lib/api-types';
+import { obligationFlow } from '../../generated/flows/obligation';
+import type { Obligation } from '../../lib/api-types';
 import { daysUntil, formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { recordAddress } from '../../lib/record-address';
+import { stepsFrom, type StepsOf } from '../../lib/records/steps';
 import { useCan } from '../../lib/session/session-context';
 import { AskDialog } from './ask-dialog-lazy';
 import { ExcuseDialog } from './excuse-dialog-lazy';
@@ -25,27 +26,14 @@ import {
 } from './obligation-words';
 import { RequestedPapers } from './requested-papers';
 
-const READY: readonly [ObligationStatus, string] = ['ready', 'Mark ready'];
-const FILED: readonly [ObligationStatus, string] = ['filed', 'Mark filed'];
-const ACCEPTED: readonly [ObligationStatus, string] = ['accepted', 'Mark accepted'];
-const REOPEN: readonly [ObligationStatus, string] = ['open', 'Reopen'];
-
-const moves: Record<ObligationStatus, readonly (readonly [ObligationStatus, string])[]> = {
-  open: [READY, FILED],
-  waiting: [READY, FILED, REOPEN],
-  ready: [FILED, REOPEN],
-  filed: [ACCEPTED, REOPEN],
-  accepted: [REOPEN],
-  not_applicable: [REOPEN],
-  lapsed: [],
+const steps: StepsOf<typeof obligationFlow> = {
+  ready: 'Mark ready',
+  filed: 'Mark filed',
+  accepted: { label: 'Mark accepted', from: ['filed'] },
+  open: 'Reopen',
+  waiting: null,
+  not_applicable: null,
 };
-
-const stepsOf = (obligation: Obligation): Step[] =>
-  moves[obligation.status].map(([to, label]) => ({
-    label,
-    changes: { status: to },
-    done: `${obligation.title} is now ${statusLabels[to].toLowerCase()}`,
-  }));
 
 const linked = (kind: string, id: string, name: ReactNode): ReactNode => {
   const to = recordAddress(kind, id);
@@ -97,7 +85,9 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
       kit={obligationKit}
       {...props}
       subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
-      steps={stepsOf}
+      steps={(obligation) =>
+        stepsFrom(obligationFlow, steps, obligation, { called: obligation.title, labels: statusLabels })
+      }
       actions={(obligation) => mayWrite && isOpen(obligation.status) && <OpenActions obligation={obligation} />}
       facts={(obligation) => [
         [

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
-import type { Reminder } from '../../lib/api-types';
+import { reminderFlow } from '../../generated/flows/reminder';
+import { stepsFrom, type StepsOf } from '../../lib/records/steps';
 import { reminderKit } from './reminder-kit';
 import { Done } from './reminder-list';
 
-const stepsOf = ({ title, isCompleted }: Reminder): Step[] => [
-  isCompleted
-    ? { label: 'Reopen', changes: { isCompleted: false }, done: `${title} is open again` }
-    : { label: 'Mark completed', changes: { isCompleted: true }, done: `${title} is completed` },
-];
+const steps: StepsOf<typeof reminderFlow> = {
+  true: { label: 'Mark completed', done: 'is completed' },
+  false: { label: 'Reopen', done: 'is open again' },
+};
 
 export function ReminderView(props: { id: string; history: ReactNode; onClose: () => void }) {
   return (
@@ -17,7 +16,7 @@ export function ReminderView(props: { id: string; history: ReactNode; onClose: (
       kit={reminderKit}
       {...props}
       subtitle={({ isCompleted }) => <Done isCompleted={isCompleted} />}
-      steps={stepsOf}
+      steps={(reminder) => stepsFrom(reminderFlow, steps, reminder, { called: reminder.title })}
     />
   );
 }

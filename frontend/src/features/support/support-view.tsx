@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../components/records/assign-select';
 import { Papers } from '../../components/records/papers';
-import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
 import { TextLink } from '../../components/text-link';
 import type { SupportRequest } from '../../lib/api-types';
@@ -12,29 +11,17 @@ import { recordAddress } from '../../lib/record-address';
 import { useCan } from '../../lib/session/session-context';
 import { ResolveDialog } from './resolve-dialog-lazy';
 import { RequestPriority, RequestStatus } from './support-chips';
+import { supportrequestFlow } from '../../generated/flows/supportrequest';
+import { reachedFrom, stepsFrom, type StepsOf } from '../../lib/records/steps';
 import { useMayAnswer, useSupportKit } from './support-kit';
 import { Thread } from './thread';
 
-type Status = SupportRequest['status'];
-
-const START: readonly [Status, string] = ['in_progress', 'Start'];
-const CLOSE: readonly [Status, string] = ['closed', 'Close'];
-const REOPEN: readonly [Status, string] = ['open', 'Reopen'];
-const steps: Record<Status, readonly (readonly [Status, string])[]> = {
-  open: [START, CLOSE],
-  in_progress: [CLOSE],
-  resolved: [CLOSE, REOPEN],
-  closed: [REOPEN],
+const steps: StepsOf<typeof supportrequestFlow> = {
+  in_progress: { label: 'Start', done: 'is in progress' },
+  closed: { label: 'Close', done: 'is closed' },
+  open: { label: 'Reopen', from: ['resolved', 'closed'], done: 'is open again' },
+  resolved: null,
 };
-const words: Record<Status, string> = {
-  open: 'open again',
-  in_progress: 'in progress',
-  resolved: 'resolved',
-  closed: 'closed',
-};
-
-const stepsOf = ({ subject, status }: SupportRequest): Step[] =>
-  steps[status].map(([to, label]) => ({ label, changes: { status: to }, done: `${subject} is ${words[to]}` }));
 
 function Resolve({ request }: { request: SupportRequest }) {
   const [resolving, setResolving] = useState(false);
@@ -69,9 +56,10 @@ export function SupportView(props: { id: string; history: ReactNode; onClose: ()
           <RequestPriority priority={priority} />
         </Box>
       )}
-      steps={stepsOf}
+      steps={(request) => stepsFrom(supportrequestFlow, steps, request, { called: request.subject })}
       actions={(request) =>
-        mayWrite && ['open', 'in_progress'].includes(request.status) && <Resolve request={request} />
+        mayWrite &&
+        reachedFrom(supportrequestFlow, request.status).includes('resolved') && <Resolve request={request} />
       }
       facts={(request) => [
         ['From', request.userName],

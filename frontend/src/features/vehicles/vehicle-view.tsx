@@ -1,31 +1,18 @@
 import type { ReactNode } from 'react';
 import { Papers } from '../../components/records/papers';
-import type { Step } from '../../components/records/record-actions';
 import { RecordView } from '../../components/records/record-view';
 import { TextLink } from '../../components/text-link';
-import type { Vehicle, VehicleStatus } from '../../lib/api-types';
+import { vehicleFlow } from '../../generated/flows/vehicle';
 import { vehicleStatusLabels } from '../../lib/labels';
+import { stepsFrom, type StepsOf } from '../../lib/records/steps';
 import { vehicleKit } from './vehicle-kit';
 import { VehicleStatusChip } from './vehicle-status-chip';
 
-const moves: Record<VehicleStatus, readonly (readonly [VehicleStatus, string])[]> = {
-  in_service: [
-    ['out_of_service', 'Take out of service'],
-    ['sold', 'Mark sold'],
-  ],
-  out_of_service: [
-    ['in_service', 'Return to service'],
-    ['sold', 'Mark sold'],
-  ],
-  sold: [['in_service', 'Return to service']],
+const steps: StepsOf<typeof vehicleFlow> = {
+  in_service: 'Return to service',
+  out_of_service: 'Take out of service',
+  sold: 'Mark sold',
 };
-
-const stepsOf = ({ status, unitNumber }: Vehicle): Step[] =>
-  moves[status].map(([to, label]) => ({
-    label,
-    changes: { status: to },
-    done: `Unit ${unitNumber} is now ${vehicleStatusLabels[to].toLowerCase()}`,
-  }));
 
 export function VehicleView(props: { id: string; history: ReactNode; onClose: () => void }) {
   return (
@@ -33,7 +20,9 @@ export function VehicleView(props: { id: string; history: ReactNode; onClose: ()
       kit={vehicleKit}
       {...props}
       subtitle={({ status }) => <VehicleStatusChip status={status} />}
-      steps={stepsOf}
+      steps={(vehicle) =>
+        stepsFrom(vehicleFlow, steps, vehicle, { called: vehicleKit.called(vehicle), labels: vehicleStatusLabels })
+      }
       facts={({ id }) => [['Loads', <TextLink to={`/loads?vehicleId=${id}`}>See loads of this vehicle</TextLink>]]}
     >
       {(vehicle) => <Papers kit={vehicleKit} record={vehicle} />}

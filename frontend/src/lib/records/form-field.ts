@@ -1,5 +1,6 @@
 import { todayInFirm } from '../dates';
 import { dayRule } from '../day-rule';
+import { normalizeMoney } from '../money';
 import { moneyRule } from '../money-rule';
 import { emailRule, optionalEmail } from '../rules';
 
@@ -69,6 +70,7 @@ const sent = ({ is, numbered }: FormField, value: string | boolean | undefined):
   if (is === 'rows') return readRows(text);
   if (is === 'list') return text.split(',').flatMap((each) => each.trim() || []);
   if (text === '') return null;
+  if (is === 'money') return normalizeMoney(text);
   return is === 'whole' || numbered ? Number(text) : text;
 };
 
@@ -85,7 +87,7 @@ export const bodyOf = (fields: readonly FormField[], values: FormValues): Record
   );
 
 type Verdict = true | string;
-interface FieldRule {
+export interface FieldRule {
   validate: (value: unknown, values: FormValues) => Verdict;
 }
 
@@ -120,8 +122,8 @@ const shapeRule = ({
 };
 
 /** What the form itself can tell; forms of texts, and what spans fields, the API tells under its field. */
-export const ruleOf = (field: FormField): FieldRule => {
-  const shape = shapeRule(field);
+export const ruleOf = (field: FormField & { readonly rule?: FieldRule }): FieldRule => {
+  const shape = field.rule ?? shapeRule(field);
   return {
     validate: (value, values) => {
       if (field.missing !== undefined && field.is !== 'flag' && isEmpty(value)) return field.missing;

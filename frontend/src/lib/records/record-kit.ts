@@ -1,15 +1,18 @@
 import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { kinds, type Kind } from '../../generated/kinds';
-import { api, type QueryParams } from '../api-client';
+import { api, listAll, type QueryParams } from '../api-client';
+import { ApiError } from '../api-error';
 import type { RecordForm } from '../forms/record-form';
 import { saveRecord } from '../forms/saving';
-import { staleAfter } from '../stale-after';
+import { listKeyOf, staleAfter } from '../stale-after';
 import { recordList } from '../record-address';
 import type { Said } from '../said';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
 import { capital } from '../words';
-import { valuesOf, type FormField, type FormValues } from './form-field';
+import { bodyOf, valuesOf, type FieldRule, type FormField, type FormValues } from './form-field';
 
 /** A record as every screen of its kind needs it. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { id: string | number; version: number };
@@ -18,7 +21,8 @@ export type AnyRecord = Readonly<Record<string, unknown>> & { id: string | numbe
 export interface Placed {
   readonly name: string;
   readonly label?: string;
-  readonly hint?: string;
+  /** Said below it: always, or by what the form holds and the record was. */
+  readonly hint?: string | ((values: FormValues, record: AnyRecord | null) => string | undefined) | undefined;
   readonly placeholder?: string;
   /** Asked for and shown only then. */
   readonly when?: (values: FormValues) => boolean;
@@ -30,6 +34,45 @@ export interface Placed {
   readonly columns?: readonly FormField[];
   /** Choices in place of free text, such as states. */
   readonly options?: readonly { value: string; label: string }[];
+  /** Asked of, and sent by, only who has it. */
+  readonly permission?: string;
+  /** Chosen when one is added, and never again. */
+  readonly settled?: true;
+  /** May be left empty: what the API then puts in is its own. */
+  readonly proposed?: true;
+  /** A text of one line. */
+  readonly oneLine?: true;
+  readonly most?: number;
+  /** What a new one begins with, worked out when the form opens: the quarter that ended last. */
+  readonly begins?: () => string;
+  /** In place of the rule that follows from what it is. */
+  readonly rule?: FieldRule;
+  /** What arrows and the browser count it by. */
+  readonly step?: string;
+}
+
+/** The hint of a number that is never shown whole: what stands there keeps the stored one. */
+export const keptNumber =
+  (name: string): NonNullable<Placed['hint']> =>
+  (_, record) =>
+    record?.[name] ? 'Leave as it is to keep the stored number.' : undefined;
+
+/** What an input of one's own is drawn from. */
+export interface InputSlot {
+  readonly form: UseFormReturn<FormValues>;
+  readonly record: AnyRecord | null;
+  readonly error: string | undefined;
+}
+/** Inputs in place of those that follow from the fields, by the field's name. */
+export type Inputs = Readonly<Record<string, (slot: InputSlot) => ReactNode>>;
+
+/**
+ * What a form holds and sends otherwise than its fields say: the lines of a load, an instant that is typed as a day.
+ * `{ values: (load) => ({ lines: load?.lines ?? [] }), body: ({ lines }) => ({ lines }) }`
+ */
+export interface Otherwise<Item> {
+  readonly values: (record: Item | null) => Readonly<Record<string, unknown>>;
+  readonly body: (values: Readonly<Record<string, unknown>>, record: Item | null) => Readonly<Record<string, unknown>>;
 }
 
 /** What is said when something became of a record; plain sentences where the kit is not told better ones. */
@@ -37,7 +80,7 @@ export interface Sayings {
   readonly added: Said;
   readonly updated: Said;
   readonly deleted: Said;
-  readonly notAdded: string;
+  readonly notAdded: string | ((error: Error) => string);
   readonly notUpdated: string;
   readonly notDeleted: string;
 }
@@ -50,7 +93,7 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** How people call one: 'insurance record'. */
   readonly what: string;
-  /** Its permissions: 'insurance' for insurance.read, .write and .delete. */
+  /** Its permissions: 'insurance' for insurance.write and .delete, 'agents.manage' where one lets do all. */
   readonly may: string;
   readonly fields: readonly FormField[];
   /** Its form, field after field; all but the status when absent. */
@@ -61,10 +104,26 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly called: (record: Item) => string;
   readonly titles?: { readonly add?: string; readonly edit?: string; readonly submit?: string };
   readonly says?: Partial<Sayings>;
+  /** What a notice says it is about; its name and its address when absent. */
+  readonly subject?: (record: Item) => Subject;
+  readonly otherwise?: Otherwise<Item>;
+  /** Fetched with its form. */
+  readonly inputs?: () => Promise<Inputs>;
+  /** The API has no call for one of them: there are few enough to find it among all. What is said when it is gone. */
+  readonly foundAmongAll?: string;
+  /** A change sends the whole record, which takes the place of what there was. */
+  readonly replaces?: true;
+  /** What a change makes stale besides what follows from the kind. */
+  readonly stale?: readonly QueryKey[];
+  /** That it was not saved is said, whatever is said under its fields. */
+  readonly failsAloud?: true;
 }
 
 /** All that the screens of a kind of record share: its calls, its form, its words. */
-export interface RecordKit<Item extends AnyRecord> extends Omit<KitSpec<Item>, 'says' | 'titles' | 'form' | 'at'> {
+export interface RecordKit<Item extends AnyRecord> extends Omit<
+  KitSpec<Item>,
+  'says' | 'titles' | 'form' | 'at' | 'subject'
+> {
   readonly path: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
@@ -82,8 +141,16 @@ const listQuery = <Item>(root: QueryKey, path: string, query: QueryParams) =>
     queryFn: ({ signal }) => api.list<Item>(path, { query, signal }),
     placeholderData: keepPreviousData,
   });
-const oneQuery = <Item>(address: string, path: string, id: string) =>
-  queryOptions({ queryKey: [address, 'one', id], queryFn: () => api.get<Item>(`${path}/${id}`) });
+const amongAll = async <Item extends AnyRecord>(path: string, id: string, gone: string): Promise<Item> => {
+  const found = (await listAll<Item>(path)).find((one) => String(one.id) === id);
+  if (!found) throw new ApiError(404, gone);
+  return found;
+};
+const oneQuery = <Item extends AnyRecord>(address: string, path: string, id: string, gone?: string) =>
+  queryOptions({
+    queryKey: [address, 'one', id],
+    queryFn: () => (gone === undefined ? api.get<Item>(`${path}/${id}`) : amongAll<Item>(path, id, gone)),
+  });
 
 /** What a list is asked for, within what all of its records have: a filter of the same field narrows it further. */
 export const within = (fixed: KitSpec<AnyRecord>['fixed'] = {}, query: QueryParams): QueryParams => ({
@@ -110,11 +177,16 @@ const placedIn = (
     const { name, ...others } = typeof entry === 'string' ? { name: entry } : entry;
     const field = fields.find((each) => each.name === name);
     if (!field) throw new Error(`No form field is called ${name}`);
-    return { ...field, label: titled(field.label), said: field.label, ...others };
+    const { missing, ...rest } = { ...field, label: titled(field.label), said: field.label, ...others };
+    return missing === undefined || rest.proposed ? rest : { ...rest, missing };
   });
 
+/** The permission to change records of a kind, or to remove them. */
+export const permissionTo = (deed: 'write' | 'delete', { may }: Pick<KitSpec<AnyRecord>, 'may'>): string =>
+  may.includes('.') ? may : `${may}.${deed}`;
+
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
-  const { kind, what, called, fixed, at = recordList(kind) } = spec;
+  const { kind, what, called, fixed, foundAmongAll, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
   return {
@@ -124,12 +196,10 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
     placed: placedIn(spec.fields, spec.form),
     says: { ...sayingsOf(what), ...spec.says },
     titles: { add: `Add ${titled(what)}`, edit: `Edit ${titled(what)}`, submit: `Add ${titled(what)}`, ...spec.titles },
-    subject: (record) => ({
-      name: called(record),
-      links: [{ label: 'Open', to: `${at}/${record.id}` }],
-    }),
-    list: (query) => listQuery<Item>([address], path, within(fixed, query)),
-    one: (id) => oneQuery<Item>(address, path, id),
+    subject:
+      spec.subject ?? ((record) => ({ name: called(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
+    list: (query) => listQuery<Item>(listKeyOf(kind), path, within(fixed, query)),
+    one: (id) => oneQuery<Item>(address, path, id, foundAmongAll),
   };
 };
 
@@ -139,27 +209,46 @@ export const formOf = <Item extends AnyRecord>({
   what,
   fixed,
   placed,
+  otherwise,
 }: RecordKit<Item>): RecordForm<FormValues, Item> => ({
   name: fixed ? what.toLowerCase().replaceAll(' ', '-') : kind,
   kind,
-  values: (record) => valuesOf(placed, record),
+  values: (record) => ({
+    ...valuesOf(placed, record),
+    ...(!record && Object.fromEntries(placed.flatMap(({ name, begins }) => (begins ? [[name, begins()]] : [])))),
+    // an input of its own draws what is no text and no flag
+    ...(otherwise?.values(record) as FormValues | undefined),
+  }),
 });
 
-const metaOf = (kind: Kind) => ({ invalidates: staleAfter[kind] });
+/** What is sent of a form, in full. */
+export const bodyIn = <Item extends AnyRecord>(
+  { placed, fixed, otherwise }: RecordKit<Item>,
+  values: FormValues,
+  record: Item | null,
+): Record<string, unknown> => {
+  const body = { ...(!record && fixed), ...bodyOf(placed, values), ...otherwise?.body(values, record) };
+  const empty = placed.filter(({ name, proposed }) => proposed && values[name] === '').map(({ name }) => name);
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !empty.includes(name)));
+};
 
-export const useSave = <Item extends AnyRecord>({ kind, path }: RecordKit<Item>) =>
-  useMutation({ mutationFn: saveRecord<Item, object, object>(path), meta: metaOf(kind) });
+type Stale = Pick<RecordKit<AnyRecord>, 'kind' | 'stale'>;
+const staleOf = ({ kind, stale = [] }: Stale) => [...staleAfter[kind], ...stale];
+const metaOf = (kit: Stale) => ({ invalidates: staleOf(kit) });
 
-export const useRemoval = <Item extends AnyRecord>({ kind, path }: RecordKit<Item>) =>
-  useMutation({ mutationFn: (id: Item['id']) => api.delete(`${path}/${id}`), meta: metaOf(kind) });
+export const useSave = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
+  useMutation({ mutationFn: saveRecord<Item, object, object>(kit.path), meta: metaOf(kit) });
 
-export const useReturn = <Item extends AnyRecord>({ kind, path }: RecordKit<Item>) =>
-  useRestore<Item['id']>(path, staleAfter[kind]);
+export const useRemoval = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
+  useMutation({ mutationFn: (id: Item['id']) => api.delete(`${kit.path}/${id}`), meta: metaOf(kit) });
+
+export const useReturn = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
+  useRestore<Item['id']>(kit.path, staleOf(kit));
 
 /** Changes some fields of a record that no form is open for: a step of its status. */
-export const useChange = <Item extends AnyRecord>({ kind, path }: RecordKit<Item>) =>
+export const useChange = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
   useMutation({
     mutationFn: ({ record, changes }: { record: Item; changes: object }) =>
-      api.patch<Item>(`${path}/${record.id}`, changes, { version: record.version }),
-    meta: metaOf(kind),
+      api.patch<Item>(`${kit.path}/${record.id}`, changes, { version: record.version }),
+    meta: metaOf(kit),
   });

@@ -1,5 +1,5 @@
 import { ViewSwitch } from '../../components/view-switch';
-import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../features/ledger/components/views-lazy';
+import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../features/ledger/views-lazy';
 import { usePageTabs } from '../../lib/page-tabs';
 import { useSearch } from '../../lib/navigation/use-search';
 

@@ -5,12 +5,12 @@ import { useArrival } from '../../components/announce/use-arrival';
 import { LinkTabs } from '../../components/link-tabs';
 import { Page } from '../../components/page';
 import { agentAccess, type AgentAccess } from '../../features/agent-dashboard/agent-access';
-import { AccountingArea } from '../../features/agent-dashboard/components/accounting-area';
-import { AllAgentInvoices } from '../../features/agent-dashboard/components/agent-invoices';
-import { AllAssignedClients } from '../../features/agent-dashboard/components/assigned-clients';
-import { NoAgent } from '../../features/agent-dashboard/components/no-agent';
-import { PerformanceReports } from '../../features/agent-dashboard/components/performance-reports';
-import { ProfileCard } from '../../features/agent-dashboard/components/profile-card';
+import { AccountingArea } from '../../features/agent-dashboard/accounting-area';
+import { AllAgentInvoices } from '../../features/agent-dashboard/agent-invoices';
+import { AllAssignedClients } from '../../features/agent-dashboard/assigned-clients';
+import { NoAgent } from '../../features/agent-dashboard/no-agent';
+import { PerformanceReports } from '../../features/agent-dashboard/performance-reports';
+import { ProfileCard } from '../../features/agent-dashboard/profile-card';
 import { useUser } from '../../lib/session/session-context';
 import { OverviewTab } from './overview-tab';
 

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Surface } from '../../components/surface';
 import type { AgentAccess } from '../../features/agent-dashboard/agent-access';
-import { AgentActions } from '../../features/agent-dashboard/components/agent-actions';
-import { RecentAgentInvoices } from '../../features/agent-dashboard/components/agent-invoices';
-import { AgentStatCards } from '../../features/agent-dashboard/components/agent-stats';
-import { AssignedClients } from '../../features/agent-dashboard/components/assigned-clients';
-import { PerformanceReports } from '../../features/agent-dashboard/components/performance-reports';
+import { AgentActions } from '../../features/agent-dashboard/agent-actions';
+import { RecentAgentInvoices } from '../../features/agent-dashboard/agent-invoices';
+import { AgentStatCards } from '../../features/agent-dashboard/agent-stats';
+import { AssignedClients } from '../../features/agent-dashboard/assigned-clients';
+import { PerformanceReports } from '../../features/agent-dashboard/performance-reports';
 
 /** The longer list stands beside the two others. */
 const lists = {

@@ -7,10 +7,10 @@ import { useArrival } from '../../components/announce/use-arrival';
 import { FactList } from '../../components/fact-list';
 import { Page } from '../../components/page';
 import { Section } from '../../components/surface';
-import { NoAgent } from '../../features/agent-dashboard/components/no-agent';
-import { AgentProfileForm } from '../../features/agent-profile/components/agent-profile-form';
-import { AvatarUpload } from '../../features/agent-profile/components/avatar-upload';
-import { OwnSessions } from '../../features/sessions/components/own-sessions';
+import { NoAgent } from '../../features/agent-dashboard/no-agent';
+import { AgentProfileForm } from '../../features/agent-profile/agent-profile-form';
+import { AvatarUpload } from '../../features/agent-profile/avatar-upload';
+import { OwnSessions } from '../../features/sessions/own-sessions';
 import { nameOf } from '../../lib/session/current-user';
 import { useUser } from '../../lib/session/session-context';
 

@@ -1,8 +1,9 @@
 import AddOutlined from '../../generated/icons/AddOutlined';
 import Button from '@mui/material/Button';
 import { Page } from '../../components/page';
-import { AgentList } from '../../features/agents/components/agent-list';
-import { AgentDialog } from '../../features/agents/components/dialogs-lazy';
+import { AgentList } from '../../features/agents/agent-list';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { agentKit } from '../../features/agents/agent-kit';
 import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
       actions={create}
     >
       <AgentList onAdd={() => setAdding(true)} />
-      {adding && <AgentDialog agent={null} onClose={() => setAdding(false)} />}
+      {adding && <RecordDialog kit={agentKit} record={null} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { myProcessesQuery } from '../../features/ifta-processes/api/ifta-processes';
-import { ProcessCards } from '../../features/ifta-processes/components/process-cards';
+import { myProcessesQuery } from '../../features/ifta-processes/own-processes';
+import { ProcessCards } from '../../features/ifta-processes/process-cards';
 import { useUser } from '../../lib/session/session-context';
 
 export function Component() {

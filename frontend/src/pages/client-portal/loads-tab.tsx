@@ -6,8 +6,8 @@ import { FilterBar } from '../../components/filter-bar';
 import type { TableColumn } from '../../components/table/columns';
 import { DataTable } from '../../components/table/data-table';
 import { ExportButtons } from '../../components/table/export-buttons';
-import { OwnLoad } from '../../features/loads/components/own-load';
-import { loadsQuery } from '../../features/loads/api/loads';
+import { OwnLoad } from '../../features/loads/own-load';
+import { ownLoadsQuery } from '../../features/loads/load-figures';
 import { listAll } from '../../lib/api-client';
 import type { Load } from '../../lib/api-types';
 import { formatDate } from '../../lib/dates';
@@ -33,7 +33,7 @@ const cards = { width: 340, groups };
 
 function Loads() {
   const params = useListParams(NONE);
-  const list = useQuery(loadsQuery(params.query));
+  const list = useQuery(ownLoadsQuery(params.query));
   return (
     <>
       {list.data && list.data.items.length > 0 && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { myDocumentsQuery } from '../../features/documents/api/documents';
 import { myPaymentsQuery } from '../../features/portal-payments/api/portal-payments';
-import { myProcessesQuery } from '../../features/ifta-processes/api/ifta-processes';
+import { myProcessesQuery } from '../../features/ifta-processes/own-processes';
 import { PortalOverview } from '../../features/portal/components/portal-overview';
 import { useCan, useUser } from '../../lib/session/session-context';
 

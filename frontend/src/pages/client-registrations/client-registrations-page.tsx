@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../components/page';
 import { totalText } from '../../lib/api-client';
-import { registrationsQuery } from '../../features/registrations/api/registrations';
-import { RegistrationList } from '../../features/registrations/components/registration-list';
+import { registrationKit } from '../../features/registrations/registration-kit';
+import { RegistrationList } from '../../features/registrations/registration-list';
 
-const countQuery = registrationsQuery({ limit: 1 });
+const countQuery = registrationKit.list({ limit: 1 });
 
 export function Component() {
   const { data } = useQuery(countQuery);

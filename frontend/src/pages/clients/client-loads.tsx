@@ -1,13 +1,14 @@
-import { LoadDialog } from '../../features/loads/components/load-dialog-lazy';
-import { LoadTable } from '../../features/loads/components/load-table';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { loadKit } from '../../features/loads/load-kit';
+import { LoadList } from '../../features/loads/load-list';
 import { useFlagParam } from '../../lib/use-address-param';
 
 export function ClientLoads() {
   const [adding, setAdding] = useFlagParam('new');
   return (
     <>
-      <LoadTable onAdd={() => setAdding(true)} />
-      {adding && <LoadDialog load={null} onClose={() => setAdding(false)} />}
+      <LoadList onAdd={() => setAdding(true)} />
+      {adding && <RecordDialog kit={loadKit} record={null} onClose={() => setAdding(false)} />}
     </>
   );
 }

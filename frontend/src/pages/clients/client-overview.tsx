@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { Section } from '../../components/surface';
-import { ClientFacts } from '../../features/clients/components/client-facts';
+import { ClientFacts } from '../../features/clients/client-facts';
 import { OverviewPanel } from '../../features/overview/overview-panel';
 import { overviewQuery } from '../../features/overview/overview-query';
 import type { Client } from '../../lib/api-types';

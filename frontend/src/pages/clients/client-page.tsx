@@ -10,10 +10,10 @@ import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { Page } from '../../components/page';
 import { Surface } from '../../components/surface';
 import { TabStrip } from '../../components/tab-strip';
-import { clientQuery } from '../../features/clients/api/clients';
-import { ClientActions } from '../../features/clients/components/client-actions';
-import { ClientHead } from '../../features/clients/components/client-head';
-import { EditClient } from '../../features/clients/components/edit-client';
+import { EditInList } from '../../components/records/edit-in-list';
+import { RecordActions } from '../../components/records/record-actions';
+import { ClientHead } from '../../features/clients/client-facts';
+import { clientKit } from '../../features/clients/client-kit';
 import { ClientFigures } from '../../features/overview/client-figures';
 import { CHOSEN_CLIENT, ClientScope } from '../../lib/client-scope';
 import { useSearch } from '../../lib/navigation/use-search';
@@ -28,7 +28,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search, change] = useSearch();
   const [, setAdding] = useFlagParam('new');
-  const found = useQuery(clientQuery(id));
+  const found = useQuery(clientKit.one(id));
   const scope = useMemo(() => ({ clientId: id, fixed: true }), [id]);
   const tabs = clientTabs.filter(({ permissions }) => permissions?.some((each) => can(user, each)) ?? true);
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? clientTabs[0];
@@ -50,7 +50,7 @@ export function Component() {
       actions={
         client && (
           <>
-            <ClientActions client={client} onGone={() => void navigate('/clients')} />
+            <RecordActions kit={clientKit} record={client} param="profile" onGone={() => void navigate('/clients')} />
             {add}
           </>
         )
@@ -84,7 +84,7 @@ export function Component() {
           </Box>
         </ClientScope>
       )}
-      <EditClient param="profile" />
+      <EditInList kit={clientKit} param="profile" />
     </Page>
   );
 }

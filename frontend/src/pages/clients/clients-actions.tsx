@@ -2,28 +2,28 @@ import AddOutlined from '../../generated/icons/AddOutlined';
 import UploadFileOutlined from '../../generated/icons/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
-import { useCan } from '../../lib/session/session-context';
+import { screens } from '../../lib/screens/declared';
+import type { Screen } from '../../lib/screens/screen';
+import { can, useUser } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
 
-const clients = { add: 'Add Client', permission: 'clients.write', imports: true };
-const actionsOn = (pathname: string): typeof clients => {
-  if (pathname.startsWith('/clients/brokers'))
-    return { add: 'Add Broker', permission: 'brokers.write', imports: false };
-  if (pathname.startsWith('/clients/vehicles'))
-    return { add: 'Add Vehicle', permission: 'vehicles.write', imports: false };
-  return clients;
-};
+/** What the list at an address lets add; the import is of clients. */
+const addingAt = (pathname: string): Screen['add'] =>
+  screens
+    .filter(({ at }) => pathname === at || pathname.startsWith(`${at}/`))
+    .toSorted((one, other) => other.at.length - one.at.length)[0]?.add;
 
 export function ClientsActions() {
-  const { add, permission, imports } = actionsOn(useLocation().pathname);
-  const mayWrite = useCan(permission);
-  const mayImport = useCan('batches.write');
+  const { pathname } = useLocation();
+  const user = useUser();
+  const add = addingAt(pathname);
+  const mayImport = can(user, 'batches.write') && add === addingAt('/clients');
   const [, setAdding] = useFlagParam('new');
   const [importing, setImporting] = useFlagParam('import');
-  if (!mayWrite) return null;
+  if (!add || !can(user, add.permission)) return null;
   return (
     <>
-      {imports && mayImport && (
+      {mayImport && (
         <Button
           variant="outlined"
           color="secondary"
@@ -36,7 +36,7 @@ export function ClientsActions() {
         </Button>
       )}
       <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-        {add}
+        {add.label}
       </Button>
     </>
   );

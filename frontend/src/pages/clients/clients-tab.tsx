@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { ImportPanel } from '../../features/batches/import-panel-lazy';
 import { CLIENT_SHEET } from '../../features/batches/sheet-kinds';
-import { ClientDialog } from '../../features/clients/components/client-dialog-lazy';
-import { ClientList } from '../../features/clients/components/client-list';
-import { EditClient } from '../../features/clients/components/edit-client';
+import { EditInList } from '../../components/records/edit-in-list';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { clientKit } from '../../features/clients/client-kit';
+import { ClientList } from '../../features/clients/client-list';
 import { useFlagParam } from '../../lib/use-address-param';
 
 export function Component() {
@@ -17,8 +18,8 @@ export function Component() {
         </Box>
       )}
       <ClientList onAdd={() => setAdding(true)} />
-      {adding && <ClientDialog client={null} onClose={() => setAdding(false)} />}
-      <EditClient />
+      {adding && <RecordDialog kit={clientKit} record={null} onClose={() => setAdding(false)} />}
+      <EditInList kit={clientKit} />
     </>
   );
 }

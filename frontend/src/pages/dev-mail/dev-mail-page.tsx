@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { Page } from '../../components/page';
-import { MailList } from '../../features/demo-mail/components/mail-list';
+import { MailList } from '../../features/demo-mail/mail-list';
 
 export function Component() {
   return (

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { MailDetail } from '../../features/demo-mail/components/mail-detail';
+import { MailDetail } from '../../features/demo-mail/mail-detail';
 
 export function Component() {
   const { id = '' } = useParams();

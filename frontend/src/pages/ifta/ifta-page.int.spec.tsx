@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lastQuarter } from '../../features/ifta-processes/components/process-words';
+import { lastQuarter } from '../../features/ifta-processes/process-words';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { clientUser, driverUser, officeUser, onScreen, processOf } from '../../testing/portal-scene';

@@ -2,8 +2,9 @@ import AddOutlined from '../../generated/icons/AddOutlined';
 import Button from '@mui/material/Button';
 import { Outlet } from 'react-router';
 import { Page } from '../../components/page';
-import { ProcessDialog } from '../../features/ifta-processes/components/process-dialog-lazy';
-import { ProcessList } from '../../features/ifta-processes/components/process-list';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { processKit } from '../../features/ifta-processes/process-kit';
+import { ProcessList } from '../../features/ifta-processes/process-list';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
 import { IftaHelp } from './ifta-help';
@@ -19,7 +20,7 @@ function StaffIfta() {
   return (
     <Page title="IFTA Help" subtitle="Every client's quarters, from received to processed" actions={mayWrite && add}>
       <ProcessList onAdd={() => setAdding(true)} />
-      {adding && mayWrite && <ProcessDialog process={null} onClose={() => setAdding(false)} />}
+      {adding && mayWrite && <RecordDialog kit={processKit} record={null} onClose={() => setAdding(false)} />}
       <Outlet />
     </Page>
   );

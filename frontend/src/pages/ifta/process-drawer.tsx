@@ -1,20 +1,13 @@
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useDrawer } from '../../components/records/use-drawer';
 import { RecordHistory } from '../../features/audit/components/record-history';
-import { ProcessDetail } from '../../features/ifta-processes/components/process-detail';
+import { processKit } from '../../features/ifta-processes/process-kit';
+import { ProcessView } from '../../features/ifta-processes/process-view';
 import { useCan } from '../../lib/session/session-context';
 
 export function Component() {
-  const { id = '' } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const { id, onClose } = useDrawer(processKit.at);
   const mayRead = useCan('ifta.read');
   if (!mayRead) return <Navigate replace to="/ifta" />;
-  return (
-    <ProcessDetail
-      key={id}
-      id={id}
-      history={<RecordHistory kind="iftaprocess" id={id} />}
-      onClose={() => void navigate({ pathname: '/ifta', search })}
-    />
-  );
+  return <ProcessView key={id} id={id} history={<RecordHistory kind="iftaprocess" id={id} />} onClose={onClose} />;
 }

@@ -1,21 +1,20 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { useDrawer } from '../../components/records/use-drawer';
+import { RecordHistory } from '../../features/audit/components/record-history';
 import { DocumentsOf } from '../../features/documents/components/documents-of';
 import { BillLoad } from '../../features/invoices/components/bill-load';
-import { LoadDetail } from '../../features/loads/components/load-detail';
-import { RecordHistory } from '../../features/audit/components/record-history';
+import { loadKit } from '../../features/loads/load-kit';
+import { LoadView } from '../../features/loads/load-view';
 
 export function Component() {
-  const { id = '' } = useParams();
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const { id, onClose } = useDrawer(loadKit.at);
   return (
-    <LoadDetail
+    <LoadView
       key={id}
       id={id}
       billing={(load) => <BillLoad load={load} />}
       documents={({ id: loadId, loadNumber }) => <DocumentsOf goesWith={{ loadId }} name={`Load ${loadNumber}`} />}
       history={<RecordHistory kind="load" id={id} />}
-      onClose={() => void navigate({ pathname: '/loads', search })}
+      onClose={onClose}
     />
   );
 }

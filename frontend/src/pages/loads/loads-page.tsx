@@ -7,10 +7,11 @@ import { Outlet } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
 import { Page } from '../../components/page';
 import { Surface } from '../../components/surface';
-import { ActiveLoad } from '../../features/loads/components/active-load';
-import { LoadDialog } from '../../features/loads/components/load-dialog-lazy';
-import { LoadStats } from '../../features/loads/components/load-stats';
-import { LoadTable } from '../../features/loads/components/load-table';
+import { ActiveLoad } from '../../features/loads/active-load';
+import { RecordDialog } from '../../components/records/record-dialog-lazy';
+import { loadKit } from '../../features/loads/load-kit';
+import { LoadList } from '../../features/loads/load-list';
+import { LoadStats } from '../../features/loads/load-stats';
 import { useCan } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/use-address-param';
 
@@ -38,10 +39,10 @@ export function Component() {
           <Typography id="all-loads" variant="h2" sx={{ mb: 1.5, mt: 1 }}>
             All Loads
           </Typography>
-          <LoadTable onAdd={() => setAdding(true)} />
+          <LoadList onAdd={() => setAdding(true)} />
         </Box>
       </Box>
-      {adding && <LoadDialog load={null} onClose={() => setAdding(false)} />}
+      {adding && <RecordDialog kit={loadKit} record={null} onClose={() => setAdding(false)} />}
       <Outlet />
     </Page>
   );

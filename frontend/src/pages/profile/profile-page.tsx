@@ -11,7 +11,7 @@ import { Section } from '../../components/surface';
 import { PictureUpload } from '../../features/profile/picture-upload';
 import { profileQuery } from '../../features/profile/profile';
 import { ProfileForm } from '../../features/profile/profile-form';
-import { OwnSessions } from '../../features/sessions/components/own-sessions';
+import { OwnSessions } from '../../features/sessions/own-sessions';
 import { formatDate, formatDateTime } from '../../lib/dates';
 import { roleLabels } from '../../lib/labels';
 import { nameOf } from '../../lib/session/current-user';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../components/feedback/error-state';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { Surface } from '../../components/surface';
-import { settingsQuery } from '../../features/settings/api/settings';
-import { SettingsForm } from '../../features/settings/components/settings-form';
+import { settingsQuery } from '../../features/settings/settings';
+import { SettingsForm } from '../../features/settings/settings-form';
 
 export function Component() {
   const settings = useQuery(settingsQuery);

@@ -1,37 +1,30 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Papers } from '../../../components/records/papers';
-import type { Step } from '../../../components/records/record-actions';
 import { RecordView } from '../../../components/records/record-view';
+import { compliancedocumentFlow } from '../../../generated/flows/compliancedocument';
+import { complianceDocumentLabels } from '../../../generated/kinds';
 import type { ComplianceDocument } from '../../../lib/api-types';
 import { useChange } from '../../../lib/records/record-kit';
+import { reachedFrom, stepsFrom, type StepsOf } from '../../../lib/records/steps';
 import { useCan } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/use-address-param';
 import { RejectDialog } from '../components/reject-dialog-lazy';
 import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { complianceDocumentKit } from './compliance-document-kit';
 
-const step = (status: ComplianceDocument['status'], label: string, done: string): Step => ({
-  label,
-  changes: { status },
-  done,
-});
-
-const PROCESSED = step('processed', 'Mark processed', 'The document is now processed');
-const APPROVED = step('approved', 'Approve', 'The document is now approved');
-const REOPENED = step('pending', 'Review again', 'The document is pending again');
-
-/** Where a document goes from here; what was decided can be looked at again. */
-const stepsOf = ({ status }: ComplianceDocument): readonly Step[] =>
-  ({ pending: [PROCESSED, APPROVED], processed: [APPROVED, REOPENED], approved: [REOPENED], rejected: [REOPENED] })[
-    status
-  ];
+const steps: StepsOf<typeof compliancedocumentFlow> = {
+  processed: 'Mark processed',
+  approved: 'Approve',
+  pending: { label: 'Review again', done: 'is pending again' },
+  rejected: null,
+};
 
 function RejectButton({ document }: { document: ComplianceDocument }) {
   const mayReview = useCan('documents.write');
   const [rejecting, setRejecting] = useFlagParam('reject');
   const change = useChange(complianceDocumentKit);
-  if (!mayReview || !(document.status === 'pending' || document.status === 'processed')) return null;
+  if (!mayReview || !reachedFrom(compliancedocumentFlow, document.status).includes('rejected')) return null;
   return (
     <>
       <Button color="error" onClick={() => setRejecting(true)}>
@@ -65,7 +58,12 @@ export function ComplianceDocumentView({
       kit={complianceDocumentKit}
       {...props}
       subtitle={(document) => <ReviewChip document={document} withReason />}
-      steps={stepsOf}
+      steps={(document) =>
+        stepsFrom(compliancedocumentFlow, steps, document, {
+          called: 'The document',
+          labels: complianceDocumentLabels.status,
+        })
+      }
       actions={(document) => <RejectButton document={document} />}
       without={['dueDate', 'expirationDate']}
       facts={(document) => [

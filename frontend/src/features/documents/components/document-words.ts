@@ -1,6 +1,8 @@
 import type { Tone } from '../../../components/status-chip';
 import type { DocumentStatus, DocumentType } from '../../../lib/api-types';
 import { formatSize, MB } from '../../../lib/file-size';
+import { documentFlow } from '../../../generated/flows/document';
+import { reachedFrom } from '../../../lib/records/steps';
 
 export const documentTypeLabels: Record<DocumentType, string> = {
   ifta: 'IFTA',
@@ -27,13 +29,9 @@ export const documentTones: Record<DocumentStatus, Tone> = {
 };
 
 /** Where a document can go from here; what was decided can be looked at again. */
-export const movesFrom: Record<DocumentStatus, readonly DocumentStatus[]> = {
-  received: ['pending', 'rejected'],
-  pending: ['processed', 'approved', 'rejected', 'received'],
-  processed: ['pending'],
-  approved: ['pending'],
-  rejected: ['pending'],
-};
+export const movesFrom = Object.fromEntries(
+  (Object.keys(documentTones) as DocumentStatus[]).map((status) => [status, reachedFrom(documentFlow, status)]),
+) as Record<DocumentStatus, readonly DocumentStatus[]>;
 
 export const ACCEPTED = ['.pdf', '.jpg', '.jpeg', '.png', '.doc', '.docx'] as const;
 export const LARGEST_FILE = 25 * MB;

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const BrokerDialog = lazyNamed(() => import('./broker-dialog').then((module) => module.BrokerDialog));

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const LoadDialog = lazyNamed(() => import('./load-dialog').then((module) => module.LoadDialog));
