@@ -174,7 +174,8 @@ module.exports = {
   required: [
     {
       name: 'module-root-holds-record-kinds',
-      comment: 'At the root of a module: index.ts, <plural>.module.ts, specs, and classes of records (@Kind, @Rich, @PartOf).',
+      comment:
+        'At the root of a module: index.ts, <plural>.module.ts, specs, and classes of records (@Kind, @Rich, @PartOf).',
       severity: 'error',
       module: { path: `${MODULE}[^/]+\\.ts$`, pathNot: [`${MODULE}(index|[^/]+\\.module)\\.ts$`, SPEC] },
       to: { path: '^backend/src/platform/records/(rich-)?kind\\.ts$' },

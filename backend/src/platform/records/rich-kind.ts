@@ -42,7 +42,7 @@ interface RichOptions<State, Command extends Named, Family extends FactFamily, R
 
 /**
  * A record with rules of its own: the class gives its table, lists, answers, requests, references, names, search and
- * live events; facts, decider, permissions and fold are its own (docs/adr/0027-rich-records.md).
+ * live events; facts, decider, permissions and fold are its own (docs/adr/0028-rich-records.md).
  */
 export interface RichKind<
   R extends VersionedRecord = VersionedRecord,
