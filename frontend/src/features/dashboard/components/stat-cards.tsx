@@ -24,14 +24,14 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
     queryKey: [...roots.dashboard, 'stats', clientId],
     queryFn: () => api.get<DashboardStats>('/api/dashboard/stats', { query: { clientId } }),
   });
-  /** Where the server did not answer, nothing is known. */
-  const told = (key: keyof DashboardStats) => data?.[key] ?? '—';
+  /** What the server left out is nothing; where it did not answer at all, nothing is known. */
+  const told = (key: keyof DashboardStats, none: string) => (data ? (data[key] ?? none) : '—');
   const behind = (to: string | null, of: Behind['of']) => (data || isPending ? { to, of } : NOT_LOADED);
   return (
     <StatGrid>
       <StatCard
         label="Pending Invoices"
-        value={told('pendingInvoices')}
+        value={told('pendingInvoices', '0')}
         loading={isPending}
         icon={<DescriptionOutlined />}
         note={owed}
@@ -41,7 +41,7 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
       {data?.monthlyRevenue !== null && (
         <StatCard
           label="This Month Revenue"
-          value={told('monthlyRevenue')}
+          value={told('monthlyRevenue', '$0')}
           loading={isPending}
           icon={<PaidOutlined />}
           behind={behind(within(`/payments/invoices?status=received&from=${from}&to=${to}`), 'amount')}
@@ -49,14 +49,14 @@ export function StatCards({ owed }: { owed?: ReactNode }) {
       )}
       <StatCard
         label="Fuel Expenses"
-        value={told('fuelExpenses')}
+        value={told('fuelExpenses', '$0')}
         loading={isPending}
         icon={<LocalGasStationOutlined />}
         behind={behind(seesExpenses ? within(`/expenses?category=fuel&${spent}`) : null, 'amount')}
       />
       <StatCard
         label="Miles Driven"
-        value={told('milesDriven')}
+        value={told('milesDriven', '0')}
         loading={isPending}
         icon={<RouteOutlined />}
         behind={behind(seesLoads ? within(`/loads?status=delivered&deliveredOnFrom=${from}`) : null, 'distance')}
