@@ -194,8 +194,8 @@ const gatherScreens = () => {
 };
 
 /**
- * Builds the server, and writes what the web app and tests are made of beside their sources: the API, icons and screens. Each
- * only when its sources changed.
+ * Builds the server, and writes what the web app and tests are made of beside their sources: the API, icons and
+ * screens. Each only when its sources changed.
  */
 export const buildServer = () => {
   drawIcons();

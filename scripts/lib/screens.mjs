@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const HEAD = '// Written by the build from the folders of frontend/src/features; not kept.\n';
 
-/** @returns by the name of its folder, where each feature with such a file lies: `{ insurance: 'clients/insurance' }` */
+/** @returns where each feature with such a file lies, by the name of its folder: 'insurance' → 'clients/insurance' */
 const featuresWith = (features, file) => {
   const folders = readdirSync(features, { recursive: true })
     .filter((found) => path.basename(found) === file)
