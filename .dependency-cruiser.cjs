@@ -1,9 +1,55 @@
 // Where a file of the server may lie and which folder may import which. backend/src/dependency-rules.unit.spec.ts
 // breaks each rule once.
 
-const MODULE = '^backend/src/modules/([^/]+)/';
+const MODULE = '^backend/src/modules/([^/]+/[^/]+)/';
 const SPEC = '\\.spec\\.tsx?$';
 const FOLDERS = 'domain|commands|queries|projections|reactions|adapters|http|pdf';
+
+/** The folders of the platform, the lowest first: each may import what stands before it. */
+const LAYERS = [
+  'core',
+  'money',
+  'fields',
+  'database',
+  'access',
+  'event-log/events',
+  'event-log/projections',
+  'event-log/store',
+  'event-log/commands',
+  'event-log/replay',
+  'realtime',
+  'infrastructure/vault',
+  'infrastructure/pdf',
+  'infrastructure/files',
+  'infrastructure/file-text',
+  'infrastructure/spreadsheets',
+  'infrastructure/jobs',
+  'infrastructure/mail',
+  'installation',
+  'lists',
+  'web/problems',
+  'web/routes',
+  'web/auth',
+  'web/server',
+  'web/uploads',
+  'records/kind',
+  'records/requests',
+  'records/store',
+  'records/names',
+  'records/papers',
+  'records/sheets',
+  'records/bulk',
+  'records/search',
+  'records/routes',
+];
+const PLATFORM = '^backend/src/platform/';
+const layerRules = LAYERS.slice(0, -1).map((layer, at) => ({
+  name: `platform-layer-${layer.replace('/', '-')}`,
+  comment: `${layer} is used by the layers above it and knows none of them.`,
+  severity: 'error',
+  from: { path: `${PLATFORM}${layer}/`, pathNot: SPEC },
+  to: { path: `${PLATFORM}(${LAYERS.slice(at + 1).join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [
@@ -21,6 +67,24 @@ module.exports = {
       to: { path: '^backend/src/modules' },
     },
     {
+      name: 'platform-folders',
+      comment: 'A file of the platform lies in one of its layers, listed above from the lowest to the highest.',
+      severity: 'error',
+      from: {},
+      module: {
+        path: `${PLATFORM}(?!(?:testing|${LAYERS.join('|')})/|platform\\.module\\.ts|records/records\\.module\\.ts)`,
+        numberOfDependentsLessThan: 100,
+      },
+    },
+    ...layerRules,
+    {
+      name: 'areas-hold-modules',
+      comment: 'backend/src/modules/<area>/ holds modules and a README, no code of its own.',
+      severity: 'error',
+      from: {},
+      module: { path: '^backend/src/modules/([^/]+/)?[^/]+\\.ts$', numberOfDependentsLessThan: 100 },
+    },
+    {
       name: 'migrations-stand-alone',
       comment: 'A migration contains its own SQL: what it imports would change what it does once it is published.',
       severity: 'error',
@@ -31,18 +95,18 @@ module.exports = {
       name: 'modules-meet-at-index',
       comment: 'Import another module through its index.ts.',
       severity: 'error',
-      from: { path: '^backend/src/modules/([^/]+)/' },
+      from: { path: MODULE },
       to: {
-        path: '^backend/src/modules/([^/]+)/',
-        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index\\.ts$'],
+        path: MODULE,
+        pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/[^/]+/index\\.ts$'],
       },
     },
     {
       name: 'module-folders',
-      comment: `The folders of a module are ${FOLDERS.replace(/\|/g, ', ')}; there are none within them.`,
+      comment: `The folders of a module are ${FOLDERS.replace(/\|/g, ', ')}; only domain may hold one: rules.`,
       severity: 'error',
       from: {},
-      module: { path: `${MODULE}(?!(?:${FOLDERS})/[^/]+$)[^/]+/`, numberOfDependentsLessThan: 100 },
+      module: { path: `${MODULE}(?!(?:${FOLDERS}|domain/rules)/[^/]+$)[^/]+/`, numberOfDependentsLessThan: 100 },
     },
     {
       name: 'module-files-are-named-after-it',
@@ -52,7 +116,7 @@ module.exports = {
       from: {},
       module: {
         path: `${MODULE}[^/]+\\.(module|int\\.spec)\\.ts$`,
-        pathNot: '^backend/src/modules/([^/]+)/\\1\\.(module|int\\.spec)\\.ts$',
+        pathNot: '^backend/src/modules/[^/]+/([^/]+)/\\1\\.(module|int\\.spec)\\.ts$',
         numberOfDependentsLessThan: 100,
       },
     },
@@ -75,25 +139,26 @@ module.exports = {
       name: 'permissions-know-no-module',
       comment: 'The table of permissions is at the bottom.',
       severity: 'error',
-      from: { path: '^backend/src/modules/permissions/', pathNot: SPEC },
-      to: { path: '^backend/src/modules/(?!permissions/)' },
+      from: { path: '^backend/src/modules/people/permissions/', pathNot: SPEC },
+      to: { path: '^backend/src/modules/(?!people/permissions/)' },
     },
     {
       name: 'users-know-no-sign-in',
       comment: 'Sign-in knows users; what users ask of it is a port (users/adapters/credentials).',
       severity: 'error',
-      from: { path: '^backend/src/modules/users/' },
-      to: { path: '^backend/src/modules/sign-in/' },
+      from: { path: '^backend/src/modules/people/users/' },
+      to: { path: '^backend/src/modules/people/sign-in/' },
     },
     {
       name: 'domain-is-pure',
       comment: 'Deciders and states import domain code and the pure parts of the platform only.',
       severity: 'error',
-      from: { path: '^backend/src/modules/[^/]+/domain/[^/]+\\.(decider|facts|commands)\\.ts$' },
+      from: { path: `${MODULE}domain/[^/]+\\.(decider|facts|commands)\\.ts$` },
       to: {
         pathNot: [
           '/domain/',
-          'platform/event-store/(decider|errors|facts|fact-catalog)\\.ts$',
+          'platform/core/errors\\.ts$',
+          'platform/event-log/events/',
           'platform/money/',
           'node_modules/zod',
         ],
@@ -107,7 +172,7 @@ module.exports = {
       to: {
         path: [
           'node_modules/(@nestjs|typeorm|pg|express)/',
-          '^backend/src/platform/(database|files|http|jobs|mail|projections|records)/',
+          '^backend/src/platform/(database|event-log/(?!events/|projections/|commands/)|infrastructure/(?!spreadsheets/)|installation|realtime|web/(?!uploads/)|records)/',
           `${MODULE}(${FOLDERS.replace('domain|', '')})/`,
         ],
       },
@@ -120,10 +185,10 @@ module.exports = {
         path: '^backend/src',
         pathNot: [
           '\\.spec\\.ts$',
-          '^backend/src/modules/[^/]+/domain/[^/]+\\.facts\\.ts$',
-          '^backend/src/platform/event-store/',
+          `${MODULE}domain/[^/]+\\.facts\\.ts$`,
+          '^backend/src/platform/event-log/events/',
           '^backend/src/platform/fields/stored\\.ts$',
-          '^backend/src/platform/records/(kind-aggregate|papers|accounted)\\.ts$',
+          '^backend/src/platform/records/kind/(kind-aggregate|papers|accounted)\\.ts$',
           '^backend/src/config/settings\\.ts$',
         ],
       },
@@ -142,8 +207,8 @@ module.exports = {
       name: 'features-do-not-meet',
       comment: 'What two features share belongs to components or lib.',
       severity: 'error',
-      from: { path: '^frontend/src/features/([^/]+)/' },
-      to: { path: '^frontend/src/features/([^/]+)/', pathNot: '^frontend/src/features/$1/' },
+      from: { path: '^frontend/src/features/([^/]+/[^/]+)/' },
+      to: { path: '^frontend/src/features/([^/]+/[^/]+)/', pathNot: '^frontend/src/features/$1/' },
     },
     {
       name: 'lib-is-at-the-bottom',
@@ -178,7 +243,7 @@ module.exports = {
         'At the root of a module: index.ts, <plural>.module.ts, specs, and classes of records (@Kind, @Rich, @PartOf).',
       severity: 'error',
       module: { path: `${MODULE}[^/]+\\.ts$`, pathNot: [`${MODULE}(index|[^/]+\\.module)\\.ts$`, SPEC] },
-      to: { path: '^backend/src/platform/records/(rich-)?kind\\.ts$' },
+      to: { path: '^backend/src/platform/records/kind/(rich-)?kind\\.ts$' },
     },
   ],
   options: {

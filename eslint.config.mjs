@@ -5,7 +5,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const NO_CLOCK = 'Domain code has no clock, no random and makes no ids: they come in with the command.';
-const ONE_CLOCK = 'The time comes from the Clock (platform/clock); SQL gets it as a parameter.';
+const ONE_CLOCK = 'The time comes from the Clock (platform/core/clock); SQL gets it as a parameter.';
 const oneClock = [
   { selector: "MemberExpression[object.name='Date'][property.name='now']", message: ONE_CLOCK },
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: ONE_CLOCK },
@@ -116,7 +116,7 @@ export default tseslint.config(
     files: ['backend/src/**/*.ts'],
     ignores: [
       '**/*.spec.ts',
-      'backend/src/platform/clock/**',
+      'backend/src/platform/core/clock.ts',
       'backend/src/platform/database/connect.ts',
       'backend/src/migrations/**',
     ],
@@ -132,7 +132,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noDoubleCast] },
   },
   {
-    files: ['backend/src/modules/*/*.ts', 'backend/src/modules/*/{domain,projections}/**/*.ts'],
+    files: ['backend/src/modules/*/*/*.ts', 'backend/src/modules/*/*/{domain,projections}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: { 'no-restricted-syntax': ['error', ...clockless, ...oneConnect, ...noDoubleCast, ...sightStays] },
   },

@@ -3,7 +3,7 @@ import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
 import { paperFile, receiptFile } from './support/papers';
 import { someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /** A driver on the phone: what is planned, what was spent, what its file needs; and the desk that keeps the file. */

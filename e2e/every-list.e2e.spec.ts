@@ -3,7 +3,7 @@ import { lengthenLists, listsOn } from './support/every-list';
 import { unlikeExport } from './support/exported';
 import { DESKTOP, Person } from './support/look';
 import { addressesOf, patterns, plainAddressesOf } from './support/route-table';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /** What grows with its rows and is no list, or can do less on purpose: at which address, how it is called, and why. */

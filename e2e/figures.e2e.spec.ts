@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inShare, isWhole } from '../testing/share';
 import { DESKTOP, Person } from './support/look';
 import { patterns, plainAddressesOf } from './support/route-table';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /** Who sees figures, where they sign in and where that leads. */

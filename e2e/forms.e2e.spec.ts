@@ -2,7 +2,7 @@ import { shareOf } from '../testing/share';
 import { EditForm } from './support/edit-forms';
 import { editForms, enterAt, findForms, sitAt, type Door } from './support/find-forms';
 import type { Person } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 
 /** Each form goes one way of several, the next one another. */
 const WHOLE = process.env['WHOLE'] === '1';

@@ -1,7 +1,7 @@
 import { turnOf } from '../testing/share';
 import type { Page } from 'playwright-core';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const PASSWORD = 'a brand new phrase';

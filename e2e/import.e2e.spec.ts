@@ -1,6 +1,6 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const HEADERS = 'Company Name,Contact Name,Email,Phone,City,State';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { DESKTOP, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 
 const labelsOf = async (form: Locator): Promise<string[]> => {

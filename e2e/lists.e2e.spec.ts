@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { callsOf } from './support/calls';
 import { DESKTOP, Person, PHONE } from './support/look';
 import { patterns } from './support/route-table';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const TABS = 8;

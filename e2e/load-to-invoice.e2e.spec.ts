@@ -1,7 +1,7 @@
 import { callsOf } from './support/calls';
 import { Hand } from './support/hand';
 import { DESKTOP, Person } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const MOST = 20;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { callsOf } from './support/calls';
 import { DESKTOP, Person } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const ROWS = 500;

@@ -4,7 +4,7 @@ import { Hand } from './support/hand';
 import { DESKTOP, Person, PHONE } from './support/look';
 import { paperFile } from './support/papers';
 import { at, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /**

@@ -2,7 +2,7 @@ import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
 import { paperFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 import { Steps } from './support/steps';
 

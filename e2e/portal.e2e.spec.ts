@@ -4,7 +4,7 @@ import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
 import { paperFile } from './support/papers';
 import { someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const PAPER = 'Scale ticket.pdf';

@@ -1,6 +1,6 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 describe('a day on the practice desk', () => {

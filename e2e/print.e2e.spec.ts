@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESKTOP, Person } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const SCREENSHOTS = process.env['SCREENSHOTS'];

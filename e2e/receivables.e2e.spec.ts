@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE_DARK, type Screen } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 interface Bar {

@@ -1,7 +1,7 @@
 import { inRun, inShare } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
 import { addressesOf, patterns } from './support/route-table';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const nameOf = (address: string): string => address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DESKTOP } from './support/look';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 
 /** The same for the screens of agents and their management. */

@@ -1,7 +1,7 @@
 import { DESKTOP } from './support/look';
 import { sheetFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 
 const NONE = { status: 200, headers: { 'x-total-count': '0' }, contentType: 'application/json', body: '[]' };

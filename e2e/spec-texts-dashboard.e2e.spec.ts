@@ -1,7 +1,7 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 import { Steps } from './support/steps';
 

@@ -1,7 +1,7 @@
 import { DESKTOP } from './support/look';
 import { paperFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 
 /** Every text that specification document 001 gives of the drivers, in a real browser, in the state it describes. */

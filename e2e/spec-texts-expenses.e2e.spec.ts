@@ -1,6 +1,6 @@
 import { DESKTOP } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 
 /** Every text that specification document 001 gives of the expenses, in a real browser, in the state it describes. */

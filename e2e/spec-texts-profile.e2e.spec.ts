@@ -1,7 +1,7 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, Person, PHONE, PHONE_DARK } from './support/look';
 import { at, failing, failingRead, PLAIN_500 } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 import { Steps } from './support/steps';
 

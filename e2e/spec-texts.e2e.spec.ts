@@ -1,7 +1,7 @@
 import { DESKTOP, PHONE } from './support/look';
 import { paperFile } from './support/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';
 import type { Steps } from './support/steps';
 

@@ -4,7 +4,7 @@ import { inShare } from '../testing/share';
 import { DESKTOP, type Person } from './support/look';
 import { at } from './support/scene';
 import { recordRoutes } from './support/route-table';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 
 interface Described {
   readonly paths: Readonly<

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { StripeDouble } from '../backend/test/support/stripe-double';
+import { StripeDouble } from '../backend/test/support/doubles/stripe-double';
 import { DESKTOP, Person } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /**

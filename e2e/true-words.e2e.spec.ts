@@ -1,6 +1,6 @@
 import { DESKTOP } from './support/look';
 import { at } from './support/scene';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 
 /** What the screens say of people, of the network, of payers and of doors holds. */
 describe('what a screen says is so', () => {

@@ -1,5 +1,5 @@
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
-import { shipped } from './support/shipped';
+import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 /** What somebody typed is there until it is saved or given up, whatever happens to the page and the session. */

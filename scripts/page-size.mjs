@@ -35,12 +35,12 @@ const APP = 'src/app/user-app.tsx';
 /** What the page of a kind is made of lies in its feature: it belongs to the folder of its address. */
 const PARTS = /^src\/features\/([^/]+)\/screen-parts\.ts$/;
 const isPage = (key) => key.startsWith('src/pages/') || PARTS.test(key);
-const isFirst = (key) => /^src\/pages\/(landing|\w+-login)\//.test(key);
+const isFirst = (key) => /^src\/pages\/(public\/landing|people\/\w+-login)\//.test(key);
 const addressOf = (feature) =>
   / at: '\/([^/']+)/.exec(readFileSync(path.join(root, 'frontend/src/features', feature, 'screen.ts'), 'utf8'))?.[1];
 const folderOf = (key) => {
   const feature = PARTS.exec(key)?.[1];
-  return feature === undefined ? key.split('/').slice(2, -1).join('/') : addressOf(feature);
+  return feature === undefined ? key.split('/').slice(2, 4).join('/') : addressOf(feature);
 };
 const KIND = 'src/pages/kind/kind-page.tsx';
 const askedForBy = (key) => (manifest[key].dynamicImports ?? []).filter(isPage);

@@ -19,9 +19,9 @@ const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 's
  * limits, queues, readers and mornings.
  */
 const SLOW = [
-  'backend/src/modules/audit/reactions/check-the-integrity.int.spec.ts',
-  'backend/src/modules/expenses/http/receipts.controller.int.spec.ts',
-  'backend/src/modules/obligations/reactions/mail-the-digest.int.spec.ts',
+  'backend/src/modules/administration/audit/reactions/check-the-integrity.int.spec.ts',
+  'backend/src/modules/accounting/expenses/http/receipts.controller.int.spec.ts',
+  'backend/src/modules/compliance/obligations/reactions/mail-the-digest.int.spec.ts',
   'backend/test/earlier-releases.int.spec.ts',
   'backend/test/embedded.int.spec.ts',
   'backend/test/fact-pages.int.spec.ts',
@@ -47,10 +47,10 @@ const ofTheServer = () =>
   filesIn('backend', /\.int\.spec\.ts$/).filter((file) => SLOW.includes(file) || startsProcesses(file));
 
 /**
- * The page or feature that a file belongs to: 'frontend/src/pages/clients'. What pages share (app, components, lib) is
- * tested in each run.
+ * The page or feature that a file belongs to: 'frontend/src/pages/clients/clients'. What pages share (app, components,
+ * lib) is tested in each run.
  */
-const placeOf = (file) => /^frontend\/src\/(?:pages|features)\/[^/]+/.exec(file)?.[0];
+const placeOf = (file) => /^frontend\/src\/(?:pages|features)\/[^/]+\/[^/]+/.exec(file)?.[0];
 const pages = () =>
   ['frontend/src/features', 'frontend/src/pages'].flatMap((folder) => filesIn(folder, /\.int\.spec\.tsx$/));
 /** Commits that moved or laid out files and changed nothing that they do. */
@@ -60,7 +60,8 @@ const mechanical = () =>
  * What the last commits touched, the mechanical ones left out: places by their code, tests by themselves.
  * @param {string} log as `git log --name-only --format=%H` writes it
  * @param {Set<string>} passedOver hashes of commits
- * @returns {Set<string>} such as 'frontend/src/pages/clients' and 'frontend/src/pages/brokers/brokers.int.spec.tsx'
+ * @returns {Set<string>} such as 'frontend/src/pages/clients/clients' and
+ *   'frontend/src/pages/operations/loads/loads-page.int.spec.tsx'
  */
 const touchedBy = (log, passedOver) => {
   const touched = new Set();

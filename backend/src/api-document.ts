@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
-import { ServerAdapter } from './platform/http/server-adapter';
-import type { Running } from './platform/settings/running';
+import { ServerAdapter } from './platform/web/server/server-adapter';
+import type { Running } from './platform/installation/running';
 import { openApiOf } from './openapi';
 
 /** Prints the OpenAPI document of this build; needs no database, nothing is started. */

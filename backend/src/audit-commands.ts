@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
-import { clientConfig, dataSourceOptions, tableShapeOf } from './platform/database/database';
-import { ownsDatabase } from './platform/database/may-work';
-import { mustBeThisRelease } from './platform/database/release';
-import { allProjections, readTables, type Projection } from './platform/projections/projection';
-import { lookThrough } from './platform/projections/integrity';
-import { rebuild } from './platform/projections/replay';
-import type { Running } from './platform/settings/running';
+import { clientConfig, dataSourceOptions, tableShapeOf } from './platform/event-log/projections/read-tables';
+import { ownsDatabase } from './platform/installation/may-work';
+import { mustBeThisRelease } from './platform/event-log/store/release';
+import { allProjections, readTables, type Projection } from './platform/event-log/projections/projection';
+import { lookThrough } from './platform/event-log/replay/integrity';
+import { rebuild } from './platform/event-log/replay/replay';
+import type { Running } from './platform/installation/running';
 import { standingAt } from './start';
 
 type Say = (line: string) => void;

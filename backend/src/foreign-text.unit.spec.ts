@@ -1,22 +1,22 @@
-import { declaredRoutes } from '../test/support/declared-routes';
+import { declaredRoutes } from '../test/support/requests/declared-routes';
 import { AppModule } from './app.module';
-import { topicOf } from './modules/support/domain/topic';
-import { proposalOf } from './modules/expenses/domain/receipt-proposal';
-import { NewIntent } from './modules/portal-payments/http/checkout.requests';
-import { withoutCardNumbers } from './modules/portal-payments/domain/card-data';
-import { deviceOf } from './modules/sign-in/domain/device';
+import { topicOf } from './modules/workspace/support/domain/topic';
+import { proposalOf } from './modules/accounting/expenses/domain/receipt-proposal';
+import { NewIntent } from './modules/accounting/portal-payments/http/checkout.requests';
+import { withoutCardNumbers } from './modules/accounting/portal-payments/domain/card-data';
+import { deviceOf } from './modules/people/sign-in/domain/device';
 import { identified } from './config/logger';
-import { sameOriginOnly } from './platform/auth/same-origin';
+import { sameOriginOnly } from './platform/web/auth/same-origin';
 import { fieldsOf } from './platform/fields/field';
 import type { Rule } from './platform/fields/rule';
-import { contextOf } from './platform/http/request-context';
-import { patternsOf } from './platform/http/search';
+import { contextOf } from './platform/web/routes/request-context';
+import { patternsOf } from './platform/lists/search';
 import { parseMoney } from './platform/money/money';
-import { allKinds } from './platform/records/kind';
-import { columnsOf, missingColumns, saidInRow, unreadIn } from './platform/records/sheet';
-import { askedFor, narrowing } from './platform/search/asked';
-import type { Running } from './platform/settings/running';
-import { plainName } from './platform/uploads/plain-name';
+import { allKinds } from './platform/records/kind/kind';
+import { columnsOf, missingColumns, saidInRow, unreadIn } from './platform/records/sheets/sheet';
+import { askedFor, narrowing } from './platform/lists/asked';
+import type { Running } from './platform/installation/running';
+import { plainName } from './platform/web/uploads/plain-name';
 
 /** What costs a pattern most that tries again: long runs that fit, and an end that does not. */
 const SHAPES: readonly (readonly [string, (length: number) => string])[] = [

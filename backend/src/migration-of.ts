@@ -1,6 +1,6 @@
 import './app.module';
-import { allKinds } from './platform/records/kind';
-import { migrationOf } from './platform/records/migration-of';
+import { allKinds } from './platform/records/kind/kind';
+import { migrationOf } from './platform/records/store/migration-of';
 
 /**
  * Prints the file and source of a first migration for a kind of record, as JSON: `migration-of.js InsurancePolicy 99`.

@@ -4,9 +4,9 @@ import { VERSION } from './config/version';
 import { published, schemaComponents, schemaOf } from './platform/fields/schema';
 import { described, listOf, object, orNull, Shown, TEXT, WHOLE } from './platform/fields/shown';
 import { announcedCategories } from './platform/realtime/visibility';
-import { formFieldsOf, type FormField } from './platform/records/form-fields';
-import { SYSTEM_ONLY } from './platform/auth/viewer';
-import { allKinds } from './platform/records/kind';
+import { formFieldsOf, type FormField } from './platform/records/requests/form-fields';
+import { SYSTEM_ONLY } from './platform/access/viewer';
+import { allKinds } from './platform/records/kind/kind';
 
 class FieldProblem {
   @Shown(TEXT) field: string;

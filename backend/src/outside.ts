@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Settings } from './config/settings';
-import { FILES, type Files } from './platform/files/files';
-import { Jobs } from './platform/jobs/jobs';
+import { FILES, type Files } from './platform/infrastructure/files/files';
+import { Jobs } from './platform/infrastructure/jobs/jobs';
 
 const LONGEST_MS = 8_000;
 const ANY_FILE = '0'.repeat(64);

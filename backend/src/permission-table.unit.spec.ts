@@ -1,8 +1,8 @@
-import { declaredRoutes, type DeclaredRoute } from '../test/support/declared-routes';
-import { FLAG_SETS, permissionTable, type Answered, type PermissionRow } from '../test/support/permission-table';
+import { declaredRoutes, type DeclaredRoute } from '../test/support/requests/declared-routes';
+import { FLAG_SETS, permissionTable, type Answered, type PermissionRow } from '../test/support/requests/permission-table';
 import { AppModule } from './app.module';
-import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/permissions';
-import type { Running } from './platform/settings/running';
+import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/people/permissions';
+import type { Running } from './platform/installation/running';
 
 const settings = { databaseUrl: 'postgres://localhost/none', demo: true } as Running;
 const routes = new Map(

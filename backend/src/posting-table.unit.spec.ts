@@ -1,8 +1,8 @@
 import './app.module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CHART } from './modules/ledger/domain/chart';
-import { allFactTypes } from './platform/event-store/fact-catalog';
+import { CHART } from './modules/accounting/ledger/domain/chart';
+import { allFactTypes } from './platform/event-log/events/event-catalog';
 import { postingRules, type Posting, type PostingRule } from './platform/money/postings';
 
 const FILE = path.resolve(__dirname, '../../docs/auditors.md');

@@ -5,16 +5,16 @@ import './app.module';
 import type { Settings } from './config/settings';
 import { migrations } from './migrations';
 import { connect } from './platform/database/connect';
-import { clientConfig } from './platform/database/database';
+import { clientConfig } from './platform/event-log/projections/read-tables';
 import { makeLogins, type Logins } from './platform/database/logins';
-import { migrate } from './platform/database/migrate';
-import { mayWork, mustHaveBeenBrought, ownersTrouble, ownerServes, ownsDatabase } from './platform/database/may-work';
-import { mustBeThisRelease, standingOf, type Standing } from './platform/database/release';
-import { forgetAddresses, tellAddresses } from './platform/embedded/addresses';
-import { lockDataDir } from './platform/embedded/data-dir-lock';
-import { startEmbeddedPostgres } from './platform/embedded/embedded-postgres';
-import type { Running } from './platform/settings/running';
-import { allProjections } from './platform/projections/projection';
+import { migrate } from './platform/installation/migrate';
+import { mayWork, mustHaveBeenBrought, ownersTrouble, ownerServes, ownsDatabase } from './platform/installation/may-work';
+import { mustBeThisRelease, standingOf, type Standing } from './platform/event-log/store/release';
+import { forgetAddresses, tellAddresses } from './platform/database/embedded/addresses';
+import { lockDataDir } from './platform/database/embedded/data-dir-lock';
+import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres';
+import type { Running } from './platform/installation/running';
+import { allProjections } from './platform/event-log/projections/projection';
 
 export interface Ground {
   readonly settings: Running;

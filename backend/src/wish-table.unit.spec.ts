@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { FLAG_SETS, permissionTable, type PermissionRow } from '../test/support/permission-table';
+import { FLAG_SETS, permissionTable, type PermissionRow } from '../test/support/requests/permission-table';
 import './app.module';
-import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/permissions';
-import type { InvoiceState } from './modules/invoices/domain/invoice';
-import { EVERYTHING, type Permissions } from './platform/auth/viewer';
-import { wishesOf, type AnyAggregate, type Named } from './platform/commands/aggregate';
-import { allCategories } from './platform/event-store/fact-catalog';
-import { allKinds, type RecordKind } from './platform/records/kind';
-import { allRichKinds } from './platform/records/rich-kind';
+import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/people/permissions';
+import type { InvoiceState } from './modules/accounting/invoices/domain/invoice';
+import { EVERYTHING, type Permissions } from './platform/access/viewer';
+import { wishesOf, type AnyAggregate, type Named } from './platform/event-log/commands/aggregate';
+import { allCategories } from './platform/event-log/events/event-catalog';
+import { allKinds, type RecordKind } from './platform/records/kind/kind';
+import { allRichKinds } from './platform/records/kind/rich-kind';
 
 /** What each wish takes, by its row in the table. */
 type Taken = readonly (readonly [wish: string, permissions: readonly Permissions[]])[];

@@ -1,8 +1,8 @@
-import { SessionStore } from '../src/platform/auth/session-store';
+import { SessionStore } from '../src/platform/web/auth/session-store';
 import { SOME_TEXT } from './support/matchers';
-import { newAccount, newClient, PASSWORD, signIn } from './support/people';
+import { newAccount, newClient, PASSWORD, signIn } from './support/world/people';
 import { eventually, TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 interface Mail {
   readonly id: string;

@@ -8,12 +8,12 @@ import { inShare } from '../../testing/share';
 import { LOG_SCHEMA } from '../src/migrations/0001-log';
 import { LOG_TIME } from '../src/migrations/0010-log-time';
 import { LOG_APPEND, RELEASE as RELEASE_TABLE } from '../src/migrations/0073-release';
-import { appendStatement } from '../src/platform/event-store/lane-sql';
+import { appendStatement } from '../src/platform/event-log/store/lane-sql';
 import { RELEASE, unitOf } from './support/probes';
 import { TestClock } from './support/test-clock';
 import { eventually, TestSystem } from './support/system';
-import { newClient } from './support/people';
-import type { Visitor } from './support/visitor';
+import { newClient } from './support/world/people';
+import type { Visitor } from './support/world/visitor';
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];

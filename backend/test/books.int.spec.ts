@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
-import { tableShapeOf } from '../src/platform/database/database';
-import { allProjections } from '../src/platform/projections/projection';
-import { verify } from '../src/platform/projections/verify';
+import { tableShapeOf } from '../src/platform/event-log/projections/read-tables';
+import { allProjections } from '../src/platform/event-log/projections/projection';
+import { verify } from '../src/platform/event-log/replay/verify';
 import { moneyText } from '../src/platform/money/money';
-import { mustBeInOrder } from './support/rules-of-the-books';
+import { mustBeInOrder } from './support/world/rules-of-the-books';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 type Step =
   | { do: 'create'; lines: { kind: string; amount: number }[]; draft: boolean }

@@ -1,8 +1,8 @@
-import { allKinds } from '../src/platform/records/kind';
-import { newAgent, newClient } from './support/people';
+import { allKinds } from '../src/platform/records/kind/kind';
+import { newAgent, newClient } from './support/world/people';
 import { publishedApi } from '../../testing/published-api';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 describe('one wish about many records', () => {
   let system: TestSystem;

@@ -1,8 +1,8 @@
-import { newClient, newPortalUser } from './support/people';
-import { uploadPaper } from './support/papers';
+import { newClient, newPortalUser } from './support/world/people';
+import { uploadPaper } from './support/world/papers';
 import { TestSystem } from './support/system';
-import { ObligationBook } from '../src/modules/obligations';
-import type { Answer, Visitor } from './support/visitor';
+import { ObligationBook } from '../src/modules/compliance/obligations';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const TYPES = ['irp_invoice', 'ifta_invoice', 'permit_invoice', 'dot_audit', 'safety_audit', '2290_form', 'other'];
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FEE, sandboxWorld, CARDS, started } from './support/card-worlds';
+import { FEE, sandboxWorld, CARDS, started } from './support/doubles/card-worlds';
 import { SOME_TEXT } from './support/matchers';
-import { newAgent, newClient, newPortalUser } from './support/people';
+import { newAgent, newClient, newPortalUser } from './support/world/people';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 type Record_ = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SOME_TEXT } from './support/matchers';
-import { newAgent, newClient, newPortalUser } from './support/people';
+import { newAgent, newClient, newPortalUser } from './support/world/people';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /** The tables of specification document 000 (docs/spec) against the server as it runs. */
 const table = (name: string): Record<string, string>[] => {

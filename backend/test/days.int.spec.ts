@@ -1,9 +1,9 @@
-import { MarkInvoicesOverdueAtNight } from '../src/modules/invoices';
-import { newAgent, newClient, PASSWORD, signIn } from './support/people';
-import { linksOf } from './support/links';
+import { MarkInvoicesOverdueAtNight } from '../src/modules/accounting/invoices';
+import { newAgent, newClient, PASSWORD, signIn } from './support/world/people';
+import { linksOf } from './support/requests/links';
 import { TestSystem } from './support/system';
 import { TestClock } from './support/test-clock';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 type Row = Record<string, unknown>;
 /** Half past eleven at night in New York, when London has the next day already. */

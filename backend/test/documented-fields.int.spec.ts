@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import '../src/app.module';
-import { kindNamed } from '../src/platform/records/kind';
+import { kindNamed } from '../src/platform/records/kind/kind';
 
 const ROOT = path.resolve(__dirname, '../..');
 const rowsOf = (name: string): string[][] =>

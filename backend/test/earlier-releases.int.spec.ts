@@ -1,15 +1,15 @@
 import { publishedApi } from '../../testing/published-api';
 import { turnOf } from '../../testing/share';
 import { migrations } from '../src/migrations';
-import { StoredCredentials } from '../src/modules/sign-in/adapters/stored-credentials';
-import { migrate } from '../src/platform/database/migrate';
-import { checkLog } from '../src/platform/event-store/log-check';
-import { categoryOf, idOf } from '../src/platform/event-store/facts';
-import { allProjections } from '../src/platform/projections/projection';
+import { StoredCredentials } from '../src/modules/people/sign-in/adapters/stored-credentials';
+import { migrate } from '../src/platform/installation/migrate';
+import { checkLog } from '../src/platform/event-log/store/log-check';
+import { categoryOf, idOf } from '../src/platform/event-log/events/events';
+import { allProjections } from '../src/platform/event-log/projections/projection';
 import { OldRelease, type OldDatabase, type OldRow } from './support/old-release';
-import { PASSWORD } from './support/people';
+import { PASSWORD } from './support/world/people';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /** What today's folds mean to say otherwise: the values that they make of an old row. */
 type Meant = Readonly<Record<string, (row: OldRow) => OldRow>>;

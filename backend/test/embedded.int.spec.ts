@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
+import { startEmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres';
 import { connect } from '../src/platform/database/connect';
 import { eventually } from './support/system';
 

@@ -3,18 +3,18 @@
  * @own-modules
  */
 import { Client } from 'pg';
-import { clientConfig } from '../src/platform/database/database';
-import { CommandRunner } from '../src/platform/commands/command-runner';
-import { EventStore } from '../src/platform/event-store/event-store';
-import { RecordBusy, StoreUnavailable, UniqueConflict, VersionConflict } from '../src/platform/event-store/errors';
-import { Lane } from '../src/platform/event-store/lane';
-import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-lock';
-import type { Unit } from '../src/platform/event-store/unit';
-import { problemOf } from '../src/platform/http/problem.filter';
+import { clientConfig } from '../src/platform/event-log/projections/read-tables';
+import { CommandRunner } from '../src/platform/event-log/commands/command-runner';
+import { EventStore } from '../src/platform/event-log/store/event-store';
+import { RecordBusy, StoreUnavailable, UniqueConflict, VersionConflict } from '../src/platform/core/errors';
+import { Lane } from '../src/platform/event-log/store/lane';
+import { appendStatement } from '../src/platform/event-log/store/lane-sql';
+import { LOG_LOCK } from '../src/platform/event-log/store/log-lock';
+import type { Unit } from '../src/platform/event-log/store/unit';
+import { problemOf } from '../src/platform/web/problems/problem.filter';
 import { AT, brokerUnit, laneInto, probe, RELEASE, testContext, unitOf, wireThatLosesACommit } from './support/probes';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const UNAVAILABLE = {
   statusCode: 503,

@@ -1,7 +1,7 @@
-import { newAgent, newClient } from './support/people';
+import { newAgent, newClient } from './support/world/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 type Row = Record<string, unknown>;
 type Cells = Readonly<Record<string, string>>;

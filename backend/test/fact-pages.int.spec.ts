@@ -3,14 +3,14 @@
  * @own-modules
  */
 import { Client, type QueryResult } from 'pg';
-import { clientConfig } from '../src/platform/database/database';
-import { EventStore } from '../src/platform/event-store/event-store';
-import type { RecordedFact } from '../src/platform/event-store/facts';
-import { Lane } from '../src/platform/event-store/lane';
-import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { PAGE, pagesByStream } from '../src/platform/projections/fact-pages';
-import type { Projection } from '../src/platform/projections/projection';
-import { foldInto } from '../src/platform/projections/rebuild';
+import { clientConfig } from '../src/platform/event-log/projections/read-tables';
+import { EventStore } from '../src/platform/event-log/store/event-store';
+import type { RecordedFact } from '../src/platform/event-log/events/events';
+import { Lane } from '../src/platform/event-log/store/lane';
+import { appendStatement } from '../src/platform/event-log/store/lane-sql';
+import { PAGE, pagesByStream } from '../src/platform/event-log/replay/event-pages';
+import type { Projection } from '../src/platform/event-log/projections/projection';
+import { foldInto } from '../src/platform/event-log/replay/rebuild';
 import { BY_TEST, happened, probeFacts, RELEASE, unitOf } from './support/probes';
 import { TestSystem } from './support/system';
 

@@ -2,8 +2,8 @@ import '../src/app.module';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { allFactTypes, jsonSchemaOf, upcast } from '../src/platform/event-store/fact-catalog';
-import { incompatibilities, type Schema } from './support/compatible';
+import { allFactTypes, jsonSchemaOf, upcast } from '../src/platform/event-log/events/event-catalog';
+import { incompatibilities, type Schema } from './support/requests/compatible';
 
 const FOLDER = path.resolve(__dirname, '../../docs/events');
 const fileOf = (type: string): string => path.join(FOLDER, `${type}.json`);

@@ -8,10 +8,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { DiskFiles } from '../src/platform/files/disk-files';
-import type { Files } from '../src/platform/files/files';
-import { S3Files } from '../src/platform/files/s3-files';
-import { newClient, newPortalUser } from './support/people';
+import { DiskFiles } from '../src/platform/infrastructure/files/disk-files';
+import type { Files } from '../src/platform/infrastructure/files/files';
+import { S3Files } from '../src/platform/infrastructure/files/s3-files';
+import { newClient, newPortalUser } from './support/world/people';
 import { TestSystem } from './support/system';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-files-'));

@@ -1,12 +1,12 @@
 import { inShare, turnOf } from '../../testing/share';
 import { AppModule } from '../src/app.module';
-import { allCategories } from '../src/platform/event-store/fact-catalog';
-import { allKinds, kindNamed } from '../src/platform/records/kind';
-import { declaredRoutes, type DeclaredRoute } from './support/declared-routes';
-import { AGENT, closedKinds, ForeignWorld, SIDES, told, type Made, type Onlooker } from './support/foreign-world';
-import { permissionTable, type PermissionRow } from './support/permission-table';
+import { allCategories } from '../src/platform/event-log/events/event-catalog';
+import { allKinds, kindNamed } from '../src/platform/records/kind/kind';
+import { declaredRoutes, type DeclaredRoute } from './support/requests/declared-routes';
+import { AGENT, closedKinds, ForeignWorld, SIDES, told, type Made, type Onlooker } from './support/world/foreign-world';
+import { permissionTable, type PermissionRow } from './support/requests/permission-table';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /** Ways that are no reads of records: they end the session or never end. */
 const LEFT = /log(in|out)$|^\/api\/stream$/;

@@ -1,14 +1,14 @@
 import { publishedApi } from '../../testing/published-api';
 import { inShare, isWhole } from '../../testing/share';
-import { allKinds, kindNamed } from '../src/platform/records/kind';
-import { kindsWithPapers } from './support/papers';
-import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/fuzz-requests';
-import { plantRecords } from './support/planted-records';
-import { CAMEL_CASE, INSIDES } from './support/inner-language';
-import { newAgent, newClient, newPortalUser } from './support/people';
-import { Seeded } from './support/seeded';
+import { allKinds, kindNamed } from '../src/platform/records/kind/kind';
+import { kindsWithPapers } from './support/world/papers';
+import { FuzzRequests, type FuzzRequest, type FuzzRoute } from './support/requests/fuzz-requests';
+import { plantRecords } from './support/world/planted-records';
+import { CAMEL_CASE, INSIDES } from './support/requests/inner-language';
+import { newAgent, newClient, newPortalUser } from './support/world/people';
+import { Seeded } from './support/requests/seeded';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261122);
 /** How often a route is tried with bodies that its schema allows. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/embedded/embedded-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../src/platform/database/embedded/embedded-postgres';
 import { memory, SHORT_LIVED } from './support/memory';
 
 declare global {

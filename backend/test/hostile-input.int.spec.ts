@@ -1,6 +1,6 @@
-import { newAgent, newClient } from './support/people';
+import { newAgent, newClient } from './support/world/people';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 type Body = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { Jobs } from '../src/platform/jobs/jobs';
-import { INSIDES } from './support/inner-language';
-import { linksOf } from './support/links';
+import { Jobs } from '../src/platform/infrastructure/jobs/jobs';
+import { INSIDES } from './support/requests/inner-language';
+import { linksOf } from './support/requests/links';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 type Body = Record<string, unknown>;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

@@ -1,17 +1,17 @@
-import { Broker } from '../src/modules/brokers';
-import { Client } from '../src/modules/clients';
-import { invoiceKind } from '../src/modules/invoices/invoice';
-import type { InvoiceCommand } from '../src/modules/invoices/domain/invoice.commands';
-import type { Prepared } from '../src/platform/commands/aggregate';
-import { CommandRunner } from '../src/platform/commands/command-runner';
-import { part } from '../src/platform/commands/task';
-import { RuleViolation } from '../src/platform/event-store/errors';
-import { kindOf } from '../src/platform/records/kind';
-import type { RecordCommand } from '../src/platform/records/kind-aggregate';
-import { newClient } from './support/people';
+import { Broker } from '../src/modules/clients/brokers';
+import { Client } from '../src/modules/clients/clients';
+import { invoiceKind } from '../src/modules/accounting/invoices/invoice';
+import type { InvoiceCommand } from '../src/modules/accounting/invoices/domain/invoice.commands';
+import type { Prepared } from '../src/platform/event-log/commands/aggregate';
+import { CommandRunner } from '../src/platform/event-log/commands/command-runner';
+import { part } from '../src/platform/event-log/commands/task';
+import { RuleViolation } from '../src/platform/core/errors';
+import { kindOf } from '../src/platform/records/kind/kind';
+import type { RecordCommand } from '../src/platform/records/kind/kind-aggregate';
+import { newClient } from './support/world/people';
 import { testContext } from './support/probes';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 describe('one commit of records of several types', () => {
   let system: TestSystem;

@@ -1,8 +1,8 @@
-import { Jobs } from '../src/platform/jobs/jobs';
-import { Mailer } from '../src/platform/mail/mailer';
-import { SmtpServer } from './support/smtp-server';
+import { Jobs } from '../src/platform/infrastructure/jobs/jobs';
+import { Mailer } from '../src/platform/infrastructure/mail/mailer';
+import { SmtpServer } from './support/doubles/smtp-server';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 interface Kept extends Record<string, unknown> {
   readonly id: string;

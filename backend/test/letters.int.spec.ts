@@ -1,21 +1,21 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { Demo } from '../src/modules/demo';
-import { ChartSeed } from '../src/modules/ledger';
-import { systemContext } from '../src/platform/commands/context';
+import { Demo } from '../src/modules/administration/demo';
+import { ChartSeed } from '../src/modules/accounting/ledger';
+import { systemContext } from '../src/platform/event-log/commands/context';
 import { connect } from '../src/platform/database/connect';
 import { Installation } from '../src/platform/installation/installation';
 import { renewLog } from '../src/platform/installation/renew-log';
 import { createTestDatabase } from '../src/platform/testing/test-database';
-import { metrics } from '../src/platform/metrics/registry';
-import { Jobs } from '../src/platform/jobs/jobs';
+import { metrics } from '../src/platform/core/metrics';
+import { Jobs } from '../src/platform/infrastructure/jobs/jobs';
 import { Changes } from '../src/platform/realtime/changes';
-import { Mailer } from '../src/platform/mail/mailer';
+import { Mailer } from '../src/platform/infrastructure/mail/mailer';
 import { ProductProcess } from './support/processes';
-import { SmtpServer } from './support/smtp-server';
+import { SmtpServer } from './support/doubles/smtp-server';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 interface Sent {
   readonly id: number;

@@ -2,13 +2,13 @@
  * Declares facts or records of its own, which no other file may find.
  * @own-modules
  */
-import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-lock';
-import { IdempotentAnswers } from '../src/platform/commands/idempotent-answers';
-import { newAccount, newAgent, newClient, PASSWORD, signIn } from './support/people';
+import { appendStatement } from '../src/platform/event-log/store/lane-sql';
+import { LOG_LOCK } from '../src/platform/event-log/store/log-lock';
+import { IdempotentAnswers } from '../src/platform/event-log/commands/idempotent-answers';
+import { newAccount, newAgent, newClient, PASSWORD, signIn } from './support/world/people';
 import { AT, BY_TEST, RELEASE } from './support/probes';
 import { eventually, TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const NEW_PASSWORD = 'Quarry-lantern-72-otter';
 const range = (n: number): number[] => Array.from({ length: n }, (_, index) => index);

@@ -1,10 +1,10 @@
 import { DataSource, type ObjectLiteral } from 'typeorm';
-import { newClient } from './support/people';
+import { newClient } from './support/world/people';
 import { TestSystem } from './support/system';
-import { Client } from '../src/modules/clients';
-import { EVERYTHING } from '../src/platform/auth/viewer';
-import { rowsOf } from '../src/platform/database/database';
-import { pageOf } from '../src/platform/http/page';
+import { Client } from '../src/modules/clients/clients';
+import { EVERYTHING } from '../src/platform/access/viewer';
+import { rowsOf } from '../src/platform/event-log/projections/read-tables';
+import { pageOf } from '../src/platform/lists/page';
 
 describe('a page of a list', () => {
   let system: TestSystem;

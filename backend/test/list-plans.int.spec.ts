@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Client as PgClient, type Client } from 'pg';
 import { shareOf } from '../../testing/share';
-import { newAgent } from './support/people';
-import { manyRows } from './support/many-rows';
+import { newAgent } from './support/world/people';
+import { manyRows } from './support/world/many-rows';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const ROWS = 20_000;
 /**

@@ -1,6 +1,6 @@
-import { linksOf } from './support/links';
+import { linksOf } from './support/requests/links';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 interface Row {
   readonly id: number;

@@ -1,9 +1,9 @@
 import { Client, Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { bounded, clientConfig } from '../src/platform/database/database';
+import { bounded, clientConfig } from '../src/platform/event-log/projections/read-tables';
 import { exclusively } from '../src/platform/database/exclusively';
 import { eventually, TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const maintenance = (): string =>
   Object.assign(new URL(process.env['TEST_PG_URL'] ?? ''), { pathname: '/postgres' }).href;

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { poolOf } from '../src/platform/database/database';
+import { poolOf } from '../src/platform/event-log/projections/read-tables';
 import { TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const LONGEST_MS = 5_000;
 const AT_ONCE_MS = 2_000;

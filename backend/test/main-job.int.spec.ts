@@ -1,5 +1,5 @@
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /**
  * The main job over HTTP: a company registers, becomes a client, is invoiced, pays; the books balance and the history

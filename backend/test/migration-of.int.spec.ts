@@ -1,7 +1,7 @@
 import '../src/app.module';
 import { connect, type Connection } from '../src/platform/database/connect';
-import { allKinds } from '../src/platform/records/kind';
-import { migrationOf, tableSqlOf } from '../src/platform/records/migration-of';
+import { allKinds } from '../src/platform/records/kind/kind';
+import { migrationOf, tableSqlOf } from '../src/platform/records/store/migration-of';
 import { createTestDatabase } from '../src/platform/testing/test-database';
 
 const SCHEMA = 'written';

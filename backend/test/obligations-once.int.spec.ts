@@ -1,8 +1,8 @@
-import { ObligationBook } from '../src/modules/obligations';
-import { newClient } from './support/people';
+import { ObligationBook } from '../src/modules/compliance/obligations';
+import { newClient } from './support/world/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const CLIENTS = 45;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { closedKinds, ForeignWorld, SIDES } from './support/foreign-world';
+import { closedKinds, ForeignWorld, SIDES } from './support/world/foreign-world';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 interface Schema {
   readonly $ref?: string;

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { isWhole, share } from '../../testing/share';
-import { readHalf } from './oracle/bell';
-import type { Books } from './oracle/books';
+import { readHalf } from './oracle/views/bell';
+import type { Books } from './oracle/views/books';
 import { Comparison, looksBack, readable } from './oracle/compare';
-import { doStep } from './oracle/doing';
-import { sightOf } from './oracle/eyes';
+import { doStep } from './oracle/actions/doing';
+import { sightOf } from './oracle/views/eyes';
 import { ELSEWHERE, FIGURES, RECORDS, TEMPLATES } from './oracle/reads';
 import { LISTS } from './oracle/lists';
-import { histories, type Step } from './oracle/steps';
-import { statusOf } from './oracle/money-views';
+import { histories, type Step } from './oracle/actions/steps';
+import { statusOf } from './oracle/views/money-views';
 import { World } from './oracle/world';
 
 /** Two histories that meet every state; a run that goes through a share of the sweeps tells one of its share. */

@@ -3,14 +3,14 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Client } from 'pg';
 import { DatabaseClient, patient } from '../src/platform/database/connect';
-import { clientConfig } from '../src/platform/database/database';
-import { readTables } from '../src/platform/projections/projection';
+import { clientConfig } from '../src/platform/event-log/projections/read-tables';
+import { readTables } from '../src/platform/event-log/projections/projection';
 import { inShare } from '../../testing/share';
 import { createTestDatabase } from '../src/platform/testing/test-database';
-import { newAgent, newClient } from './support/people';
+import { newAgent, newClient } from './support/world/people';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
-import type { Answer, Visitor } from './support/visitor';
+import type { Answer, Visitor } from './support/world/visitor';
 
 const document = JSON.parse(readFileSync(path.resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, { parameters?: { name: string }[] }>>;

@@ -1,9 +1,9 @@
-import type { RecordKind } from '../src/platform/records/kind';
-import type { Findings } from '../src/platform/records/find-records';
-import { ForeignWorld } from './support/foreign-world';
-import { kindsWithPapers, uploadPaper } from './support/papers';
+import type { RecordKind } from '../src/platform/records/kind/kind';
+import type { Findings } from '../src/platform/records/search/find-records';
+import { ForeignWorld } from './support/world/foreign-world';
+import { kindsWithPapers, uploadPaper } from './support/world/papers';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const KINDS = kindsWithPapers().map((kind) => [kind.titles, kind] as const);
 

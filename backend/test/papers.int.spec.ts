@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 import { inShare } from '../../testing/share';
-import { attachmentAddress } from '../src/platform/records/attachments';
-import type { RecordKind } from '../src/platform/records/kind';
-import { ForeignWorld } from './support/foreign-world';
-import { kindsWithPapers, PDF, uploadPaper } from './support/papers';
-import { newAgent } from './support/people';
+import { attachmentAddress } from '../src/platform/records/kind/attachments';
+import type { RecordKind } from '../src/platform/records/kind/kind';
+import { ForeignWorld } from './support/world/foreign-world';
+import { kindsWithPapers, PDF, uploadPaper } from './support/world/papers';
+import { newAgent } from './support/world/people';
 import { TestClock } from './support/test-clock';
 import { spooledUploads } from './support/spooled';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 type Row = Record<string, unknown>;
 const EVERY_FLAG = {

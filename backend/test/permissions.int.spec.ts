@@ -1,13 +1,13 @@
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
-import { allPermissions } from '../src/modules/permissions';
-import { allCategories } from '../src/platform/event-store/fact-catalog';
+import { allPermissions } from '../src/modules/people/permissions';
+import { allCategories } from '../src/platform/event-log/events/event-catalog';
 import { announcedCategories } from '../src/platform/realtime/visibility';
-import { declaredRoutes, type DeclaredRoute } from './support/declared-routes';
-import { newAccount, newAgent, newClient, newPortalUser, signIn } from './support/people';
-import { PEOPLE, permissionTable, type Person, type PermissionRow } from './support/permission-table';
+import { declaredRoutes, type DeclaredRoute } from './support/requests/declared-routes';
+import { newAccount, newAgent, newClient, newPortalUser, signIn } from './support/world/people';
+import { PEOPLE, permissionTable, type Person, type PermissionRow } from './support/requests/permission-table';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /** Categories of facts that no open screen needs to hear of. */
 const SILENT: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { OutputClosed } from './support/output-closed';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 /** Real processes of the built product on one database: two that serve, two that work. */
 describe('several processes on one log', () => {

@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
-import { clientConfig, tableShapeOf } from '../src/platform/database/database';
-import { allProjections, type Projection } from '../src/platform/projections/projection';
-import type { Patience } from '../src/platform/projections/locks';
-import { rebuild, type Rebuilt } from '../src/platform/projections/replay';
-import { verify, type Verified } from '../src/platform/projections/verify';
+import { clientConfig, tableShapeOf } from '../src/platform/event-log/projections/read-tables';
+import { allProjections, type Projection } from '../src/platform/event-log/projections/projection';
+import type { Patience } from '../src/platform/event-log/replay/locks';
+import { rebuild, type Rebuilt } from '../src/platform/event-log/replay/replay';
+import { verify, type Verified } from '../src/platform/event-log/replay/verify';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const TAKEOVER_MS = 10_000;
 const named = (name: string): Projection => {

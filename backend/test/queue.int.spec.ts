@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import { runMigrations } from 'bullmq';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
-import { Jobs, queueBackend, type QueueBackend } from '../src/platform/jobs/jobs';
+import { Jobs, queueBackend, type QueueBackend } from '../src/platform/infrastructure/jobs/jobs';
 import { createTestDatabase } from '../src/platform/testing/test-database';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const LOG = 'a-log-of-tests';
 const REDIS = process.env['TEST_REDIS_URL'] ?? process.env['REDIS_URL'];

@@ -4,16 +4,16 @@
  */
 import type { Client } from 'pg';
 import { migrations } from '../src/migrations';
-import { Fence } from '../src/platform/database/fence';
-import { migrate } from '../src/platform/database/migrate';
-import { releaseOf, takeOver } from '../src/platform/database/release';
-import { appendStatement } from '../src/platform/event-store/lane-sql';
-import { LOG_LOCK } from '../src/platform/event-store/log-lock';
-import { allProjections } from '../src/platform/projections/projection';
+import { Fence } from '../src/platform/event-log/store/fence';
+import { migrate } from '../src/platform/installation/migrate';
+import { releaseOf, takeOver } from '../src/platform/event-log/store/release';
+import { appendStatement } from '../src/platform/event-log/store/lane-sql';
+import { LOG_LOCK } from '../src/platform/event-log/store/log-lock';
+import { allProjections } from '../src/platform/event-log/projections/projection';
 import { BY_TEST, RELEASE, unitOf } from './support/probes';
 import { ProductProcess } from './support/processes';
 import { eventually, TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const UPDATING = {
   statusCode: 503,

@@ -1,6 +1,6 @@
-import { newClient } from './support/people';
+import { newClient } from './support/world/people';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 type Body = Record<string, unknown>;
 

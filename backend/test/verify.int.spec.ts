@@ -4,7 +4,7 @@ import path from 'node:path';
 import { replay } from '../src/audit-commands';
 import { migrations } from '../src/migrations';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const CLI = path.resolve(__dirname, '../../dist/backend/src/cli.js');
 

@@ -1,7 +1,7 @@
-import { newAgent, newClient } from './support/people';
-import { permissionTable, type Flag } from './support/permission-table';
+import { newAgent, newClient } from './support/world/people';
+import { permissionTable, type Flag } from './support/requests/permission-table';
 import { TestSystem } from './support/system';
-import type { Visitor } from './support/visitor';
+import type { Visitor } from './support/world/visitor';
 
 const REFUSED = 'You do not have permission to do this';
 type Level = 'restricted' | 'basic' | 'standard';

@@ -3,11 +3,11 @@ import pg from 'pg';
 import { product, productRequire } from './compiled.mjs';
 import { invoiceStory, parties } from './story.mjs';
 
-const { Lane } = product('platform/event-store/lane');
-const { allProjections } = product('platform/projections/projection');
-const { rebuild } = product('platform/projections/replay');
-const { clientConfig, dataSourceOptions, tableShapeOf } = product('platform/database/database');
-const { ensureDatabase, migrate } = product('platform/database/migrate');
+const { Lane } = product('platform/event-log/store/lane');
+const { allProjections } = product('platform/event-log/projections/projection');
+const { rebuild } = product('platform/event-log/replay/replay');
+const { clientConfig, dataSourceOptions, tableShapeOf } = product('platform/event-log/projections/read-tables');
+const { ensureDatabase, migrate } = product('platform/installation/migrate');
 const { migrations } = product('migrations/index');
 const { DataSource } = productRequire('typeorm');
 

@@ -109,11 +109,11 @@ const importSheet = async ({ address, headers }, name, content, heard) => {
 };
 
 export const imports = async ({ rows, people }) => {
-  const { startEmbeddedPostgres } = product('platform/embedded/embedded-postgres');
+  const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
   const dataDir = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   cleanUpLater(server.stop);
-  await product('platform/database/migrate').ensureDatabase(server.url);
+  await product('platform/installation/migrate').ensureDatabase(server.url);
   const env = {
     DATABASE_URL: server.url,
     AXLEBOOK_SECRET: 'a-secret-that-is-only-used-to-measure',

@@ -144,11 +144,11 @@ const crowdLines = async (desks, brokerId, { connections, turns }, owner) => {
 };
 
 export const locks = async ({ heldSeconds, crowd }) => {
-  const { startEmbeddedPostgres } = product('platform/embedded/embedded-postgres');
+  const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
   const dataDir = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   cleanUpLater(server.stop);
-  await product('platform/database/migrate').ensureDatabase(server.url);
+  await product('platform/installation/migrate').ensureDatabase(server.url);
   const env = { DATABASE_URL: server.url, AXLEBOOK_SECRET: SECRET, DEMO: '0', REDIS_URL: '' };
   makeAdministrator(dataDir, env);
   const processes = [];

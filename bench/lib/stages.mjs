@@ -109,7 +109,7 @@ const compared = (what, against, { ours, yardstick: other, ratio, p99Ratio }, le
 
 /** A database of real facts for the two stages below, on a server of its own. */
 export const openBooks = async () => {
-  const { startEmbeddedPostgres } = product('platform/embedded/embedded-postgres');
+  const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
   const { Books } = await import('./books.mjs');
   const dataDir = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir });

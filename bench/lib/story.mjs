@@ -4,20 +4,20 @@ import { createHash } from 'node:crypto';
 import { product } from './compiled.mjs';
 
 product('app.module');
-const { sealShape } = product('platform/event-store/fact-catalog');
-const { foldState } = product('platform/event-store/decider');
-const { WallClock } = product('platform/clock/clock');
-const { metadataOf, systemContext } = product('platform/commands/context');
-const invoices = product('modules/invoices/invoice').invoiceKind.aggregate;
-const { entries } = product('modules/ledger/commands/entry-aggregate');
+const { sealShape } = product('platform/event-log/events/event-catalog');
+const { foldState } = product('platform/event-log/events/decider');
+const { WallClock } = product('platform/core/clock');
+const { metadataOf, systemContext } = product('platform/event-log/commands/context');
+const invoices = product('modules/accounting/invoices/invoice').invoiceKind.aggregate;
+const { entries } = product('modules/accounting/ledger/commands/entry-aggregate');
 // what its modules declare of postings
 product('app.module');
 const { postingRules } = product('platform/money/postings');
-const { kindOf } = product('platform/records/kind');
-const broker = kindOf(product('modules/brokers/index').Broker);
-const client = kindOf(product('modules/clients/index').Client);
-const load = kindOf(product('modules/loads/index').Load);
-const obligation = kindOf(product('modules/obligations/index').Obligation);
+const { kindOf } = product('platform/records/kind/kind');
+const broker = kindOf(product('modules/clients/brokers/index').Broker);
+const client = kindOf(product('modules/clients/clients/index').Client);
+const load = kindOf(product('modules/operations/loads/index').Load);
+const obligation = kindOf(product('modules/compliance/obligations/index').Obligation);
 
 const BROKERS = 200;
 const LOADS = 5_000;

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { shareOf } from '../../testing/share';
 import { DESKTOP, Person } from './look';
 import { addressesOf, patterns, recordRoutes } from './route-table';
-import type { Shipped } from './shipped';
+import type { Shipped } from './product/shipped';
 import { Steps } from './steps';
 
 interface Form {

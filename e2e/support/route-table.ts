@@ -55,8 +55,8 @@ const places = (routes: readonly Route[], base = ''): string[] =>
     return children.some((child) => child.index || child.path === '') ? below : [here, ...below];
   });
 
-const tables = jest.requireActual<{ screens: Route[]; agentScreens: Route[] }>('../../frontend/src/app/screens');
-const { publicRoutes } = jest.requireActual<{ publicRoutes: Route[] }>('../../frontend/src/app/public-routes');
+const tables = jest.requireActual<{ screens: Route[]; agentScreens: Route[] }>('../../frontend/src/app/routing/screens');
+const { publicRoutes } = jest.requireActual<{ publicRoutes: Route[] }>('../../frontend/src/app/routing/public-routes');
 
 const OUTSIDE = places(publicRoutes);
 const INSIDE = places([...tables.screens, ...tables.agentScreens]);

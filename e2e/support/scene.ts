@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { Person, type Screen } from './look';
-import type { Shipped } from './shipped';
+import type { Shipped } from './product/shipped';
 import { Steps } from './steps';
 
 /** A server error that says nothing. */

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { Providers } from './app/providers';
 import { createQueryClient } from './app/query-client';
-import { AppRouter } from './app/router';
+import { AppRouter } from './app/routing/router';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

@@ -8,7 +8,7 @@ const ONE_HISTORY = { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', OR
 /** Where a fault costs money or shows somebody what is not theirs. */
 export const STRICT = [
   /\/(ledger|permissions)\//,
-  /\/platform\/(money|auth|vault)\//,
+  /\/platform\/(money|access|web\/auth|infrastructure\/vault)\//,
   /\/(invoices|portal-payments)\/(domain|commands)\//,
   /(posting|scope|sight|visib|permission)/i,
 ];
@@ -18,11 +18,11 @@ export const PARTS = {
   /** Rules: what a decider, a record, a posting or a sum says, by the unit specs. */
   rules: {
     mutate: [
-      'backend/src/modules/*/*.ts',
+      'backend/src/modules/*/*/*.ts',
       'backend/src/modules/**/domain/**/*.ts',
-      'backend/src/platform/{money,vault}/**/*.ts',
+      'backend/src/platform/{money,infrastructure/vault}/**/*.ts',
       'backend/src/platform/fields/**/*.ts',
-      'backend/src/platform/records/{kind-aggregate,bulk,expiry,attachments,sheet,lines}.ts',
+      'backend/src/platform/records/{kind/{kind-aggregate,expiry,attachments},bulk/bulk,sheets/sheet,requests/lines}.ts',
       SPECS,
     ],
     project: 'unit',
@@ -32,7 +32,7 @@ export const PARTS = {
    * What the web app works out by itself, by the specs beside it: those of screens look at the same and take minutes.
    */
   web: {
-    mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api-types.ts', SPECS],
+    mutate: ['frontend/src/lib/**/*.{ts,tsx}', '!frontend/src/lib/api/api-types.ts', SPECS],
     project: 'frontend',
     // `whose` starts whole pages
     specs: ['src/lib/**/!(whose.int).spec.(ts|tsx)'],
@@ -50,8 +50,9 @@ export const PARTS = {
   acts: {
     mutate: [
       'backend/src/modules/**/{commands,reactions,adapters}/**/*.ts',
-      'backend/src/platform/{search,sheets,uploads,mail,auth}/**/*.ts',
-      'backend/src/platform/records/{find-records,searched-kinds,find-named,sheet-references,twins,relied-on}.ts',
+      'backend/src/platform/{access,infrastructure/{spreadsheets,mail},web/{uploads,auth}}/**/*.ts',
+      'backend/src/platform/lists/{asked,searched}.ts',
+      'backend/src/platform/records/{search/{find-records,searched-kinds},store/{find-named,relied-on},sheets/{sheet-references,duplicates}}.ts',
       SPECS,
     ],
     project: 'integration',
@@ -84,9 +85,9 @@ export const PARTS = {
   reads: {
     mutate: [
       'backend/src/modules/**/{queries,projections,http}/**/*.ts',
-      'backend/src/platform/{projections,commands}/**/*.ts',
-      'backend/src/platform/http/{page,order,cursor,read-rows,past-query,looking-back,answer}.ts',
-      'backend/src/platform/records/{record-store,record-commands,stores,holders}.ts',
+      'backend/src/platform/event-log/{projections,replay,commands}/**/*.ts',
+      'backend/src/platform/{lists/{page,order,cursor,read-rows,past-query},web/routes/{looking-back,answer}}.ts',
+      'backend/src/platform/records/store/{record-store,record-commands,stores,holders}.ts',
       SPECS,
     ],
     project: 'integration',
@@ -94,7 +95,7 @@ export const PARTS = {
       'backend/src/modules/**/*.int.spec.ts',
       // what of it is worked out without a database
       'backend/src/modules/**/{queries,projections,http}/*.unit.spec.ts',
-      'backend/src/platform/{projections,commands,http,records}/*.unit.spec.ts',
+      'backend/src/platform/{event-log,lists,web,records}/**/*.unit.spec.ts',
       ...[
         'oracle',
         'books',

@@ -17,13 +17,13 @@ const line = (name, mutants) =>
   `${percentOf(mutants).toFixed(1).padStart(6)} %  ${COUNTED.map((status) => `${status} ${String(among(mutants, status)).padStart(4)}`).join('  ')}  ${name}`;
 
 /**
- * backend/src/modules/invoices/domain/check.ts → backend/src/modules/invoices: what one team of people would know by
- * heart.
+ * backend/src/modules/accounting/invoices/domain/check.ts → backend/src/modules/accounting/invoices: what one team of
+ * people would know by heart.
  */
 const moduleOf = (file) =>
   file
     .split('/')
-    .slice(0, 4)
+    .slice(0, 5)
     .join('/')
     .replace(/\/[^/]+\.tsx?$/, '');
 

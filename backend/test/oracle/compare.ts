@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { linksOf } from '../support/links';
-import type { Answer } from '../support/visitor';
-import type { Books } from './books';
-import { sightOf, type Eyes } from './eyes';
+import { linksOf } from '../support/requests/links';
+import type { Answer } from '../support/world/visitor';
+import type { Books } from './views/books';
+import { sightOf, type Eyes } from './views/eyes';
 import { inOrder, word } from './plain';
 import { FIGURES, RECORDS, TEMPLATES } from './reads';
 import { LISTS } from './lists';
 import type { ListRead } from './read';
-import type { Row } from './views';
+import type { Row } from './views/views';
 
 type Asked = Readonly<Record<string, string>>;
 type Got = Answer<Row[]>;

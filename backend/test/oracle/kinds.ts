@@ -1,4 +1,4 @@
-import { sees, seesOwn } from './eyes';
+import { sees, seesOwn } from './views/eyes';
 import {
   documentRow,
   clientRow,
@@ -22,9 +22,9 @@ import {
   supportRow,
   reminderRow,
   obligationRow,
-} from './kind-views';
+} from './views/kind-views';
 import { type KindRead, byClient, everybody } from './read';
-import { stamps, withPeople, recordRow, OF_CLIENT } from './views';
+import { stamps, withPeople, recordRow, OF_CLIENT } from './views/views';
 
 export const DOCUMENTS: KindRead = {
   kind: 'document',

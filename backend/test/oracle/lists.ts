@@ -1,12 +1,12 @@
-import type { Books } from './books';
-import { type Sight, invoicesSeen, sees, seesOpen } from './eyes';
-import { ageOn } from './figures';
-import { clientRow, registrationRow, filingRow, agentRow, userRow, factRow } from './kind-views';
+import type { Books } from './views/books';
+import { type Sight, invoicesSeen, sees, seesOpen } from './views/eyes';
+import { ageOn } from './views/figures';
+import { clientRow, registrationRow, filingRow, agentRow, userRow, factRow } from './views/kind-views';
 import { KINDS, DOCUMENTS } from './kinds';
-import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './money-views';
+import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
-import type { Row } from './views';
+import type { Row } from './views/views';
 
 export const invoices = (books: Books, sight: Sight): Row[] =>
   invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice, sight));

@@ -1,4 +1,4 @@
-import { upcast } from '../../src/platform/event-store/fact-catalog';
+import { upcast } from '../../src/platform/event-log/events/event-catalog';
 import type { TestSystem } from '../support/system';
 
 /** One fact as the log holds it. */

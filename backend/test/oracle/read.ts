@@ -1,7 +1,7 @@
-import { kindsWithPapers } from '../support/papers';
-import type { Books, Kept } from './books';
-import { type Sight, type Eyes, sees } from './eyes';
-import type { Row } from './views';
+import { kindsWithPapers } from '../support/world/papers';
+import type { Books, Kept } from './views/books';
+import { type Sight, type Eyes, sees } from './views/eyes';
+import type { Row } from './views/views';
 
 export type Asked = Readonly<Record<string, string>>;
 /**

@@ -1,5 +1,5 @@
-import type { Books } from './books';
-import { type Sight, sees, seesOwn } from './eyes';
+import type { Books } from './views/books';
+import { type Sight, sees, seesOwn } from './views/eyes';
 import {
   dashboard,
   daysToPay,
@@ -14,10 +14,10 @@ import {
   agentFigures,
   accounts,
   trialBalance,
-} from './figures';
-import { bell } from './bell';
-import { peopleOfDesk } from './desk';
-import { supportRow } from './kind-views';
+} from './views/figures';
+import { bell } from './views/bell';
+import { peopleOfDesk } from './views/desk';
+import { supportRow } from './views/kind-views';
 import { KINDS } from './kinds';
 import { invoices, paymentsOf } from './lists';
 import {
@@ -31,7 +31,7 @@ import {
   recordOf,
   withPapers,
 } from './read';
-import { type Row, papersOf } from './views';
+import { type Row, papersOf } from './views/views';
 
 const everyClient = (books: Books): readonly Asked[] =>
   books.records('client').map(({ id }) => ({ clientId: String(id) }));

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { gunzipSync } from 'node:zlib';
 import { migrations } from '../../src/migrations';
 import { connect } from '../../src/platform/database/connect';
-import { ensureDatabase, migrate } from '../../src/platform/database/migrate';
+import { ensureDatabase, migrate } from '../../src/platform/installation/migrate';
 
 const FIXTURES = path.resolve(__dirname, '../fixtures');
 

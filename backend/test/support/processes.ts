@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Visitor } from './visitor';
+import { Visitor } from './world/visitor';
 
 const MAIN = path.resolve(__dirname, '../../../dist/backend/src/main.js');
 

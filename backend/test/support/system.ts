@@ -7,18 +7,18 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { createHttpApp } from '../../src/http-app';
-import { Demo } from '../../src/modules/demo';
-import { ChartSeed } from '../../src/modules/ledger';
-import { systemContext } from '../../src/platform/commands/context';
-import { clientConfig, poolOf, tableShapeOf } from '../../src/platform/database/database';
-import type { Running } from '../../src/platform/settings/running';
-import { LogSignal } from '../../src/platform/projections/log-signal';
-import type { RowClass } from '../../src/platform/projections/projection';
-import { Workers } from '../../src/platform/projections/workers';
+import { Demo } from '../../src/modules/administration/demo';
+import { ChartSeed } from '../../src/modules/accounting/ledger';
+import { systemContext } from '../../src/platform/event-log/commands/context';
+import { clientConfig, poolOf, tableShapeOf } from '../../src/platform/event-log/projections/read-tables';
+import type { Running } from '../../src/platform/installation/running';
+import { LogSignal } from '../../src/platform/event-log/store/log-signal';
+import type { RowClass } from '../../src/platform/event-log/projections/projection';
+import { Workers } from '../../src/platform/infrastructure/jobs/projection-workers';
 import { createTestDatabase } from '../../src/platform/testing/test-database';
 import { TestClock } from './test-clock';
 import { unlikeReplay } from './verified';
-import { Visitor } from './visitor';
+import { Visitor } from './world/visitor';
 
 export interface FactSeen {
   readonly stream: string;

@@ -1,4 +1,4 @@
-import { Clock } from '../../src/platform/clock/clock';
+import { Clock } from '../../src/platform/core/clock';
 
 const MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
 export type Stretch = { readonly [unit in keyof typeof MS]?: number };

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { allProjections, type Projection } from '../../src/platform/projections/projection';
-import { verify, type Verified } from '../../src/platform/projections/verify';
-import type { TableShape } from '../../src/platform/projections/rows';
+import { allProjections, type Projection } from '../../src/platform/event-log/projections/projection';
+import { verify, type Verified } from '../../src/platform/event-log/replay/verify';
+import type { TableShape } from '../../src/platform/event-log/projections/rows';
 
 type ShapeOf = (table: Projection['table']) => TableShape;
 

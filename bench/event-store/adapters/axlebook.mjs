@@ -6,13 +6,13 @@ const { LOG_SCHEMA } = product('migrations/0001-log');
 const { LOG_TIME } = product('migrations/0010-log-time');
 const { LOG_APPEND } = product('migrations/0073-release');
 const { RELEASE } = product('migrations/0073-release');
-const { Lane } = product('platform/event-store/lane');
-const { EventStore } = product('platform/event-store/event-store');
-const { factFamily } = product('platform/event-store/fact-catalog');
-const { clientConfig } = product('platform/database/database');
+const { Lane } = product('platform/event-log/store/lane');
+const { EventStore } = product('platform/event-log/store/event-store');
+const { factFamily } = product('platform/event-log/events/event-catalog');
+const { clientConfig } = product('platform/event-log/projections/read-tables');
 const { plainTypes } = product('platform/database/types');
-const { defineProjection } = product('platform/projections/projection');
-const { rebuild } = product('platform/projections/replay');
+const { defineProjection } = product('platform/event-log/projections/projection');
+const { rebuild } = product('platform/event-log/replay/replay');
 
 const column = (property, sqlType, key = false) => ({ property, column: property.replace('Id', '_id'), sqlType, key });
 const INLINE = {

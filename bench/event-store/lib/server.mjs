@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { product } from '../../lib/compiled.mjs';
 
-const { startEmbeddedPostgres } = product('platform/embedded/embedded-postgres');
+const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
 const REPORTED = [
   'server_version',
   'fsync',

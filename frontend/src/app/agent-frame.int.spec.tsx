@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../testing/fake-api';
 import { openApp } from '../testing/open-app';
-import { agentUser, signedInAs } from '../testing/people';
+import { agentUser, signedInAs } from '../testing/prepared/people';
 import { onScreen } from '../testing/portal-scene';
 
 const mesa = { id: 'client-1', name: 'Red Mesa Transport', email: 'ben@redmesa.test' };

@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { SkeletonList } from '../components/feedback/skeleton-list';
-import { ClientScope } from '../lib/client-scope';
+import { ClientScope } from '../lib/lists/client-scope';
 import { AgentHeader } from './shell/agent-header';
 import { PrintStyles } from './shell/print-styles';
-import { useChosenClient } from './shell/use-chosen-client';
+import { useChosenClient } from './shell/client-choice/use-chosen-client';
 import { useLiveUpdates } from './live-updates';
 
 /** The agents' own screens: a narrow header instead of the staff's sidebar. */

@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router';
 import { menuOf, paletteActions, screens as declared, tabStrips } from '../lib/screens/declared';
 import type { MenuGroup } from '../lib/screens/screen';
-import { recordAddress } from '../lib/record-address';
-import { agentScreens, screens } from './screens';
+import { recordAddress } from '../lib/navigation/record-address';
+import { agentScreens, screens } from './routing/screens';
 
 const GROUPS: readonly MenuGroup[] = ['main', 'office', 'next', 'portal', 'portal-more'];
 /** Opened by a button: in the header, on the portal's payments, in the frame of agents. */

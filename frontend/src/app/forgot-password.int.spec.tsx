@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Component as AdminLogin } from '../pages/admin-login/admin-login-page';
-import { Component as AgentLogin } from '../pages/agent-login/agent-login-page';
-import { Component as ClientLogin } from '../pages/client-login/client-login-page';
-import { Component as StaffLogin } from '../pages/staff-login/staff-login-page';
+import { Component as AdminLogin } from '../pages/people/admin-login/admin-login-page';
+import { Component as AgentLogin } from '../pages/people/agent-login/agent-login-page';
+import { Component as ClientLogin } from '../pages/people/client-login/client-login-page';
+import { Component as StaffLogin } from '../pages/people/staff-login/staff-login-page';
 import { fakeApi, problem, type Answering } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 

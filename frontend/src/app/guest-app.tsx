@@ -6,7 +6,7 @@ import { rememberReturnTo } from '../lib/session/return-to';
 import { useSession } from '../lib/session/session-context';
 
 const routes: RouteObject[] = [
-  { path: '/', Component: lazyPage(() => import('../pages/landing/landing-page')) },
+  { path: '/', Component: lazyPage(() => import('../pages/public/landing/landing-page')) },
   // which addresses there are is asked for only by who comes to one
   { path: '*', Component: lazyPage(() => import('./guest-places')) },
 ];

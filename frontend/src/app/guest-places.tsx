@@ -1,8 +1,8 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { screens } from '../lib/screens/declared';
 import type { Screen } from '../lib/screens/screen';
-import { Component as Landing } from '../pages/landing/landing-page';
-import { GoToClientLogin, GoToLogin, GoToStaffLogin } from './guards';
+import { Component as Landing } from '../pages/public/landing/landing-page';
+import { GoToClientLogin, GoToLogin, GoToStaffLogin } from './routing/guards';
 import { NotFound } from './not-found';
 
 const signIns = { staff: GoToLogin, client: GoToClientLogin, agent: GoToStaffLogin };

@@ -4,11 +4,11 @@ import { CollectedNews } from '../lib/live/collected-news';
 import { momentOf, nextMoment } from '../lib/live/moments';
 import { shareStream } from '../lib/live/shared-stream';
 import type { Heard } from '../lib/live/stream';
-import { roots } from '../lib/query-roots';
-import { isLiveEntity, staleAfter } from '../lib/stale-after';
+import { roots } from '../lib/api/query-roots';
+import { isLiveEntity, staleAfter } from '../lib/api/stale-after';
 import { fetchCurrentUser } from '../lib/session/current-user';
 import { useUser } from '../lib/session/session-context';
-import { loggedOut } from './logged-out';
+import { loggedOut } from './session/logged-out';
 
 const EVERYTHING = [[]] as const;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ActionLink } from '../components/action';
+import { ActionLink } from '../components/display/action';
 
 /** `inside` the shell there is a main region already. */
 function Words({ inside }: { inside: boolean }) {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router';
-import { agentScreens, screens } from './screens';
+import { agentScreens, screens } from './routing/screens';
 import * as subjects from '../lib/subjects';
 import { everyKit } from '../testing/every-form';
 import { recordOfKit } from '../testing/kit-records';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../components/feedback/error-boundary';
 import { Announcer } from '../components/announce/announcer';
 import { Toaster } from '../components/toast/toaster';
-import { SessionProvider } from './session-provider';
+import { SessionProvider } from './session/session-provider';
 import { theme } from './theme';
 
 export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { QueryClientProvider, focusManager, useQuery } from '@tanstack/react-query';
-import { ApiError } from '../lib/api-error';
-import { roots } from '../lib/query-roots';
+import { ApiError } from '../lib/api/api-error';
+import { roots } from '../lib/api/query-roots';
 import { createQueryClient } from './query-client';
 
 const ask = jest.fn(() => Promise.resolve('answer'));

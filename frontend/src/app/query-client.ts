@@ -1,8 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { toast } from '../components/toast/toast-store';
-import { isApiError, isLoggedOut } from '../lib/api-error';
-import { roots } from '../lib/query-roots';
-import { loggedOut } from './logged-out';
+import { isApiError, isLoggedOut } from '../lib/api/api-error';
+import { roots } from '../lib/api/query-roots';
+import { loggedOut } from './session/logged-out';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { useListParams, type ListParams } from '../lib/use-list-params';
-import { GuardedRouter } from './guarded-router';
+import { useListParams, type ListParams } from '../lib/lists/use-list-params';
+import { GuardedRouter } from './routing/guarded-router';
 
 const FILTERS = ['status'];
 let list: ListParams;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ActionButton } from '../components/action';
+import { ActionButton } from '../components/display/action';
 
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (

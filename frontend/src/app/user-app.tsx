@@ -1,7 +1,7 @@
 import { useRoutes, type RouteObject } from 'react-router';
 import { AgentFrame } from './agent-frame';
-import { agentScreens, screens } from './screens';
-import { SessionEnd } from './session-end';
+import { agentScreens, screens } from './routing/screens';
+import { SessionEnd } from './session/session-end';
 import { Shell } from './shell/shell';
 
 const frames: RouteObject[] = [

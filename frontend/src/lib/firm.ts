@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from './api-client';
-import type { Firm } from './api-types';
-import { setFirmTimeZone } from './dates';
-import { roots } from './query-roots';
+import { api } from './api/api-client';
+import type { Firm } from './api/api-types';
+import { setFirmTimeZone } from './format/dates';
+import { roots } from './api/query-roots';
 
 /** The release whose code this page is. */
 let ownRelease: string | undefined;

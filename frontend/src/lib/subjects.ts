@@ -12,8 +12,8 @@ import type {
   ManagedUser,
   PortalPayment,
   Registration,
-} from './api-types';
-import { batchAddress } from './record-address';
+} from './api/api-types';
+import { batchAddress } from './navigation/record-address';
 
 /** What a notice is about: a record by its own name, and where it can be opened. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { useMutation, type QueryKey } from '@tanstack/react-query';
-import { api } from './api-client';
+import { api } from './api/api-client';
 
 /** Brings a removed record back to the lists. */
 export const useRestore = <Id extends string | number>(path: string, invalidates: readonly QueryKey[]) =>

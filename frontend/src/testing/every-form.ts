@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FieldValues } from 'react-hook-form';
 import type { RecordForm } from '../lib/forms/record-form';
-import { recordAddress } from '../lib/record-address';
+import { recordAddress } from '../lib/navigation/record-address';
 import { formOf, type AnyRecord, type RecordKit } from '../lib/records/record-kit';
 
 type AnyForm = RecordForm<FieldValues, { version: number }>;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Providers } from '../app/providers';
 import { createQueryClient } from '../app/query-client';
-import { AppRouter } from '../app/router';
+import { AppRouter } from '../app/routing/router';
 import { toasts } from '../components/toast/toast-store';
 import { browser } from '../lib/browser';
 import { fakeApi, type Answering } from './fake-api';

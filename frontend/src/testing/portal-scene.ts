@@ -1,4 +1,4 @@
-import type { ClientDocument, PortalPayment, IftaProcess, User } from '../lib/api-types';
+import type { ClientDocument, PortalPayment, IftaProcess, User } from '../lib/api/api-types';
 import type { Answering } from './fake-api';
 import { staffUser } from './render-app';
 

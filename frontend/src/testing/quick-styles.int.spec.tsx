@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { openApp } from './open-app';
-import { signedInAs } from './people';
+import { signedInAs } from './prepared/people';
 import { staffUser } from './render-app';
 
 /** getComputedStyle of test/quick-styles.cjs, and the one of jsdom that it stands for. */

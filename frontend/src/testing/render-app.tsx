@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { createQueryClient } from '../app/query-client';
 import { Toaster } from '../components/toast/toaster';
-import type { User } from '../lib/api-types';
+import type { User } from '../lib/api/api-types';
 import { SessionContext } from '../lib/session/session-context';
 import { newTypist } from './typist';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { Turns } from '../commands/turns';
+import { Turns } from '../core/keyed-queue';
 import { lent } from './connect';
 import { Places } from './places';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { lookUp } from './lookups';
-import { Together } from './together';
+import { Together } from './batch-loader';
 
 const DAY_MS = 86_400_000;
 

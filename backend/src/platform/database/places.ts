@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../event-store/errors';
+import { StoreUnavailable } from '../core/errors';
 
 /** So many pieces of work at once; the others wait for a place, in the order of asking, and not for long. */
 export class Places {

@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { RuleViolation } from '../event-store/errors';
+import { RuleViolation } from '../core/errors';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
 import { Wrong, type JsonSchema, type Rule } from './rule';
 import { addComponent, schemaOf, takesMore } from './schema';

@@ -1,4 +1,4 @@
-import { RuleViolation } from '../event-store/errors';
+import { RuleViolation } from '../core/errors';
 import type { Cents } from '../money/money';
 import { checked, mistake, objectOf } from './check';
 import { Choice, field, Line, ListOf, Money, Whole } from './decorators';

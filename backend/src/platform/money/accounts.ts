@@ -1,5 +1,6 @@
 /**
- * Accounts that postings name, by their numbers in the chart that a firm starts with (modules/ledger/domain/chart.ts).
+ * Accounts that postings name, by their numbers in the chart that a firm starts with
+ * (modules/accounting/ledger/domain/chart.ts).
  */
 export const ACCOUNT = {
   bank: '1000',

@@ -1,4 +1,4 @@
-import { RuleViolation } from '../event-store/errors';
+import { RuleViolation } from '../core/errors';
 
 /** Whole cents. The brand keeps dollars, miles and counts out. */
 export type Cents = number & { readonly __cents: true };

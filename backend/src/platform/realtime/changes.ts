@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { categoryOf, idOf } from '../event-store/facts';
-import type { LogSignal } from '../projections/log-signal';
+import { categoryOf, idOf } from '../event-log/events/events';
+import type { LogSignal } from '../event-log/store/log-signal';
 
 export interface Change {
   readonly entity: string;

@@ -1,4 +1,4 @@
-import { may, sees, type Belonging, type Permissions, type Viewer } from '../auth/viewer';
+import { may, sees, type Belonging, type Permissions, type Viewer } from '../access/viewer';
 import type { Change } from './changes';
 
 interface Announcement {

@@ -1,6 +1,6 @@
-import { foldState, type Decider } from '../event-store/decider';
-import { RuleViolation } from '../event-store/errors';
-import type { Fact } from '../event-store/facts';
+import { foldState, type Decider } from '../event-log/events/decider';
+import { RuleViolation } from '../core/errors';
+import type { Fact } from '../event-log/events/events';
 
 interface Then<F extends Fact> {
   /** Exactly these facts, in this order. */

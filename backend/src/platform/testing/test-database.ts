@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { migrations } from '../../migrations';
 import { connect, type Connection } from '../database/connect';
-import { migrate } from '../database/migrate';
+import { migrate } from '../installation/migrate';
 import { renewLog } from '../installation/renew-log';
-import { allProjections } from '../projections/projection';
+import { allProjections } from '../event-log/projections/projection';
 
 const TEMPLATE_LOCK = 42;
 let made = 0;

@@ -8,10 +8,10 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
-import { palette } from '../../components/palette';
-import { SchemeSwitch } from '../../components/scheme-switch';
-import { Bell } from './bell';
-import { ClientChoice } from './client-choice';
+import { palette } from '../../components/display/palette';
+import { SchemeSwitch } from '../../components/layout/scheme-switch';
+import { Bell } from './bell/bell';
+import { ClientChoice } from './client-choice/client-choice';
 import { SystemBadge } from './system-badge';
 
 const Bar = styled('header')({

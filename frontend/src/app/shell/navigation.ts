@@ -1,6 +1,6 @@
-import type { Firm, User } from '../../lib/api-types';
+import type { Firm, User } from '../../lib/api/api-types';
 import { menuOf, type MenuItem } from '../../lib/screens/declared';
-import { isStaff, mayOpen } from '../screen-handle';
+import { isStaff, mayOpen } from '../routing/screen-handle';
 
 export type NavItem = MenuItem;
 

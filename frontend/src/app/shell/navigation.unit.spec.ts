@@ -1,4 +1,4 @@
-import { menuLabels } from '../../testing/places';
+import { menuLabels } from '../../testing/prepared/places';
 import { staffUser } from '../../testing/render-app';
 import { currentEntry, navigationFor } from './navigation';
 

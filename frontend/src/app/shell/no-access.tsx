@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { EmptyState } from '../../components/feedback/empty-state';
-import { Page } from '../../components/page';
-import { Surface } from '../../components/surface';
+import { Page } from '../../components/layout/page';
+import { Surface } from '../../components/layout/surface';
 import { toast } from '../../components/toast/toast-store';
 import { useUser } from '../../lib/session/session-context';
-import { mayOpen, type ScreenHandle } from '../screen-handle';
+import { mayOpen, type ScreenHandle } from '../routing/screen-handle';
 
 export const useMayOpen = (screen: ScreenHandle | undefined): boolean => {
   const user = useUser();

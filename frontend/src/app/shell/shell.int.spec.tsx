@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '../../components/toast/toast-store';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin, agentUser, signedInAs } from '../../testing/people';
+import { admin, agentUser, signedInAs } from '../../testing/prepared/people';
 import { staffUser } from '../../testing/render-app';
 
 const open = async (user: object = staffUser, answers: Record<string, Answering> = {}, at = '/clients') => {

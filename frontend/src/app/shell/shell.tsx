@@ -5,21 +5,21 @@ import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
-import { palette } from '../../components/palette';
+import { palette } from '../../components/display/palette';
 import { useArrival } from '../../components/announce/use-arrival';
-import { PageTitle } from '../../components/page';
-import { TitleSlot } from '../../components/title-slot';
-import { ClientScope } from '../../lib/client-scope';
+import { PageTitle } from '../../components/layout/page';
+import { TitleSlot } from '../../components/layout/title-slot';
+import { ClientScope } from '../../lib/lists/client-scope';
 import { useLiveUpdates } from '../live-updates';
-import { useScreen } from '../screen-handle';
-import { ClientChoice, useMayChooseClient } from './client-choice';
+import { useScreen } from '../routing/screen-handle';
+import { ClientChoice, useMayChooseClient } from './client-choice/client-choice';
 import { Header } from './header';
 import { NoAccess, useMayOpen } from './no-access';
 import { PrintStyles } from './print-styles';
 import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
-import { useChosenClient } from './use-chosen-client';
+import { useChosenClient } from './client-choice/use-chosen-client';
 
 const SkipLink = styled('a')({
   position: 'fixed',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { lazyNamed } from '../../lib/lazy-named';
 
-const CommandPalette = lazyNamed(() => import('./command-palette').then((module) => module.CommandPalette));
-const KeyList = lazyNamed(() => import('./key-list').then((module) => module.KeyList));
+const CommandPalette = lazyNamed(() => import('./palette/command-palette').then((module) => module.CommandPalette));
+const KeyList = lazyNamed(() => import('./palette/key-list').then((module) => module.KeyList));
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

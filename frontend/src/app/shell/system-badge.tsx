@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { StatusChip } from '../../components/status-chip';
-import { api } from '../../lib/api-client';
+import { StatusChip } from '../../components/display/status-chip';
+import { api } from '../../lib/api/api-client';
 import { browser } from '../../lib/browser';
 import { useIsOutdated } from '../../lib/firm';
-import { roots } from '../../lib/query-roots';
+import { roots } from '../../lib/api/query-roots';
 import { useOnline } from '../../lib/use-online';
 
 const LOOK_AGAIN_MS = 3_000;

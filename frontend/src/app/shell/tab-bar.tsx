@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
-import { palette } from '../../components/palette';
+import { palette } from '../../components/display/palette';
 import { useFirm } from '../../lib/firm';
 import { useUser } from '../../lib/session/session-context';
 import { currentEntry, navigationFor } from './navigation';

@@ -3,7 +3,7 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { ChartsGrid } from '@mui/x-charts/ChartsGrid';
 import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 import { PLOT } from './plot-size';
 
 export interface BarPlotProps {

@@ -1,4 +1,4 @@
-import { formatMoney, toCents } from '../../lib/money';
+import { formatMoney, toCents } from '../../lib/format/money';
 
 /** How the figures of a chart are read: said in full, drawn as a height, written at the axis. */
 export interface Measure {

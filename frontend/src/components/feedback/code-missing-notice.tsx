@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { browser } from '../../lib/browser';
 import { firmQuery, useIsOutdated } from '../../lib/firm';
-import { roots } from '../../lib/query-roots';
+import { roots } from '../../lib/api/query-roots';
 import { useOnline } from '../../lib/use-online';
-import { ActionButton } from '../action';
+import { ActionButton } from '../display/action';
 import { Middle } from './middle';
 
 const RETRIES = 3;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { ListParams } from '../../lib/use-list-params';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import { useAnnounced } from '../announce/announcements';
 import { EmptyState } from './empty-state';
 import { SkeletonList } from './skeleton-list';

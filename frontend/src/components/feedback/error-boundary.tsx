@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { browser } from '../../lib/browser';
 import { CodeMissing, tryCodeAgain } from '../../lib/lazy-named';
 import { logError } from '../../lib/log';
-import { ActionButton } from '../action';
+import { ActionButton } from '../display/action';
 import { CodeMissingNotice } from './code-missing-notice';
 import { Middle } from './middle';
 

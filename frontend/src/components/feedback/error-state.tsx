@@ -2,8 +2,8 @@ import CloudOffOutlined from '../../generated/icons/CloudOffOutlined';
 import LockOutlined from '../../generated/icons/LockOutlined';
 import SearchOffOutlined from '../../generated/icons/SearchOffOutlined';
 import Button from '@mui/material/Button';
-import { isApiError } from '../../lib/api-error';
-import { sentenceFor } from '../../lib/problem';
+import { isApiError } from '../../lib/api/api-error';
+import { sentenceFor } from '../../lib/api/problem';
 import { EmptyState } from './empty-state';
 
 export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry: () => void; compact?: boolean }) {

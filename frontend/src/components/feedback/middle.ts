@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 /** A notice in place of a page. */
 export const Middle = styled('div')({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useConflict } from './conflict-slot';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 const Group = styled('fieldset')({
   border: 0,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 import { useConflict } from './conflict-slot';
 import { descriptionIdOf } from './labelled';
 

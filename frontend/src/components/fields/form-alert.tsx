@@ -1,4 +1,4 @@
-import { Notice } from '../notice';
+import { Notice } from '../display/notice';
 
 export function FormAlert({ message }: { message: string | undefined }) {
   return message === undefined ? null : (

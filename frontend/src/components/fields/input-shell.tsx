@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 /** The frame of every typed field; the input inside has none. */
 export const InputShell = styled('div')({

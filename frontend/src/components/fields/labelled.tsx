@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 import { useConflict } from './conflict-slot';
 
 const Field = styled('div')({ minWidth: 0, width: '100%' });

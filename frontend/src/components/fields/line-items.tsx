@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import type { LineKind } from '../../lib/api-types';
-import { lineKindLabels } from '../../lib/labels';
-import { lineTotal, type LineValues } from '../../lib/line-values';
-import { formatMoney } from '../../lib/money';
-import { moneyRule } from '../../lib/money-rule';
+import type { LineKind } from '../../lib/api/api-types';
+import { lineKindLabels } from '../../lib/format/labels';
+import { lineTotal, type LineValues } from '../../lib/forms/rules/line-values';
+import { formatMoney } from '../../lib/format/money';
+import { moneyRule } from '../../lib/forms/rules/money-rule';
 import { MoneyInput } from './money-input';
-import { SelectInput } from './select-input';
+import { SelectInput } from './pickers/select-input';
 import { TextInput } from './text-input';
 
 const rowStyle = {

@@ -1,4 +1,4 @@
-import { normalizeMoney } from '../../lib/money';
+import { normalizeMoney } from '../../lib/format/money';
 import { InputAdornment } from './input-shell';
 import { TextInput, type TextInputProps } from './text-input';
 

@@ -1,5 +1,5 @@
 import { Controller, type Control, type FieldPath, type FieldValues, type RegisterOptions } from 'react-hook-form';
-import { RecordSelect, type RecordSelectProps } from './record-select';
+import { RecordSelect, type RecordSelectProps } from './pickers/record-select';
 
 type Governed = 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error';
 

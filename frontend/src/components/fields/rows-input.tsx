@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { readRows, writtenRows, type FormField, type RowOfTexts } from '../../lib/records/form-field';
 import { MoneyInput } from './money-input';
-import { SelectInput } from './select-input';
+import { SelectInput } from './pickers/select-input';
 import { TextInput } from './text-input';
 
 interface RowsInputProps {

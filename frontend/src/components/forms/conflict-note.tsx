@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { api } from '../../lib/api-client';
-import type { HistoryStep } from '../../lib/api-types';
+import { api } from '../../lib/api/api-client';
+import type { HistoryStep } from '../../lib/api/api-types';
 import { whoSet } from '../../lib/forms/who-set';
-import { roots } from '../../lib/query-roots';
+import { roots } from '../../lib/api/query-roots';
 import { can, useUser } from '../../lib/session/session-context';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 import { TextButton } from './text-button';
 import type { Conflicts } from './use-merging';
 

@@ -1,5 +1,5 @@
 import { FormAlert } from '../fields/form-alert';
-import { Notice } from '../notice';
+import { Notice } from '../display/notice';
 import { TextButton } from './text-button';
 import type { FormState } from './use-record-form';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatMoney } from '../../lib/money';
+import { formatMoney } from '../../lib/format/money';
 
 /** What the amounts of a form come to, told while they are typed. */
 export function FormSum({ label, amount }: { label: string; amount: string }) {

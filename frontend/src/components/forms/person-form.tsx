@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { emailRule, required } from '../../lib/rules';
+import { emailRule, required } from '../../lib/forms/rules/rules';
 import { FormGrid } from '../fields/form-grid';
 import { TextInput } from '../fields/text-input';
 import { AskBeforeLeaving } from './ask-before-leaving';

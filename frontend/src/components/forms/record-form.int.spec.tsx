@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Broker, HistoryStep } from '../../lib/api-types';
+import type { Broker, HistoryStep } from '../../lib/api/api-types';
 import { problem, type Answering } from '../../testing/fake-api';
 import { FakeStream } from '../../testing/fake-stream';
 import { openApp } from '../../testing/open-app';
-import { brokerOf } from '../../testing/records';
+import { brokerOf } from '../../testing/prepared/records';
 import { staffUser } from '../../testing/render-app';
 import { stopHour } from '../../testing/still-time';
 

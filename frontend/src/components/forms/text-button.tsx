@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 /** A choice within a sentence of a form. */
 export const TextButton = styled('button')({

@@ -10,15 +10,15 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { skipToken, useQuery, type QueryFunction, type SkipToken } from '@tanstack/react-query';
-import { isApiError, isLoggedOut } from '../../lib/api-error';
-import { useClientScope } from '../../lib/client-scope';
+import { isApiError, isLoggedOut } from '../../lib/api/api-error';
+import { useClientScope } from '../../lib/lists/client-scope';
 import { draftKey } from '../../lib/forms/draft';
 import { changedNames } from '../../lib/forms/merge';
 import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
-import { showProblem } from '../../lib/problem';
-import { saidAs, type Said } from '../../lib/said';
+import { showProblem } from '../../lib/api/problem';
+import { saidAs, type Said } from '../../lib/forms/rules/said';
 import type { About } from '../../lib/subjects';
 import { useSession } from '../../lib/session/session-context';
 import { reportFailure } from '../toast/report-failure';

@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '../../lib/api-types';
+import type { BulkAnswer } from '../../lib/api/api-types';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface BulkRefusedProps {

@@ -1,9 +1,9 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { sentenceFor } from '../../lib/problem';
-import { saidAs, type Said } from '../../lib/said';
+import { sentenceFor } from '../../lib/api/problem';
+import { saidAs, type Said } from '../../lib/forms/rules/said';
 import { removed, type Subject } from '../../lib/subjects';
-import { capital } from '../../lib/words';
+import { capital } from '../../lib/format/words';
 import { reportFailure } from '../toast/report-failure';
 import { toast } from '../toast/toast-store';
 import { ConfirmDialog } from './confirm-dialog';

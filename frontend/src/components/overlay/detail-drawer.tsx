@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
-import { TabStrip } from '../tab-strip';
+import { TabStrip } from '../layout/tab-strip';
 import { ToastSlot } from '../toast/toast-slots';
 
 /** A part of what is told of a record, under a tab of its own. */

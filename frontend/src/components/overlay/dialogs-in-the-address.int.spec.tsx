@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Payment } from '../../lib/api-types';
+import type { Payment } from '../../lib/api/api-types';
 import { openApp } from '../../testing/open-app';
-import { admin } from '../../testing/people';
+import { admin } from '../../testing/prepared/people';
 import { documentOf, paymentOf } from '../../testing/portal-scene';
-import { invoiceOf } from '../../testing/records';
+import { invoiceOf } from '../../testing/prepared/records';
 
 const payment: Payment = {
   id: 5,

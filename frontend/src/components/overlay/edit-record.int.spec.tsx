@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin } from '../../testing/people';
-import { clientOf, invoiceOf } from '../../testing/records';
+import { admin } from '../../testing/prepared/people';
+import { clientOf, invoiceOf } from '../../testing/prepared/records';
 import { staffUser } from '../../testing/render-app';
 
 const redMesa = clientOf({ id: 'c-1', companyName: 'Red Mesa' });

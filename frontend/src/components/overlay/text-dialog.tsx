@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OneText, RecordForm } from '../../lib/forms/record-form';
-import { required } from '../../lib/rules';
-import type { Said } from '../../lib/said';
+import { required } from '../../lib/forms/rules/rules';
+import type { Said } from '../../lib/forms/rules/said';
 import type { About } from '../../lib/subjects';
 import { TextInput } from '../fields/text-input';
 import { useRecordForm } from '../forms/use-record-form';

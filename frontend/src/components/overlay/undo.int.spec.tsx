@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
 import { shareOf } from '../../../../testing/share';
-import { saidAs } from '../../lib/said';
+import { saidAs } from '../../lib/forms/rules/said';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin, agentRecord } from '../../testing/people';
+import { admin, agentRecord } from '../../testing/prepared/people';
 import { documentOf, processOf } from '../../testing/portal-scene';
 import { everyKit } from '../../testing/every-form';
 import { recordOfKit } from '../../testing/kit-records';
-import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/records';
+import { brokerOf, clientOf, loadOf, registrationOf } from '../../testing/prepared/records';
 
 interface Removable {
   readonly at: string;

@@ -1,14 +1,14 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { optionsQueryOf } from '../../lib/option-queries';
+import { optionsQueryOf } from '../../lib/api/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
 import type { AnyRecord, Placed } from '../../lib/records/record-kit';
 import { CheckInput } from '../fields/check-input';
-import { DateInput } from '../fields/date-input';
+import { DateInput } from '../fields/pickers/date-input';
 import { MoneyInput } from '../fields/money-input';
 import { RecordInput } from '../fields/record-input';
 import { RowsInput } from '../fields/rows-input';
-import { SelectInput } from '../fields/select-input';
+import { SelectInput } from '../fields/pickers/select-input';
 import { TextInput } from '../fields/text-input';
 
 interface FieldInputProps {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { permissionTo, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
 import { can, useCan, useUser } from '../../lib/session/session-context';
-import { useAddressParam, type OpenParam } from '../../lib/use-address-param';
+import { useAddressParam, type OpenParam } from '../../lib/navigation/use-address-param';
 import { DeleteDialog } from '../overlay/delete-dialog';
 import { EditDelete } from '../overlay/edit-delete';
 import { useTakeStep } from './use-take-step';

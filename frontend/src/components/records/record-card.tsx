@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
-import { FactList } from '../fact-list';
+import { FactList } from '../display/fact-list';
 import { RecordActions } from './record-actions';
 
 interface RecordCardProps<Item extends AnyRecord> {

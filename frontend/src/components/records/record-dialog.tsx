@@ -4,7 +4,7 @@ import { replacingOf, savingOf } from '../../lib/forms/saving';
 import type { FormValues } from '../../lib/records/form-field';
 import { bodyIn, formOf, useSave, type AnyRecord, type Inputs, type RecordKit } from '../../lib/records/record-kit';
 import { can, useUser } from '../../lib/session/session-context';
-import { showProblem } from '../../lib/problem';
+import { showProblem } from '../../lib/api/problem';
 import { FormGrid } from '../fields/form-grid';
 import { useRecordForm } from '../forms/use-record-form';
 import { FormDialog } from '../overlay/form-dialog';

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { listAll } from '../../lib/api-client';
-import { optionsQueryOf } from '../../lib/option-queries';
+import { listAll } from '../../lib/api/api-client';
+import { optionsQueryOf } from '../../lib/api/option-queries';
 import { within, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
-import type { ListParams } from '../../lib/use-list-params';
-import { FilterBar, FilterSelect } from '../filter-bar';
-import { FilterClient } from '../filter-client';
-import { FilterRecord } from '../filter-record';
-import { NarrowedTo } from '../narrowed-to';
-import { SearchField } from '../search-field';
+import type { ListParams } from '../../lib/lists/use-list-params';
+import { FilterBar, FilterSelect } from '../filters/filter-bar';
+import { FilterClient } from '../filters/filter-client';
+import { FilterRecord } from '../filters/filter-record';
+import { NarrowedTo } from '../filters/narrowed-to';
+import { SearchField } from '../filters/search-field';
 import type { TableColumn } from '../table/columns';
-import { ExportButtons } from '../table/export-buttons';
+import { ExportButtons } from '../table/export/export-buttons';
 
 /**
  * What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useListSearch } from '../../lib/client-scope';
+import { useListSearch } from '../../lib/lists/client-scope';
 import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
-import { useListParams, type ListParams } from '../../lib/use-list-params';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params';
 import { EmptyList } from '../feedback/empty-list';
 import type { TableColumn } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import type { Cards } from '../table/table-props';
-import { RecordLink } from '../text-link';
+import { RecordLink } from '../display/text-link';
 import { RecordFilters, type RecordFilter } from './record-filters';
-import { useBulkDelete } from './use-bulk-delete';
+import { useBulkDelete } from './list-tools/use-bulk-delete';
 
 const NONE: readonly [] = [];
 

@@ -1,4 +1,4 @@
-import { sentenceFor } from '../../lib/problem';
+import { sentenceFor } from '../../lib/api/problem';
 import { useChange, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
 import { reportFailure } from '../toast/report-failure';

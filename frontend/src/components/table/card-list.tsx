@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { FactList } from '../fact-list';
-import { palette } from '../palette';
-import { Surface } from '../surface';
-import { ChosenCard } from './chosen-card';
+import { FactList } from '../display/fact-list';
+import { palette } from '../display/palette';
+import { Surface } from '../layout/surface';
+import { ChosenCard } from './selection/chosen-card';
 import { ColumnChoice } from './column-choice';
 import { Pager } from './pager';
-import { SelectAll } from './select-all';
-import { SelectedRows } from './selected-rows';
+import { SelectAll } from './selection/select-all';
+import { SelectedRows } from './selection/selected-rows';
 import { SortChoice } from './sort-choice';
 import { rowName, type TableViewProps } from './table-props';
 import { useColumnChoices } from './use-column-choices';
-import { useSelection } from './use-selection';
+import { useSelection } from './selection/use-selection';
 
 /** As large as a finger. */
 const Choice = styled('label')({

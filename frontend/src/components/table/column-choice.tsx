@@ -1,8 +1,8 @@
 import ViewColumnOutlined from '../../generated/icons/ViewColumnOutlined';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { palette } from '../palette';
-import { useOutsideClose } from '../use-outside-close';
+import { palette } from '../display/palette';
+import { useOutsideClose } from '../layout/use-outside-close';
 import { FoldedMenu, menuPanel } from './menu-parts';
 import type { ChosenColumns } from './use-column-choices';
 

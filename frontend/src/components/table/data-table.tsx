@@ -1,8 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { useClientScope } from '../../lib/client-scope';
+import { useClientScope } from '../../lib/lists/client-scope';
 import { CardList } from './card-list';
-import { GridTable } from './grid-table';
+import { GridTable } from './grid/grid-table';
 import { ListStates } from './list-states';
 import { PHONE, type DataTableProps } from './table-props';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../lib/api-client';
-import type { Listed } from '../../lib/listed';
-import type { ListParams } from '../../lib/use-list-params';
+import type { Listing } from '../../lib/api/api-client';
+import type { Listed } from '../../lib/format/listed';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonList } from '../feedback/skeleton-list';
-import { Surface } from '../surface';
+import { Surface } from '../layout/surface';
 import { Pager } from './pager';
 
 interface ListStatesProps<Row> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 /** A small menu that folds out of a line of text. */
 export const FoldedMenu = styled('details')({

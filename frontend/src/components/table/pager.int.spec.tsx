@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Paged } from '../../lib/api-client';
-import { useListParams } from '../../lib/use-list-params';
+import type { Paged } from '../../lib/api/api-client';
+import { useListParams } from '../../lib/lists/use-list-params';
 import { renderApp } from '../../testing/render-app';
 import { Pager } from './pager';
 

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { totalText, type Paged } from '../../lib/api-client';
-import { PAGE_SIZES, type ListParams } from '../../lib/use-list-params';
+import { totalText, type Paged } from '../../lib/api/api-client';
+import { PAGE_SIZES, type ListParams } from '../../lib/lists/use-list-params';
 import { useAnnounced } from '../announce/announcements';
-import { NativeSelect } from '../fields/native-select';
+import { NativeSelect } from '../fields/pickers/native-select';
 
 interface PagerProps {
   list: List | undefined;

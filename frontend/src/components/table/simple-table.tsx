@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 /** A small read-only table: figures on the right, totals at the foot. */
 export const SimpleTable = styled('table')({

@@ -1,5 +1,5 @@
-import type { ListParams } from '../../lib/use-list-params';
-import { NativeSelect } from '../fields/native-select';
+import type { ListParams } from '../../lib/lists/use-list-params';
+import { NativeSelect } from '../fields/pickers/native-select';
 import type { TableColumn } from './columns';
 
 interface SortChoiceProps<Row> {

@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react';
-import type { Listing } from '../../lib/api-client';
-import type { Listed } from '../../lib/listed';
-import type { ListParams } from '../../lib/use-list-params';
+import type { Listing } from '../../lib/api/api-client';
+import type { Listed } from '../../lib/format/listed';
+import type { ListParams } from '../../lib/lists/use-list-params';
 import type { TableColumn } from './columns';
 
 /** Where a list is cards. */

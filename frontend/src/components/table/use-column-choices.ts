@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearch } from '../../lib/navigation/use-search';
-import type { ColumnChoices } from './fit-columns';
+import type { ColumnChoices } from './grid/fit-columns';
 
 const stored = (key: string): ColumnChoices => {
   try {

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import type { FakeAnswer } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin } from '../../testing/people';
-import { brokerOf } from '../../testing/records';
+import { admin } from '../../testing/prepared/people';
+import { brokerOf } from '../../testing/prepared/records';
 import { stopTime, untilSeen } from '../../testing/still-time';
 import { toast } from './toast-store';
 

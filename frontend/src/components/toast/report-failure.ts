@@ -1,4 +1,4 @@
-import { isApiError, isLoggedOut } from '../../lib/api-error';
+import { isApiError, isLoggedOut } from '../../lib/api/api-error';
 import { toast } from './toast-store';
 
 /** Logged-out and forbidden answers have their own notice, shown once for the whole app. */

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment, type MouseEvent } from 'react';
 import { navigateTo } from '../../lib/navigation/navigate-to';
 import type { Removed, Subject } from '../../lib/subjects';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 const Line = styled('p')({
   '& a': { color: palette.primary.main, fontWeight: 560, padding: '4px 0' },

@@ -6,9 +6,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { SubjectLine } from './subject-line';
 import type { Toast } from './toast-store';
-import { ActionButton } from '../action';
+import { ActionButton } from '../display/action';
 import { PlainIconButton } from '../fields/input-shell';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 
 const SWIPE_PX = 50;
 

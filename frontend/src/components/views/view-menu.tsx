@@ -5,12 +5,12 @@ import { use, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useResolvedPath } from 'react-router';
 import { useSearch } from '../../lib/navigation/use-search';
-import { listAt, viewIn, viewsOf, viewsQuery, withView } from '../../lib/saved-views';
+import { listAt, viewIn, viewsOf, viewsQuery, withView } from '../../lib/lists/saved-views';
 import { lazyNamed } from '../../lib/lazy-named';
-import { palette } from '../palette';
+import { palette } from '../display/palette';
 import { FoldedMenu, menuPanel } from '../table/menu-parts';
 import { ViewsSlot } from './views-slot';
-import { useOutsideClose } from '../use-outside-close';
+import { useOutsideClose } from '../layout/use-outside-close';
 
 const ViewsDialog = lazyNamed(() => import('./views-dialog').then((module) => module.ViewsDialog));
 

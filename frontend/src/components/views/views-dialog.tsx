@@ -9,9 +9,9 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
-import type { SavedView } from '../../lib/api-types';
-import { sentenceFor } from '../../lib/problem';
-import { useAddView, useChangeView, useRemoveView } from '../../lib/saved-views';
+import type { SavedView } from '../../lib/api/api-types';
+import { sentenceFor } from '../../lib/api/problem';
+import { useAddView, useChangeView, useRemoveView } from '../../lib/lists/saved-views';
 import { FormAlert } from '../fields/form-alert';
 import { ToastSlot } from '../toast/toast-slots';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SavedView } from '../../lib/api-types';
+import type { SavedView } from '../../lib/api/api-types';
 import type { Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
-import { admin } from '../../testing/people';
+import { admin } from '../../testing/prepared/people';
 
 const view = (over: Partial<SavedView>): SavedView => ({
   id: '01990000-0000-7000-8000-000000000001',

@@ -1,4 +1,4 @@
-import { api } from '../api-client';
+import { api } from '../api/api-client';
 import type { Versioned } from './record-form';
 
 /** What a form asks its feature to send. */

@@ -1,5 +1,5 @@
 import { fakeApi } from '../../testing/fake-api';
-import { brokerOf } from '../../testing/records';
+import { brokerOf } from '../../testing/prepared/records';
 import { changesOf, saveRecord, savingOf } from './saving';
 
 const record = brokerOf({ id: 4, name: 'Mesa', version: 7 });

@@ -1,5 +1,5 @@
-import type { HistoryStep } from '../api-types';
-import { formatDate, formatTime } from '../dates';
+import type { HistoryStep } from '../api/api-types';
+import { formatDate, formatTime } from '../format/dates';
 
 /** Who set a field last after a version that is known here, to what and when, in words. */
 export const whoSet = (

@@ -1,4 +1,4 @@
-import type { HistoryStep } from '../api-types';
+import type { HistoryStep } from '../api/api-types';
 import { whoSet } from './who-set';
 
 const step = (

@@ -1,5 +1,5 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router';
-import { withChosenClient } from '../client-scope';
+import { withChosenClient } from '../lists/client-scope';
 import { leaveGuard } from './leave-guards';
 
 export interface Passage {

@@ -1,8 +1,8 @@
-import { todayInFirm } from '../dates';
-import { dayRule } from '../day-rule';
-import { normalizeMoney } from '../money';
-import { moneyRule } from '../money-rule';
-import { emailRule, optionalEmail } from '../rules';
+import { todayInFirm } from '../format/dates';
+import { dayRule } from '../forms/rules/day-rule';
+import { normalizeMoney } from '../format/money';
+import { moneyRule } from '../forms/rules/money-rule';
+import { emailRule, optionalEmail } from '../forms/rules/rules';
 
 /** A field that is filled in for a record, as the API's description says it (`generated/fields`). */
 export interface FormField {

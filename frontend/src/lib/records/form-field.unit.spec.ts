@@ -1,4 +1,4 @@
-import { setFirmTimeZone } from '../dates';
+import { setFirmTimeZone } from '../format/dates';
 import { bodyOf, readRows, ruleOf, valuesOf, writtenRows, type FormField } from './form-field';
 
 const field = (is: FormField['is'], more: Partial<FormField> = {}): FormField => ({

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { kinds, type Kind } from '../../generated/kinds';
 import { papers } from '../../generated/papers';
-import { api } from '../api-client';
-import { formatSize } from '../file-size';
-import { staleAfter } from '../stale-after';
-import { sendForm } from '../send-form';
+import { api } from '../api/api-client';
+import { formatSize } from '../format/file-size';
+import { staleAfter } from '../api/stale-after';
+import { sendForm } from '../api/send-form';
 import { useRestore } from '../use-restore';
 
 export type Standing = 'valid' | 'expiring' | 'expired';

@@ -2,16 +2,16 @@ import { keepPreviousData, queryOptions, useMutation, type QueryKey } from '@tan
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { kinds, type Kind } from '../../generated/kinds';
-import { api, listAll, type QueryParams } from '../api-client';
-import { ApiError } from '../api-error';
+import { api, listAll, type QueryParams } from '../api/api-client';
+import { ApiError } from '../api/api-error';
 import type { RecordForm } from '../forms/record-form';
 import { saveRecord } from '../forms/saving';
-import { listKeyOf, staleAfter } from '../stale-after';
-import { recordList } from '../record-address';
-import type { Said } from '../said';
+import { listKeyOf, staleAfter } from '../api/stale-after';
+import { recordList } from '../navigation/record-address';
+import type { Said } from '../forms/rules/said';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
-import { capital } from '../words';
+import { capital } from '../format/words';
 import { bodyOf, valuesOf, type FieldRule, type FormField, type FormValues } from './form-field';
 
 /** A record as every screen of its kind needs it. */

@@ -1,5 +1,5 @@
-import { formatDate } from '../dates';
-import { formatMoney, formatQuantity } from '../money';
+import { formatDate } from '../format/dates';
+import { formatMoney, formatQuantity } from '../format/money';
 import type { FormField } from './form-field';
 
 /** What a field of a record says on a screen; null: nothing. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { kinds, type Kind } from '../../generated/kinds';
-import { api } from '../api-client';
-import type { BulkAnswer } from '../api-types';
-import { staleAfter } from '../stale-after';
+import { api } from '../api/api-client';
+import type { BulkAnswer } from '../api/api-types';
+import { staleAfter } from '../api/stale-after';
 
 interface Wish {
   readonly ids: readonly (string | number)[];

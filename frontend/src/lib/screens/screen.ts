@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Kind } from '../../generated/kinds';
-import type { QueryParams } from '../api-client';
+import type { QueryParams } from '../api/api-client';
 
 /** Who may open something: whoever has the permission, or one of several; absent: everybody who is signed in. */
 export interface WhoOpens {
@@ -40,7 +40,10 @@ export interface PageTab {
   readonly place?: number;
 }
 
-/** What the palette offers to do: `{ place: 70, label: 'Add insurance record', to: '?new=1', permission: 'insurance.write' }`. */
+/**
+ * What the palette offers to do: `{ place: 70, label: 'Add insurance record', to: '?new=1', permission:
+ * 'insurance.write' }`.
+ */
 export interface PaletteAction {
   readonly place: number;
   readonly label: string;

@@ -1,4 +1,4 @@
-import { admin, agentUser, clientUser } from '../../testing/people';
+import { admin, agentUser, clientUser } from '../../testing/prepared/people';
 import { can } from './session-context';
 
 describe('what somebody can do', () => {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api-client';
-import { isApiError } from '../api-error';
-import type { User } from '../api-types';
+import { api } from '../api/api-client';
+import { isApiError } from '../api/api-error';
+import type { User } from '../api/api-types';
 import { hasUnsavedText } from '../navigation/leave-guards';
-import { roots } from '../query-roots';
+import { roots } from '../api/query-roots';
 import { signInAgain } from './session-end';
 import { roleOr } from './stored-session';
 

@@ -1,6 +1,6 @@
 import { fakeApi, problem } from '../../testing/fake-api';
-import { clientUser, signedInAs } from '../../testing/people';
-import { ApiError } from '../api-error';
+import { clientUser, signedInAs } from '../../testing/prepared/people';
+import { ApiError } from '../api/api-error';
 import { completeUser, currentUserQuery, fetchCurrentUser, nameOf } from './current-user';
 
 describe('the user of this session', () => {

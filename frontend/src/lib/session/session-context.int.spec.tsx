@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { agentUser } from '../../testing/people';
+import { agentUser } from '../../testing/prepared/people';
 import { SessionContext, useCan, useSession, useUser, type SessionState } from './session-context';
 
 const within = <Value,>(state: SessionState, use: () => Value) =>

@@ -1,4 +1,4 @@
-import type { User } from '../api-types';
+import type { User } from '../api/api-types';
 
 /** Who signed in after the session had ended: the same person goes on, another one does not. */
 export type SignedInAgain = 'same' | 'another' | 'nobody';

@@ -1,4 +1,4 @@
-import type { AgentOrUser, LoginResponse, Role, User } from '../api-types';
+import type { AgentOrUser, LoginResponse, Role, User } from '../api/api-types';
 import { logError } from '../log';
 
 const STAFF = 'staffSession';

@@ -1,4 +1,4 @@
-import { admin, agentRecord, agentUser, clientUser } from '../../testing/people';
+import { admin, agentRecord, agentUser, clientUser } from '../../testing/prepared/people';
 import { staffUser } from '../../testing/render-app';
 import {
   clearClientSession,

@@ -1,18 +1,18 @@
 import AddOutlined from '../../generated/icons/AddOutlined';
 import Button from '@mui/material/Button';
 import { Outlet, useOutlet } from 'react-router';
-import { LinkTabs } from '../../components/link-tabs';
-import { Page } from '../../components/page';
-import { EditInList } from '../../components/records/edit-in-list';
+import { LinkTabs } from '../../components/layout/link-tabs';
+import { Page } from '../../components/layout/page';
+import { EditInList } from '../../components/records/list-tools/edit-in-list';
 import { RecordDialog } from '../../components/records/record-dialog-lazy';
 import type { ScreenParts } from '../../components/records/screen-parts';
 import { useDrawer } from '../../components/records/use-drawer';
-import { RecordHistory } from '../../features/audit/components/record-history';
-import { usePageTabs } from '../../lib/page-tabs';
+import { RecordHistory } from '../../features/administration/audit/record-history';
+import { usePageTabs } from '../../lib/navigation/page-tabs';
 import type { AnyRecord } from '../../lib/records/record-kit';
 import type { Screen } from '../../lib/screens/screen';
 import { can, useUser } from '../../lib/session/session-context';
-import { useFlagParam } from '../../lib/use-address-param';
+import { useFlagParam } from '../../lib/navigation/use-address-param';
 
 interface KindProps<Item extends AnyRecord> {
   screen: Screen;

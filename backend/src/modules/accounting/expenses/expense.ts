@@ -1,0 +1,100 @@
+import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { STATE } from '../../../platform/fields/places';
+import type { Cents } from '../../../platform/money/money';
+import { scans, attachmentAddress } from '../../../platform/records/kind/attachments';
+import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
+import { papersIn } from '../../../platform/records/kind/papers';
+import { FUEL_TYPES } from '../../operations/vehicles';
+
+export const EXPENSE_CATEGORIES = ['fuel', 'meal', 'entertainment', 'repair', 'toll', 'other'] as const;
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
+/**
+ * Whose money it was: from the bank, on account with the supplier, on a fuel card, or the driver's own, who gets it
+ * back.
+ */
+export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
+
+/** What an entry goes by (domain-rules §12). */
+const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
+/** An expense as the books know it. */
+export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
+
+/** Money that was spent: fuel with what IFTA asks of it, meals, repairs, tolls; 001 §3. */
+@Kind({
+  plural: 'expenses',
+  numbers: 'expense_ids',
+  called: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
+  order: '-expenseDate',
+  accounted: BOOKED,
+  attachments: scans({ receipt: 'Receipt' }),
+  driver: 'driverId',
+  sheet: {
+    may: { read: 'expenses.read', write: 'expenses.write' },
+    columns: {
+      Category: 'category',
+      Amount: 'amount',
+      Date: 'expenseDate',
+      Vendor: 'vendor',
+      Description: 'description',
+      Client: 'clientId',
+      Vehicle: 'vehicleId',
+      Driver: 'driverId',
+      Load: 'loadId',
+      'Paid From': 'paidFrom',
+      Location: 'location',
+      Gallons: 'gallons',
+      'Fuel Type': 'fuelType',
+      Jurisdiction: 'jurisdiction',
+      'Tax Paid': 'taxPaid',
+      Mileage: 'mileage',
+      'Receipt Number': 'reference',
+      Notes: 'notes',
+    },
+    required: ['Category', 'Amount'],
+    twins: [{ same: ['reference'], beside: ['clientId', 'vendor', 'expenseDate'] }],
+  },
+  shows: {
+    receiptUrl: {
+      shown: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'The latest receipt' },
+      of: (row: Expense) => receiptOf(row),
+    },
+  },
+  may: {
+    ...ownPermissions('expenses', { area: 'accounting', agents: ['canAccessAccounting'] }),
+    read: ['expenses.read', 'driver.read'],
+    add: ['expenses.write', 'driver.write'],
+    attach: ['expenses.write', 'driver.write'],
+  },
+})
+export class Expense extends ClientRecord<number> {
+  @Choice('Category', EXPENSE_CATEGORIES, { sorted: true, filtered: true, searched: true }) category: ExpenseCategory;
+  @Money('Amount', { least: 'more', sorted: true }) amount: Cents;
+  @Day('Date', { today: true, sorted: true, ranged: true }) expenseDate: string;
+  @Line('Vendor', { optional: true, searched: true }) vendor: string | null;
+  @Line('Description', { optional: true, max: 1_000, searched: true }) description: string | null;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
+  @Choice('Paid from', PAID_FROM, { initial: 'bank' }) paidFrom: (typeof PAID_FROM)[number];
+  @Line('Location', { optional: true }) location: string | null;
+  @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName' }) driverId: number | null;
+  @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;
+  @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;
+  @Decimal('Gallons', { optional: true, places: 3 }) gallons: string | null;
+  @Choice('Fuel type', FUEL_TYPES, { optional: true }) fuelType: (typeof FUEL_TYPES)[number] | null;
+  @Line('Jurisdiction', { optional: true, max: 20, form: STATE, capitals: true }) jurisdiction: string | null;
+  @Flag('Tax paid', { initial: true, description: 'Fuel tax was in the price; only that counts for IFTA' })
+  taxPaid: boolean;
+  @Decimal('Mileage', { optional: true, description: 'Odometer or trip miles' }) mileage: string | null;
+  /** What the receipt is known by at its vendor; a sheet adds no second one with the same. */
+  @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
+  /** It came from a fuel card, not from a form. */
+  @Flag('From a fuel card', { own: true, initial: false }) fuelCardSynced: boolean;
+  @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
+}
+
+const receiptOf = (row: Expense): string | null => {
+  const latest = papersIn({ ...row }).findLast(({ removedAt }) => removedAt === null);
+  return latest
+    ? attachmentAddress({ kind: 'expense', id: String(row.id), slot: latest.documentType, nr: latest.nr })
+    : null;
+};

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
+import './domain/expense.postings';
+import { Expense } from './expense';
+import { ExpensesController } from './http/expenses.controller';
+import { ExpenseSummaryController } from './http/expense-summary.controller';
+import { ReceiptsController } from './http/receipts.controller';
+import { ExpenseFiguresHandler, FuelSpentHandler } from './queries/expense-figures';
+
+@Module({
+  // before the records: /api/expenses/summary is no id
+  controllers: [ExpenseSummaryController, ExpensesController, ReceiptsController],
+  imports: [Records.of(Expense, { without: ['add'] })],
+  providers: [ExpenseFiguresHandler, FuelSpentHandler],
+})
+export class ExpensesModule {}

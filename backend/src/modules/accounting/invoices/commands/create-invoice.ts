@@ -1,0 +1,71 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { addDays } from '../../../../platform/money/dates';
+import type { Written } from '../../../../platform/records/store/record-store';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Firm } from '../../../administration/settings';
+import type { WantedTerms } from '../domain/invoice.commands';
+import { Invoice, type InvoiceStore } from '../invoice';
+import { InvoiceQuota } from './invoice-quota';
+
+const DAYS_TO_PAY = 30;
+
+/** What is wanted of a new invoice; null: as usual. */
+export type NewTerms = Omit<WantedTerms, 'number' | 'issueDate' | 'dueDate'> & {
+  readonly number: string | null;
+  readonly issueDate: string | null;
+  readonly dueDate: string | null;
+};
+
+/**
+ * Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on.
+ */
+export class CreateInvoice extends Command<Written<Invoice>> {
+  constructor(
+    readonly terms: NewTerms,
+    readonly draft: boolean,
+    readonly context: CommandContext,
+    /** How many the actor may create in a month; 0 or absent: as many as it likes. */
+    readonly atMost = 0,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CreateInvoice)
+export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
+  constructor(
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    private readonly firm: Firm,
+    private readonly quota: InvoiceQuota,
+  ) {}
+
+  async execute({ terms, draft, context, atMost }: CreateInvoice): Promise<Written<Invoice>> {
+    const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.clock.now()), this.firm.values()]);
+    const issueDate = terms.issueDate ?? today;
+    const dueDate = terms.dueDate ?? addDays(issueDate, DAYS_TO_PAY);
+    return this.quota.within(atMost, context, (check) =>
+      this.invoices.create(
+        {
+          values: terms,
+          number: {
+            field: 'invoiceNumber',
+            given: terms.number,
+            of: (id) => `${invoicePrefix}${String(id).padStart(6, '0')}`,
+          },
+          command: (id, number) => ({
+            type: 'CreateInvoice',
+            id,
+            terms: { ...terms, number, issueDate, dueDate },
+            draft,
+          }),
+          guards: async () => {
+            await check();
+            return [];
+          },
+        },
+        context,
+      ),
+    );
+  }
+}

@@ -1,0 +1,244 @@
+import type { Decider } from '../../../../platform/event-log/events/decider';
+import { assertNever, notFound, RuleViolation } from '../../../../platform/core/errors';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { dollars } from '../../../../platform/money/money';
+import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } from './invoice';
+import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
+import { termsIn, type InvoiceFact, type Payment, type Terms } from './invoice.facts';
+
+/** Terms that stand in the books; changing one of them reverses the posting and posts anew. */
+const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }> => {
+  if (invoice.status === 'none') throw notFound('invoice');
+  return invoice;
+};
+
+const stillOpen = (invoice: InvoiceState, wish: string): OpenInvoice => {
+  const existing = known(invoice);
+  if (existing.status === 'open') return existing;
+  throw new RuleViolation(
+    'INVOICE_NOT_OPEN',
+    existing.status === 'draft'
+      ? `A draft invoice cannot be ${wish}; issue it first`
+      : `A cancelled invoice cannot be ${wish}`,
+  );
+};
+
+const invalid = (field: string, message: string): RuleViolation =>
+  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
+
+/** @throws RuleViolation where nothing is charged, or lines do not add up to the amount */
+const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> => {
+  if (!lines?.length) {
+    if (amount === undefined) throw invalid('amount', 'Amount is required');
+    if (amount <= 0) throw invalid('amount', 'Amount must be positive');
+    return { amount, lines: [{ kind: 'freight', description: 'Freight', amount }] };
+  }
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (total <= 0 || lines.some((line) => line.amount < 0)) throw invalid('lines', 'Amount must be positive');
+  if (amount !== undefined && amount !== total) throw invalid('lines', 'The lines do not add up to the amount');
+  return { amount: total, lines: [...lines] };
+};
+
+const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' | 'dueDate'>): void => {
+  if (dueDate && dueDate < issueDate) throw invalid('dueDate', 'Due date cannot be before the issue date');
+};
+
+const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+  if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
+  mustFallDueAfterIssue(terms);
+  return [
+    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...termsIn({ ...terms, ...charged(terms) }), id } },
+  ];
+};
+
+const changeTerms = (
+  { id, changes, on }: CommandOf<'ChangeInvoice'>,
+  invoice: InvoiceState,
+): readonly InvoiceFact[] => {
+  const existing = known(invoice);
+  const { amount, lines, ...others } = changes;
+  const charges = amount === undefined && !lines?.length ? {} : charged({ amount, lines });
+  const changed = Object.fromEntries(
+    Object.entries({ ...others, ...charges }).filter(
+      ([name, value]) => value !== undefined && !same(value, existing.terms[name as keyof Terms]),
+    ),
+  ) as Partial<Terms>;
+  if (Object.keys(changed).length === 0) return [];
+  if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
+  const after = { ...termsIn(existing.terms), ...changed };
+  if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
+  if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
+  if (!BOOKED.some((name) => name in changed)) {
+    const { loadId, driverId, dueDate, notes, number } = changed;
+    return [
+      { type: 'InvoiceNotesChanged', data: { id, changes: defined({ loadId, driverId, dueDate, notes, number }) } },
+    ];
+  }
+  if (existing.payments.length > 0)
+    throw new RuleViolation(
+      'INVOICE_HAS_PAYMENTS',
+      'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
+    );
+  return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
+};
+
+const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+  stillOpen(invoice, 'sent');
+  return [{ type: 'InvoiceSent', data: { id, to } }];
+};
+
+const remind = (
+  { id, to, letter, invoices }: CommandOf<'RemindOfInvoice'>,
+  invoice: InvoiceState,
+): readonly InvoiceFact[] => {
+  if (balanceOf(stillOpen(invoice, 'reminded of')) === 0)
+    throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
+  return [{ type: 'InvoiceReminded', data: { id, to, letter, invoices: [...invoices] } }];
+};
+
+const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+  if (
+    invoice.status !== 'open' ||
+    invoice.overdue ||
+    balanceOf(invoice) === 0 ||
+    !invoice.terms.dueDate ||
+    invoice.terms.dueDate >= on
+  )
+    return [];
+  return [{ type: 'InvoiceBecameOverdue', data: { id, on } }];
+};
+
+const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceFact[] => {
+  const { number, clientId } = invoice.terms;
+  const balance = balanceOf(invoice);
+  if (payment.amount <= 0) throw invalid(field, 'Amount must be more than 0');
+  if (payment.amount > balance) {
+    throw new RuleViolation(
+      'OVERPAYMENT',
+      `The payment of ${dollars(payment.amount)} is more than the open balance of ${dollars(balance)}`,
+      'conflict',
+      [{ field, message: `At most ${dollars(balance)} is open` }],
+    );
+  }
+  const fee = payment.factorFee ?? 0;
+  if (fee < 0 || fee > payment.amount) throw invalid('factorFee', 'The factor fee cannot be more than the payment');
+  return [
+    { type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } },
+  ];
+};
+
+const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: OpenInvoice): readonly InvoiceFact[] => {
+  const rest = balanceOf(invoice);
+  return rest === 0
+    ? []
+    : pay(
+        id,
+        {
+          paymentId,
+          amount: rest,
+          paymentDate: on,
+          method: 'manual',
+          factorId: null,
+          factorFee: null,
+          notes: 'Marked as paid',
+        },
+        invoice,
+      );
+};
+
+const refuseStatus = (message: string): never => {
+  throw new RuleViolation('INVOICE_STATUS', message, 'conflict', [{ field: 'status', message }]);
+};
+
+/** A status chosen in the form, when it is not what the invoice is already. */
+const changeStatus = (
+  { id, status, paymentId, on }: Omit<CommandOf<'ChangeInvoice'>, 'type' | 'changes'>,
+  invoice: Exclude<InvoiceState, { status: 'none' }>,
+): readonly InvoiceFact[] => {
+  if (status === undefined) return [];
+  if (invoice.status === 'void')
+    return status === 'cancelled' ? [] : refuseStatus('A cancelled invoice stays cancelled; create a new one');
+  if (status === 'cancelled') return cancel({ id, reason: 'Cancelled', on }, invoice);
+  if (invoice.status === 'draft') {
+    if (status === 'draft') return [];
+    const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...termsIn(invoice.terms), id } };
+    return [issued, ...changeStatus({ id, status, paymentId, on }, known(evolve(invoice, issued)))];
+  }
+  const settled = balanceOf(invoice) === 0;
+  if (status === 'draft') return refuseStatus('An issued invoice cannot become a draft again');
+  if (status === 'paid') return payTheRest(id, paymentId, on, invoice);
+  if (settled) return refuseStatus('A paid invoice is open again once its payment is reversed');
+  return status === 'overdue' && !invoice.overdue ? [{ type: 'InvoiceBecameOverdue', data: { id, on } }] : [];
+};
+
+const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+  const changed = changeTerms(command, invoice);
+  return [...changed, ...changeStatus(command, known(changed.reduce(evolve, invoice)))];
+};
+
+const reverse = (
+  { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
+  invoice: InvoiceState,
+): readonly InvoiceFact[] => {
+  const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find(
+    (candidate) => candidate.paymentId === paymentId,
+  );
+  if (!payment) throw new RuleViolation('PAYMENT_REVERSED', 'This payment was already reversed');
+  return [{ type: 'InvoicePaymentReversed', data: { ...payment, id, reason, reversedOn: on } }];
+};
+
+const cancel = (
+  { id, reason, on }: Omit<CommandOf<'VoidInvoice'>, 'type'>,
+  invoice: InvoiceState,
+): readonly InvoiceFact[] => {
+  const existing = known(invoice);
+  if (existing.status === 'void') return [];
+  if (existing.status === 'open' && existing.payments.length > 0)
+    throw new RuleViolation(
+      'INVOICE_HAS_PAYMENTS',
+      'An invoice with payments cannot be voided; reverse the payments first',
+    );
+  return [
+    {
+      type: 'InvoiceVoided',
+      data: { ...termsIn(existing.terms), id, reason, voidedOn: on, wasIssued: existing.status === 'open' },
+    },
+  ];
+};
+
+const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly InvoiceFact[] => {
+  switch (command.type) {
+    case 'CreateInvoice':
+      return create(command, invoice);
+    case 'ChangeInvoice':
+      return change(command, invoice);
+    case 'SendInvoice':
+      return send(command, invoice);
+    case 'RemindOfInvoice':
+      return remind(command, invoice);
+    case 'MarkOverdue':
+      return markOverdue(command, invoice);
+    case 'RecordPayment':
+      return pay(command.id, command.payment, stillOpen(invoice, 'paid'), command.field);
+    case 'ReversePayment':
+      return reverse(command, invoice);
+    case 'VoidInvoice':
+      return cancel(command, invoice);
+    default:
+      return assertNever(command);
+  }
+};
+
+const defined = <Shape extends object>(values: Shape): { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Shape]?: Exclude<Shape[Key], undefined>;
+  };
+
+export const invoiceDecider: Decider<InvoiceState, InvoiceCommand, InvoiceFact> = {
+  initialState: noInvoice,
+  decide,
+  evolve,
+};

@@ -1,0 +1,143 @@
+import { ACCOUNT } from '../../../../platform/money/accounts';
+import { usDate } from '../../../../platform/money/dates';
+import {
+  credit,
+  debit,
+  declarePostings,
+  reversed,
+  withoutZeros,
+  type Posting,
+  type PostingLine,
+  type PostingRules,
+} from '../../../../platform/money/postings';
+import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+
+const SOURCE = { kind: 'invoice', title: 'invoice' };
+
+const sumOf = (lines: readonly InvoiceLine[], freight: boolean): number =>
+  lines
+    .filter(({ kind }) => (kind === 'freight' || kind === 'fuel_surcharge') === freight)
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+const receivable = ({ amount, lines, number }: Terms): PostingLine[] =>
+  withoutZeros([
+    debit(ACCOUNT.receivable, amount, `Invoice ${number}`),
+    credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
+    credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
+  ]);
+
+const received = ({ amount, netAmount, factorFee, number }: Payment): PostingLine[] =>
+  withoutZeros([
+    debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
+    debit(ACCOUNT.factoringFees, factorFee ?? 0, `Fee kept of invoice ${number}`),
+    credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`),
+  ]);
+
+const posting = (
+  id: number,
+  about: { number: string; clientId: string | null },
+  entryDate: string,
+  description: string,
+  lines: PostingLine[],
+): Posting => ({
+  entryDate,
+  description,
+  reference: about.number,
+  source: { kind: SOURCE.kind, id: String(id) },
+  clientId: about.clientId,
+  lines,
+});
+
+const TERMS: Terms = {
+  number: 'INV-000007',
+  brokerId: 3,
+  loadId: null,
+  clientId: null,
+  driverId: null,
+  amount: 2_000_00,
+  lines: [
+    { kind: 'freight', description: 'Freight', amount: 1_850_00 },
+    { kind: 'detention', description: '3 h', amount: 150_00 },
+  ],
+  issueDate: '2026-11-01',
+  dueDate: null,
+  notes: null,
+};
+const PAYMENT: Payment = {
+  id: 7,
+  paymentId: 1,
+  number: 'INV-000007',
+  clientId: null,
+  amount: 2_000_00,
+  paymentDate: '2026-11-20',
+  method: 'ach',
+  factorId: null,
+  factorFee: 60_00,
+  netAmount: 1_940_00,
+  notes: null,
+};
+
+/** What invoices book (domain-rules.md §12). */
+export const invoicePostings = {
+  InvoiceIssued: {
+    when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',
+    examples: [{ ...TERMS, id: 7 }],
+    books: (data) => [posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data))],
+  },
+  InvoiceCorrected: {
+    when: 'An issued invoice is corrected: the entry before is reversed on that day, the new one counts from the issue date',
+    examples: [
+      {
+        id: 7,
+        before: TERMS,
+        after: { ...TERMS, amount: 1_850_00, lines: TERMS.lines.slice(0, 1) },
+        correctedOn: '2026-11-21',
+      },
+    ],
+    books: ({ id, before, after, correctedOn }) => [
+      posting(
+        id,
+        before,
+        correctedOn,
+        `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
+        reversed(receivable(before)),
+      ),
+      posting(id, after, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
+    ],
+  },
+  InvoiceVoided: {
+    when: 'An issued invoice is voided; a draft books nothing',
+    examples: [{ ...TERMS, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true }],
+    books: (data) =>
+      data.wasIssued
+        ? [
+            posting(
+              data.id,
+              data,
+              data.voidedOn,
+              `Invoice ${data.number} voided: ${data.reason}`,
+              reversed(receivable(data)),
+            ),
+          ]
+        : [],
+  },
+  InvoicePaymentReceived: {
+    when: 'A payment of an invoice is received, less the fee that a factor or quick payer keeps',
+    examples: [PAYMENT],
+    books: (data) => [posting(data.id, data, data.paymentDate, `Payment of invoice ${data.number}`, received(data))],
+  },
+  InvoicePaymentReversed: {
+    when: 'A payment of an invoice is reversed',
+    examples: [{ ...PAYMENT, reason: 'Bounced', reversedOn: '2026-11-21' }],
+    books: (data) => [
+      posting(
+        data.id,
+        data,
+        data.reversedOn,
+        `Payment of invoice ${data.number} reversed: ${data.reason}`,
+        reversed(received(data)),
+      ),
+    ],
+  },
+} satisfies PostingRules<InvoiceFact>;
+declarePostings(SOURCE, invoicePostings);

@@ -1,0 +1,75 @@
+import { assertNever, invariant } from '../../../../platform/core/errors';
+import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/money/money';
+import type { InvoiceFact, Payment, Terms } from './invoice.facts';
+
+/**
+ * What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor
+ * fee.
+ */
+export type InvoiceState =
+  | { readonly status: 'none' }
+  | { readonly status: 'draft'; readonly terms: Terms }
+  | {
+      readonly status: 'open';
+      readonly terms: Terms;
+      readonly paid: Cents;
+      readonly payments: readonly Payment[];
+      readonly overdue: boolean;
+      readonly sentTo: string | null;
+    }
+  | { readonly status: 'void'; readonly terms: Terms };
+
+export type OpenInvoice = Extract<InvoiceState, { status: 'open' }>;
+
+export const noInvoice: InvoiceState = { status: 'none' };
+export const balanceOf = (invoice: OpenInvoice): Cents => subtract(cents(invoice.terms.amount), invoice.paid);
+
+const open = (invoice: InvoiceState, after: string): OpenInvoice => {
+  invariant(invoice.status === 'open', `${after} follows an issue`);
+  return invoice;
+};
+
+export const evolve = (invoice: InvoiceState, fact: InvoiceFact): InvoiceState => {
+  switch (fact.type) {
+    case 'InvoiceDrafted':
+      return { status: 'draft', terms: fact.data };
+    case 'InvoiceIssued':
+      return { status: 'open', terms: fact.data, paid: NOTHING, payments: [], overdue: false, sentTo: null };
+    case 'InvoiceNotesChanged': {
+      invariant(invoice.status === 'draft' || invoice.status === 'open', 'a change follows a draft or an issue');
+      const terms = { ...invoice.terms, ...fact.data.changes } as Terms;
+      return invoice.status === 'draft'
+        ? { ...invoice, terms }
+        : { ...invoice, terms, overdue: fact.data.changes.dueDate === undefined && invoice.overdue };
+    }
+    case 'InvoiceCorrected':
+      return { ...open(invoice, 'a correction'), terms: fact.data.after, overdue: false };
+    case 'InvoiceSent':
+      return { ...open(invoice, 'sending'), sentTo: fact.data.to };
+    case 'InvoiceReminded':
+      return open(invoice, 'a reminder');
+    case 'InvoiceBecameOverdue':
+      return { ...open(invoice, 'becoming overdue'), overdue: true };
+    case 'InvoicePaymentReceived': {
+      const before = open(invoice, 'a payment');
+      return { ...before, paid: add(before.paid, cents(fact.data.amount)), payments: [...before.payments, fact.data] };
+    }
+    case 'InvoicePaymentReversed': {
+      const before = open(invoice, 'a reversal');
+      const payments = before.payments.filter((payment) => payment.paymentId !== fact.data.paymentId);
+      invariant(payments.length < before.payments.length, 'a reversal follows its payment');
+      // what was settled is open anew; whether it is late is for the next night to say
+      return {
+        ...before,
+        paid: subtract(before.paid, cents(fact.data.amount)),
+        payments,
+        overdue: before.overdue && balanceOf(before) > 0,
+      };
+    }
+    case 'InvoiceVoided':
+      invariant(invoice.status === 'draft' || invoice.status === 'open', 'voiding follows a draft or an issue');
+      return { status: 'void', terms: invoice.terms };
+    default:
+      return assertNever(fact);
+  }
+};

@@ -1,0 +1,10 @@
+import type { IsoDate } from '../../../../platform/money/dates';
+
+export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
+export type InvoiceStatus = (typeof STATUSES)[number];
+
+/** A pending invoice is overdue from the day after its due date, also before the nightly job has said so. */
+export const statusOn = (
+  { status, dueDate }: { readonly status: InvoiceStatus; readonly dueDate: IsoDate | null },
+  today: IsoDate,
+): InvoiceStatus => (status === 'pending' && dueDate !== null && dueDate < today ? 'overdue' : status);

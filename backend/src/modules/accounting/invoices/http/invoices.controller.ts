@@ -1,0 +1,154 @@
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { mistake } from '../../../../platform/fields/check';
+import { IdParam } from '../../../../platform/web/routes/address';
+import { Versioned } from '../../../../platform/web/routes/answer';
+import type { Page } from '../../../../platform/lists/page';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { OfClient } from '../../../../platform/web/routes/of-client';
+import { Ids } from '../../../../platform/database/ids';
+import { moneyText } from '../../../../platform/money/money';
+import { EVERYTHING, onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import type { Values } from '../../../../platform/records/kind/kind';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { given, shownAs } from '../../../../platform/records/requests/requests';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Broker } from '../../../clients/brokers';
+import { Firm } from '../../../administration/settings';
+import { CreateInvoice } from '../commands/create-invoice';
+import { Invoice, type InvoiceStore } from '../invoice';
+import { GetInvoiceFigures } from '../queries/invoice-figures';
+import { InvoiceLists } from '../queries/list-invoices';
+import { PaymentsOfInvoices } from '../queries/payments-of';
+import { InvoiceSummary, invoiceWithPayments } from './invoices.answers';
+import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from './invoices.requests';
+
+const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: null, dueDate: null, notes: null };
+
+/** The tables behind an invoice as it is shown. */
+const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
+const answer = shownAs(Invoice);
+
+@Controller('api/invoices')
+export class InvoicesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+    private readonly ids: Ids,
+    private readonly lists: InvoiceLists,
+    private readonly payments: PaymentsOfInvoices,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+  ) {}
+
+  @Get()
+  @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer, list: true })
+  async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
+    const page = await this.lists.page(viewer, query);
+    return page.of(await this.invoices.shown(viewer, page.items));
+  }
+
+  @Get('summary')
+  @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', past: ['invoices'], answer: InvoiceSummary })
+  async summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<InvoiceSummary> {
+    const sight = onlyOf(viewer, clientId);
+    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), sight));
+    return {
+      totalInvoices: figures.total,
+      totalBilled: moneyText(figures.billed),
+      paidAmount: moneyText(figures.paid),
+      paidCount: figures.paidCount,
+      pendingAmount: moneyText(figures.pending),
+      pendingCount: figures.pendingCount,
+      overdueAmount: moneyText(figures.overdue),
+      overdueCount: figures.overdueCount,
+      outstanding: moneyText(figures.outstanding),
+      collectionRate: figures.billed === 0 ? 0 : Math.round((figures.paid * 100) / figures.billed),
+    };
+  }
+
+  @Get(':id')
+  @Route({
+    allow: 'invoices.read',
+    summary: 'One invoice with its payments',
+    past: [...SHOWN, 'payments'],
+    answer: invoiceWithPayments,
+  })
+  async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
+    const [record, payments] = await Promise.all([
+      this.invoices.get(viewer, invoiceId),
+      this.payments.of(viewer, invoiceId),
+    ]);
+    const { version, body } = await this.invoices.answer(viewer, { record });
+    return new Versioned(version, { ...body, payments: await this.payments.shown(viewer, payments) });
+  }
+
+  @Post()
+  @Route({ allow: 'invoices.write', summary: 'Create an invoice', answer, status: 201 })
+  async create(
+    @Body() { status, invoiceNumber, ...body }: NewInvoice,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const terms = { ...NOTHING_SAID, ...given(body), brokerId: body.brokerId, number: invoiceNumber ?? null };
+    const command = new CreateInvoice(terms, status === 'draft', context, viewer.limits?.invoices);
+    return this.invoices.answer(viewer, await this.commands.execute(command));
+  }
+
+  @Patch(':id')
+  @Route({ allow: 'invoices.write', summary: 'Change an invoice or its status', answer })
+  async change(
+    @IdParam() invoiceId: number,
+    @Body() { status, invoiceNumber, ...body }: InvoiceChanges,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const on = await this.firm.today(context.clock.now());
+    const paymentId = await this.ids.next('payment_ids');
+    const written = await this.invoices.decide(
+      invoiceId,
+      {
+        type: 'ChangeInvoice',
+        id: invoiceId,
+        changes: { ...body, ...(invoiceNumber ? { number: invoiceNumber } : {}) },
+        paymentId,
+        on,
+        ...(status ? { status } : {}),
+      },
+      context,
+      { values: body },
+    );
+    return this.invoices.answer(viewer, written);
+  }
+
+  @Post(':id/send')
+  @Route({ allow: 'invoices.write', summary: 'E-mail the invoice with its PDF to the broker', answer, status: 202 })
+  async send(
+    @IdParam() invoiceId: number,
+    @Body() { to }: SendInvoice,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { brokerId } = await this.invoices.get(viewer, invoiceId);
+    const address = to ?? (await this.brokers.find(EVERYTHING, brokerId))?.contactEmail;
+    if (!address) throw mistake('to', 'This carrier has no e-mail address; enter one');
+    const command = { type: 'SendInvoice', id: invoiceId, to: address } as const;
+    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context, { status: 202 }));
+  }
+
+  @Post(':id/void')
+  @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', answer })
+  async void(
+    @IdParam() invoiceId: number,
+    @Body() { reason }: Reason,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const on = await this.firm.today(context.clock.now());
+    const command = { type: 'VoidInvoice', id: invoiceId, reason, on } as const;
+    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context));
+  }
+}

@@ -1,0 +1,176 @@
+import { objectOf } from '../../../platform/fields/check';
+import { Choice, Day, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
+import { SHOWN_MONEY } from '../../../platform/fields/numbers';
+import { published } from '../../../platform/fields/schema';
+import type { IsoDate } from '../../../platform/money/dates';
+import { moneyText, type Cents } from '../../../platform/money/money';
+import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { VersionedRecord } from '../../../platform/records/kind/kept-record';
+import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
+import type { RichStore } from '../../../platform/records/store/rich-store';
+import type { InvoiceState } from './domain/invoice';
+import type { InvoiceCommand } from './domain/invoice.commands';
+import { invoiceDecider } from './domain/invoice.decider';
+import { invoiceFacts, LINE_KINDS, termsIn, type Terms } from './domain/invoice.facts';
+import { invoiceWishes } from './domain/invoice.wishes';
+import { statusOn, STATUSES, type InvoiceStatus } from './domain/status';
+import { Payment } from './payment';
+
+type Row = Unstamped<Plain<Invoice>>;
+
+const ofTerms = (data: Terms): Omit<Terms, 'number'> & Pick<Row, 'invoiceNumber'> => {
+  const { number: invoiceNumber, ...terms } = termsIn(data);
+  return { invoiceNumber, ...terms };
+};
+const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
+  id,
+  ...ofTerms(terms),
+  status,
+  paid: 0,
+  paidDate: null,
+  sentAt: null,
+  sentTo: null,
+  remindedAt: null,
+  remindedTo: null,
+  createdBy,
+});
+
+const changed = (row: Plain<Invoice> | undefined, changes: Partial<Row>): Row => ({
+  ...existing(row),
+  ...changes,
+});
+
+/** The row of an invoice from its facts. */
+const invoiceRows: RowsFrom<typeof invoiceFacts, Invoice, true> = {
+  name: 'invoices',
+  version: 4,
+  seesMetadata: true,
+  keys: ({ data }) => [{ id: data.id }],
+  on: {
+    InvoiceDrafted: (row, { data, metadata }) => fresh(data.id, data, 'draft', row ? row.createdBy : metadata.actorId),
+    InvoiceIssued: (row, { data, metadata }) => fresh(data.id, data, 'pending', row ? row.createdBy : metadata.actorId),
+    InvoiceNotesChanged: (row, { data: { changes } }) => {
+      const { number, ...rest } = changes;
+      const reopened = changes.dueDate !== undefined && row?.status === 'overdue';
+      return changed(row, {
+        ...(rest as Partial<Row>),
+        ...(number ? { invoiceNumber: number } : {}),
+        ...(reopened ? { status: 'pending' } : {}),
+      });
+    },
+    InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
+    InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
+    InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
+    InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
+    InvoicePaymentReceived: (row, { data }) => {
+      const paid = existing(row).paid + data.amount;
+      return changed(
+        row,
+        paid === existing(row).amount ? { paid, status: 'paid', paidDate: data.paymentDate } : { paid },
+      );
+    },
+    InvoicePaymentReversed: (row, { data }) =>
+      changed(row, {
+        paid: existing(row).paid - data.amount,
+        status: existing(row).status === 'paid' ? 'pending' : existing(row).status,
+        paidDate: null,
+      }),
+    InvoiceVoided: (row) => changed(row, { status: 'cancelled' }),
+  },
+};
+
+/** What is charged for: `{ kind: 'detention', description: 'Two hours', amount: 15000 }`. */
+@published('NewInvoiceLine')
+export class InvoiceLine {
+  @Choice('kind', LINE_KINDS) kind: (typeof LINE_KINDS)[number];
+  @Line('description', { max: 500 }) description: string;
+  @Money('amount') amount: Cents;
+}
+const invoiceLine = objectOf(() => InvoiceLine, 'Lines must be an object', 'InvoiceLine');
+
+/** What open work is: it holds the records that it names. */
+const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
+/** Open invoices, and all that were billed. */
+const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
+
+/**
+ * One invoice as lists and papers show it. `paid` is what has come off the receivable; a pending one is overdue from
+ * the day after its due date, also before the nightly job has said so.
+ */
+@Rich<InvoiceState, InvoiceCommand, typeof invoiceFacts, Invoice>({
+  plural: 'invoices',
+  numbers: 'invoice_ids',
+  called: 'invoiceNumber',
+  unique: [
+    {
+      index: 'invoices_number',
+      by: ['invoiceNumber'],
+      say: ({ invoiceNumber }) => `The invoice number ${invoiceNumber} is already in use`,
+    },
+  ],
+  may: { read: 'invoices.read' },
+  shows: {
+    balance: {
+      shown: SHOWN_MONEY,
+      of: ({ status, amount, paid }: Invoice) => moneyText(status === 'cancelled' ? 0 : amount - paid),
+    },
+  },
+  onTheDay: { status: statusOn },
+  letterAsked: 'sentAt',
+  facts: invoiceFacts,
+  decider: invoiceDecider,
+  wishes: invoiceWishes,
+  valuesOf: (invoice) => (invoice.status === 'none' ? {} : invoice.terms),
+  rows: invoiceRows,
+  parts: () => [Payment],
+})
+export class Invoice extends VersionedRecord<number> {
+  @RefersTo('broker', {
+    label: 'brokerId',
+    numbered: true,
+    as: 'brokerName',
+    title: 'carrier',
+    missing: 'Carrier is required',
+    holdsWhile: WHILE_OPEN,
+  })
+  brokerId: number;
+  @Line('invoice number', { absent: 'blank', max: 100, searched: { as: null }, sorted: 'exact' }) invoiceNumber: string;
+  @Money('amount', {
+    least: 'more',
+    missing: 'Amount is required',
+    tooSmall: 'Amount must be positive',
+    absent: true,
+    sorted: true,
+  })
+  amount: Cents;
+  @ListOf('lines', invoiceLine, { absent: true, tooMany: 'An invoice has at most 100 lines' })
+  lines: readonly InvoiceLine[];
+  @RefersTo('load', {
+    label: 'load',
+    numbered: true,
+    optional: true,
+    as: 'loadNumber',
+    ofAnyClient: true,
+    holdsWhile: WHILE_OPEN,
+  })
+  loadId: number | null;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile: WHILE_OPEN })
+  clientId: string | null;
+  @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', ofAnyClient: true })
+  driverId: number | null;
+  @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
+  @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
+  @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
+  @Choice('status', STATUSES, { own: true, filtered: true, together: TOGETHER }) status: InvoiceStatus;
+  @Money('paid', { own: true }) paid: Cents;
+  @Day('paid date', { own: true, optional: true }) paidDate: IsoDate | null;
+  @Instant('sent', { own: true, optional: true }) sentAt: string | null;
+  @Line('sent to', { own: true, optional: true }) sentTo: string | null;
+  @Instant('reminded', { own: true, optional: true }) remindedAt: string | null;
+  @Line('reminded at', { own: true, optional: true }) remindedTo: string | null;
+  /** The user who created it. */
+  @Uuid('created by', { own: true, optional: true, hidden: true }) createdBy: string | null;
+}
+
+export const invoiceKind = richKindOf<Invoice, InvoiceState, InvoiceCommand>(Invoice);
+export type InvoiceStore = RichStore<Invoice, InvoiceState, InvoiceCommand>;

@@ -1,0 +1,138 @@
+import type { RecordedFact } from '../../../platform/event-log/events/events';
+import type { Row } from '../../../platform/event-log/projections/rows';
+import { typeOf } from '../../../platform/records/kind/record-type';
+import { Invoice } from './invoice';
+import type { InvoiceFact, Terms } from './domain/invoice.facts';
+
+const invoiceRows = typeOf(Invoice).projection;
+
+const terms: Terms = {
+  number: 'INV-000007',
+  brokerId: 3,
+  loadId: null,
+  clientId: null,
+  driverId: null,
+  amount: 2_000_00,
+  lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
+  issueDate: '2026-11-01',
+  dueDate: '2026-12-01',
+  notes: null,
+};
+const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
+const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
+const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
+const changed = (changes: object): InvoiceFact => ({ type: 'InvoiceNotesChanged', data: { id: 7, changes } });
+const money = (amount: number, paymentDate: string) => ({
+  id: 7,
+  paymentId: 1,
+  number: 'INV-000007',
+  clientId: null,
+  amount,
+  paymentDate,
+  method: 'ach' as const,
+  factorId: null,
+  factorFee: null,
+  netAmount: amount,
+  notes: null,
+});
+const received = (amount: number, on = '2026-11-20'): InvoiceFact => ({
+  type: 'InvoicePaymentReceived',
+  data: money(amount, on),
+});
+const reversed = (amount: number): InvoiceFact => ({
+  type: 'InvoicePaymentReversed',
+  data: { ...money(amount, '2026-11-20'), reason: 'Bounced', reversedOn: '2026-11-21' },
+});
+
+const AT = ['2026-11-01T15:00:00.000Z', '2026-11-02T15:00:00.000Z', '2026-11-03T15:00:00.000Z'];
+/** The row after these facts, the first of them by user u-0, the second by u-1. */
+const rowAfter = (...facts: readonly InvoiceFact[]): Row =>
+  facts.reduce<Row | undefined>((row, fact, nr) => {
+    const recorded: RecordedFact = {
+      ...fact,
+      position: nr + 1,
+      stream: 'invoice-7',
+      version: nr + 1,
+      schema: 1,
+      recordedAt: AT[nr] ?? '',
+      metadata: { actorId: `u-${nr}` } as RecordedFact['metadata'],
+    };
+    return invoiceRows.fold(row, recorded, { id: 7 }) ?? undefined;
+  }, undefined) ?? {};
+
+describe('the row of an invoice', () => {
+  it('stays overdue whatever else is noted of it, and is pending again with another due date, or none', () => {
+    for (const changes of [{ notes: 'x' }, { number: 'INV-8' }, { loadId: 5, driverId: 6 }])
+      expect(rowAfter(issued, overdue, changed(changes))).toMatchObject({ status: 'overdue' });
+    for (const dueDate of ['2027-01-15', null])
+      expect(rowAfter(issued, overdue, changed({ dueDate }))).toMatchObject({ status: 'pending', dueDate });
+  });
+
+  it('stays as far as it is with another due date when it is not overdue', () => {
+    const later = changed({ dueDate: '2027-01-15' });
+    expect(rowAfter(drafted, later)).toMatchObject({ status: 'draft', dueDate: '2027-01-15' });
+    expect(rowAfter(issued, received(2_000_00), later)).toMatchObject({ status: 'paid', dueDate: '2027-01-15' });
+  });
+
+  it('has another number where it is given one, and else keeps its own', () => {
+    expect(rowAfter(issued, changed({ number: 'INV-8' }))).toMatchObject({ invoiceNumber: 'INV-8', notes: null });
+    const noted = rowAfter(issued, changed({ notes: 'x' }));
+    expect(noted).toMatchObject({ invoiceNumber: 'INV-000007', notes: 'x' });
+    expect(noted).not.toHaveProperty('number');
+  });
+
+  it('is paid on the day of the payment that settles it, and not before', () => {
+    const part = rowAfter(issued, overdue, received(500_00));
+    expect(part).toMatchObject({ status: 'overdue', paid: 500_00, paidDate: null });
+    const whole = rowAfter(issued, received(500_00), received(1_500_00, '2026-11-25'));
+    expect(whole).toMatchObject({ status: 'paid', paid: 2_000_00, paidDate: '2026-11-25' });
+  });
+
+  it('is pending after the reversal of what had settled it, and else what it was', () => {
+    const open = rowAfter(issued, received(500_00), received(1_500_00), reversed(1_500_00));
+    expect(open).toMatchObject({ status: 'pending', paid: 500_00, paidDate: null });
+    expect(rowAfter(issued, overdue, received(1), reversed(1))).toMatchObject({ status: 'overdue', paid: 0 });
+  });
+
+  it('is of whoever drafted it, whoever issues it', () => {
+    expect(rowAfter(drafted, issued)).toMatchObject({ createdBy: 'u-0', status: 'pending' });
+    expect(rowAfter(issued, drafted)).toMatchObject({ createdBy: 'u-0', status: 'draft' });
+  });
+
+  it('says as it was corrected what it says, and is pending', () => {
+    const after = { ...terms, amount: 900_00, brokerId: 4, clientId: 'c', dueDate: '2027-02-01', notes: 'less' };
+    const corrected: InvoiceFact = {
+      type: 'InvoiceCorrected',
+      data: { id: 7, before: terms, after, correctedOn: '2026-12-03' },
+    };
+    const { number, ...others } = after;
+    expect(rowAfter(issued, overdue, corrected)).toEqual({
+      ...others,
+      id: 7,
+      invoiceNumber: number,
+      status: 'pending',
+      paid: 0,
+      paidDate: null,
+      sentAt: null,
+      sentTo: null,
+      remindedAt: null,
+      remindedTo: null,
+      createdBy: 'u-0',
+    });
+  });
+
+  it('knows when and to whom it was sent, and when and to whom a reminder went', () => {
+    const sent: InvoiceFact = { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } };
+    const reminded: InvoiceFact = {
+      type: 'InvoiceReminded',
+      data: { id: 7, to: 'boss@summit.test', letter: 'l', invoices: [7] },
+    };
+    expect(rowAfter(issued, sent, reminded)).toMatchObject({
+      sentAt: AT[1],
+      sentTo: 'ap@summit.test',
+      remindedAt: AT[2],
+      remindedTo: 'boss@summit.test',
+      status: 'pending',
+    });
+  });
+});

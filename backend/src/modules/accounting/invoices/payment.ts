@@ -1,0 +1,80 @@
+import { Choice, Day, Id, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { described, orNull, TEXT } from '../../../platform/fields/shown';
+import { spokenAs } from '../../../platform/fields/words';
+import { factName } from '../../../platform/event-log/events/events';
+import type { IsoDate } from '../../../platform/money/dates';
+import type { Cents } from '../../../platform/money/money';
+import { existing } from '../../../platform/event-log/projections/projection';
+import { ShownRecord } from '../../../platform/records/kind/kept-record';
+import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
+import { invoiceFacts, PAYMENT_METHODS } from './domain/invoice.facts';
+
+spokenAs({ ach: 'ACH' });
+
+/** The row of a payment from the facts of its invoice. */
+const paymentRows: RowsFrom<typeof invoiceFacts, Payment> = {
+  name: 'payments',
+  version: 3,
+  keys: (fact) =>
+    fact.type === 'InvoicePaymentReceived' || fact.type === 'InvoicePaymentReversed'
+      ? [{ id: fact.data.paymentId }]
+      : [],
+  on: {
+    InvoicePaymentReceived: (_, { data, stream, version }) => ({
+      id: data.paymentId,
+      invoiceId: data.id,
+      invoiceNumber: data.number,
+      clientId: data.clientId,
+      amount: data.amount,
+      paymentDate: data.paymentDate,
+      paymentMethod: data.method,
+      factorId: data.factorId,
+      factorFee: data.factorFee,
+      netAmount: data.netAmount,
+      notes: data.notes,
+      checkNumber: data.checkNumber ?? null,
+      reversedAt: null,
+      reversalReason: null,
+      receivedBy: factName(stream, version),
+      reversedBy: null,
+    }),
+    InvoicePaymentReversed: (row, { data, recordedAt, stream, version }) => ({
+      ...existing(row),
+      reversedAt: recordedAt,
+      reversalReason: data.reason,
+      reversedBy: factName(stream, version),
+    }),
+  },
+};
+
+/** One payment of an invoice; a reversed one stays, marked. */
+@PartOf(invoiceFacts, {
+  plural: 'payments',
+  numbers: 'payment_ids',
+  called: ({ invoiceNumber }: Payment) => `Payment of ${invoiceNumber}`,
+  within: 'invoiceId',
+  may: { read: 'payments.read' },
+  shows: {
+    brokerName: { shown: described(orNull(TEXT), 'The broker of its invoice').schema(), of: () => null },
+  },
+  rows: paymentRows,
+})
+export class Payment extends ShownRecord<number> {
+  @Id('invoice', { filtered: true }) invoiceId: number;
+  @Line('Invoice', { searched: true }) invoiceNumber: string;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) clientId: string | null;
+  @Money('Amount', { sorted: true }) amount: Cents;
+  @Day('payment date', { sorted: true, ranged: '' }) paymentDate: IsoDate;
+  @Choice('payment method', PAYMENT_METHODS) paymentMethod: (typeof PAYMENT_METHODS)[number];
+  @Line('factor', { optional: true }) factorId: string | null;
+  /** What the factor or a QuickPay kept. */
+  @Money('factor fee', { optional: true }) factorFee: Cents | null;
+  @Money('net amount') netAmount: Cents;
+  @Line('Notes', { optional: true, searched: true }) notes: string | null;
+  @Line('Check', { optional: true, searched: true }) checkNumber: string | null;
+  @Instant('reversed', { optional: true }) reversedAt: string | null;
+  @Line('reversal reason', { optional: true }) reversalReason: string | null;
+  /** The facts that recorded and reversed it (`factName`). */
+  @Line('received by', { optional: true, hidden: true }) receivedBy: string | null;
+  @Line('reversed by', { optional: true, hidden: true }) reversedBy: string | null;
+}

@@ -1,0 +1,84 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { inSight } from '../../../../platform/access/narrow';
+import type { Sight } from '../../../../platform/access/viewer';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import { spokenAs } from '../../../../platform/fields/words';
+import type { InvoiceStatus } from '../domain/status';
+import type { IsoDate } from '../../../../platform/money/dates';
+
+/** How many days open invoices are past due; those of the day itself are current, and so are those without a day. */
+export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
+export type Age = (typeof AGES)[number];
+
+spokenAs({
+  '1-30': '1–30 days late',
+  '31-60': '31–60 days late',
+  '61-90': '61–90 days late',
+  'over-90': 'Over 90 days late',
+});
+
+const PAST_DUE: Readonly<Record<Age, readonly [least: number | null, most: number | null]>> = {
+  current: [null, 0],
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  'over-90': [91, null],
+};
+
+/**
+ * The statuses that invoices of an age can have on their day, of those that are asked for: somebody may call one
+ * overdue before it is.
+ */
+export const statusesOf = (age: Age, asked: readonly InvoiceStatus[] | undefined): readonly InvoiceStatus[] => {
+  const possible: readonly InvoiceStatus[] = age === 'current' ? ['overdue', 'pending'] : ['overdue'];
+  return possible.filter((status) => asked?.includes(status) ?? true);
+};
+
+/** The condition in SQL for one age. @param today the parameter of the firm's day */
+export const isOfAge = (age: Age, alias: string, today: string): string => {
+  const [least, most] = PAST_DUE[age];
+  const due = `${alias}.due_date`;
+  const day = (past: number): string => `CAST(${today} AS date) - ${past}`;
+  const bounds = [
+    `${alias}.status IN ('pending', 'overdue')`,
+    ...(least === null ? [] : [`${due} <= ${day(least)}`]),
+    ...(most === null
+      ? []
+      : [least === null ? `(${due} IS NULL OR ${due} >= ${day(most)})` : `${due} >= ${day(most)}`]),
+  ];
+  return `(${bounds.join(' AND ')})`;
+};
+
+export interface AgedInvoices {
+  readonly age: Age;
+  readonly invoices: number;
+  /** What is still open of them, in cents. */
+  readonly balance: number;
+}
+
+/** What is open of the invoices in sight by how late they are; every age, the current ones first. */
+export class InvoicesByAge extends Query<readonly AgedInvoices[]> {
+  constructor(
+    readonly today: IsoDate,
+    readonly sight: Sight,
+    readonly clientId: string | null,
+  ) {
+    super();
+  }
+}
+
+const BY_AGE = AGES.map(
+  (age) => `SELECT '${age}' AS age, count(*)::int AS invoices, COALESCE(sum(i.amount - i.paid), 0)::bigint AS balance
+  FROM invoices i WHERE ${isOfAge(age, 'i', '$1')} AND ${inSight('i.client_id', '$2')} AND ($3::uuid IS NULL OR i.client_id = $3::uuid)`,
+).join('\nUNION ALL ');
+
+@QueryHandler(InvoicesByAge)
+export class InvoicesByAgeHandler implements IQueryHandler<InvoicesByAge> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ today, sight, clientId }: InvoicesByAge): Promise<readonly AgedInvoices[]> {
+    const { rows } = await sqlOf(this.dataSource).query<AgedInvoices>(BY_AGE, [today, sight.clients, clientId]);
+    return AGES.flatMap((age) => rows.filter((row) => row.age === age));
+  }
+}

@@ -1,0 +1,119 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { inKeptSight, inSight } from '../../../../platform/access/narrow';
+import type { Sight } from '../../../../platform/access/viewer';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { lookingBack } from '../../../../platform/event-log/projections/past';
+import '../projections/invoice-sums';
+import { FIRST_DUE_OF_PENDING } from './invoice-status';
+
+/**
+ * Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of
+ * pending and overdue (decisions.md §6).
+ */
+export interface InvoiceFigures {
+  readonly total: number;
+  readonly billed: number;
+  readonly paid: number;
+  readonly paidCount: number;
+  readonly pending: number;
+  readonly pendingCount: number;
+  readonly overdue: number;
+  readonly overdueCount: number;
+  readonly outstanding: number;
+}
+
+export class GetInvoiceFigures extends Query<InvoiceFigures> {
+  constructor(
+    readonly today: IsoDate,
+    readonly sight: Sight,
+  ) {
+    super();
+  }
+}
+
+const summed = (what: string, statuses: string): string =>
+  `COALESCE(sum(${what}) FILTER (WHERE status IN (${statuses})), 0)::bigint`;
+
+/** Figures over rows of status, invoices, amount and paid. */
+const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
+  ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed, ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
+  ${summed('invoices', "'paid'")} AS "paidCount",
+  ${summed('amount - paid', "'pending'")} AS pending, ${summed('invoices', "'pending'")} AS "pendingCount",
+  ${summed('amount - paid', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
+  ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
+
+/**
+ * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is
+ * looked for from the first due date
+ * on: PostgreSQL would take it for many, by how many dates are past, and read the whole table.
+ */
+const NOW = `
+WITH late AS (
+  SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING} AND ${inSight('client_id', '$2')}
+)
+${FIGURES} FROM (
+  SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptSight('client_id', '$2')}
+  UNION ALL SELECT 'pending', -invoices, -amount, -paid FROM late
+  UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
+) counted`;
+
+/** Of all clients: what is past its day is told from what is kept by that day. */
+const OF_ALL = `
+${FIGURES} FROM (
+  SELECT CASE WHEN pending_until <> '' AND pending_until < $1 THEN 'overdue' ELSE status END AS status, invoices, amount, paid
+  FROM invoice_totals
+) counted`;
+
+const THEN = `
+${FIGURES} FROM (
+  SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount, paid
+  FROM invoices WHERE ${inSight('client_id', '$2')}
+) counted`;
+
+@QueryHandler(GetInvoiceFigures)
+export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
+    const sql = sqlOf(this.dataSource);
+    const { rows } =
+      sight.clients === null && !lookingBack()
+        ? await sql.query<InvoiceFigures>(OF_ALL, [today])
+        : await sql.query<InvoiceFigures>(lookingBack() ? THEN : NOW, [today, sight.clients]);
+    const [figures] = rows;
+    if (!figures) throw new Error('An aggregate answers one row');
+    return figures;
+  }
+}
+
+/** Money received in the month that begins on a day, in cents; reversed payments do not count. */
+export class PaymentsReceived extends Query<number> {
+  constructor(
+    readonly month: IsoDate,
+    readonly sight: Sight,
+  ) {
+    super();
+  }
+}
+
+const inMonth = (day: string): string => `${day} >= $1 AND ${day} < ($1::date + interval '1 month')`;
+const RECEIVED = `SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE ${inMonth('day')}`;
+const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p
+WHERE ${inMonth('p.payment_date')} AND p.reversed_at IS NULL AND ${inSight('p.client_id', '$2')}`;
+
+@QueryHandler(PaymentsReceived)
+export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ month, sight }: PaymentsReceived): Promise<number> {
+    const sql = sqlOf(this.dataSource);
+    const { rows } =
+      sight.clients === null && !lookingBack()
+        ? await sql.query<{ sum: number }>(RECEIVED, [month])
+        : await sql.query<{ sum: number }>(RECEIVED_IN_SIGHT, [month, sight.clients]);
+    return rows[0]?.sum ?? 0;
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Sight } from '../../../../platform/access/viewer';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { ListQuery } from '../../../../platform/lists/list-query';
+import type { Page } from '../../../../platform/lists/page';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Firm } from '../../../administration/settings';
+import { Invoice, type InvoiceStore } from '../invoice';
+import { isOfAge, statusesOf, type Age } from './invoice-age';
+import { byStatusOnTheDay, FIRST_DUE_OF_PENDING, isStored, statusIs, withinStatus } from './invoice-status';
+
+/** What a list of invoices can be asked beside what its fields say. */
+export interface InvoiceFilter extends ListQuery {
+  /** One, or several with commas between them. */
+  readonly status?: string | undefined;
+  readonly age?: Age | undefined;
+  readonly createdBy?: string | null | undefined;
+  readonly createdFrom?: IsoDate | undefined;
+}
+
+/** What leaves none of an index for each status. */
+const NARROWING = ['brokerId', 'clientId', 'loadId', 'driverId', 'age', 'issuedFrom', 'issuedTo', 'createdBy', 'q'];
+/** These have an index for each status. */
+const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
+const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;
+const CREATED_FROM = 'r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone';
+
+/** Pages of invoices: what is overdue depends on the firm's day, which no column tells. */
+@Injectable()
+export class InvoiceLists {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly firm: Firm,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+  ) {}
+
+  async page(sight: Sight, filter: InvoiceFilter): Promise<Page<Invoice>> {
+    const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
+    const { age, createdBy, createdFrom, sort } = filter;
+    const statuses = filter.status?.split(',').filter(isStored);
+    const status = statuses?.length === 1 ? statuses[0] : undefined;
+    const asksLate = statuses?.includes('overdue') === true || sort?.endsWith('status') === true;
+    const day = { someLate: asksLate && (await this.someLate(today)) };
+    const asked: Readonly<Record<string, unknown>> = { ...filter };
+    const isAll = sight.clients === null && !NARROWING.some((name) => asked[name]);
+    const column = status && isAll ? withinStatus(status, day) : undefined;
+    return this.invoices.list(
+      sight,
+      filter,
+      (rows) => {
+        rows.setParameters({ today });
+        if (statuses) rows.andWhere(`(${statuses.map((each) => statusIs(each, day)).join(' OR ')})`);
+        if (createdBy) rows.andWhere('r.created_by = :createdBy', { createdBy });
+        if (createdFrom) rows.andWhere(CREATED_FROM, { createdFrom, timeZone });
+        if (age) rows.andWhere(isOfAge(age, 'r', ':today'));
+      },
+      {
+        answered: ['status'],
+        sort: { status: byStatusOnTheDay(day, age ? statusesOf(age, statuses) : statuses, isAll) },
+        within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
+      },
+    );
+  }
+
+  private async someLate(today: IsoDate): Promise<boolean> {
+    const { rows } = await sqlOf(this.dataSource).query<{ late: boolean }>(SOME_LATE, [today]);
+    return rows[0]?.late === true;
+  }
+}

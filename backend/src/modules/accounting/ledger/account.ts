@@ -1,0 +1,20 @@
+import { SYSTEM_ONLY } from '../../../platform/access/viewer';
+import { Choice, Flag, Line } from '../../../platform/fields/decorators';
+import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { Kind } from '../../../platform/records/kind/kind';
+import { ACCOUNT_TYPES, type AccountType } from './domain/chart';
+
+/** One account of the chart; its number is its id. */
+@Kind({
+  plural: 'accounts',
+  wordIds: true,
+  called: 'name',
+  may: { read: 'ledger.read', write: SYSTEM_ONLY, remove: SYSTEM_ONLY },
+})
+export class Account extends KeptRecord {
+  @Line('Name') name: string;
+  @Choice('Type', ACCOUNT_TYPES) type: AccountType;
+  @Line('Subtype', { optional: true }) subtype: string | null;
+  @Line('Description', { optional: true, max: 1_000 }) description: string | null;
+  @Flag('Active', { initial: true }) active: boolean;
+}

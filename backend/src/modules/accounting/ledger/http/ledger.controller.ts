@@ -1,0 +1,88 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../../platform/access/viewer';
+import { OfClient } from '../../../../platform/web/routes/of-client';
+import type { Page } from '../../../../platform/lists/page';
+import { Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { moneyText } from '../../../../platform/money/money';
+import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { balanceType } from '../domain/chart';
+import { ListEntries } from '../queries/list-entries';
+import { GetBalances } from '../queries/trial-balance';
+import { AccountView, BalanceQuery, EntryQuery, LedgerLineView, TrialBalance } from './ledger.requests';
+
+const BOOKS = ['accounts', 'journal_lines'];
+
+@Controller('api/ledger')
+export class LedgerController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('accounts')
+  @Route({
+    allow: 'ledger.read',
+    summary: 'The chart of accounts with balances, altogether or of one client',
+    past: BOOKS,
+    answer: AccountView,
+    list: true,
+  })
+  async accounts(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<AccountView[]> {
+    const balances = await this.queries.execute(new GetBalances(null, clientId ?? null, viewer));
+    return balances.map(({ debit, credit, ...account }) => {
+      const side = balanceType(account.type);
+      return { ...account, balanceType: side, balance: moneyText(side === 'debit' ? debit - credit : credit - debit) };
+    });
+  }
+
+  @Get('entries')
+  @Route({
+    allow: 'ledger.read',
+    summary: 'The general ledger, line by line',
+    past: [...BOOKS, 'payments', 'clients'],
+    answer: LedgerLineView,
+    list: true,
+  })
+  async entries(@Query() query: EntryQuery, @Me() viewer: Viewer): Promise<Page<LedgerLineView>> {
+    const page = await this.queries.execute(new ListEntries(query, viewer));
+    return page.map((row) => ({
+      id: `${row.entryId}-${row.line}`,
+      entryId: row.entryId,
+      date: row.entryDate,
+      accountNumber: row.accountNumber,
+      account: row.account ?? row.accountNumber,
+      accountType: row.accountType,
+      description: row.description,
+      reference: row.reference,
+      clientId: row.clientId,
+      clientName: row.clientName,
+      debit: moneyText(row.debit),
+      credit: moneyText(row.credit),
+      source: row.sourceKind && row.sourceId ? { kind: row.sourceKind, id: row.sourceId } : null,
+      paymentId: row.paymentId,
+      createdAt: row.createdAt,
+    }));
+  }
+
+  @Get('trial-balance')
+  @Route({
+    allow: 'ledger.read',
+    summary: 'The trial balance, up to an accounting date or altogether',
+    past: BOOKS,
+    answer: TrialBalance,
+  })
+  async trialBalance(@Query() { to, clientId }: BalanceQuery, @Me() viewer: Viewer): Promise<TrialBalance> {
+    const balances = (await this.queries.execute(new GetBalances(to ?? null, clientId ?? null, viewer))).map(
+      ({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }),
+    );
+    const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);
+    const total = (wanted: 1 | -1): string => moneyText(balances.reduce((sum, { net }) => sum + side(net, wanted), 0));
+    return {
+      asOf: lookingBack()?.instant.toISOString() ?? null,
+      rows: balances
+        .filter(({ net }) => net !== 0)
+        .map(({ net, ...row }) => ({ ...row, debit: moneyText(side(net, 1)), credit: moneyText(side(net, -1)) })),
+      totalDebit: total(1),
+      totalCredit: total(-1),
+    };
+  }
+}

@@ -1,0 +1,89 @@
+import { mistake } from '../../../../platform/fields/check';
+import { Choice, Day, Id, Line, Uuid } from '../../../../platform/fields/decorators';
+import { published } from '../../../../platform/fields/schema';
+import {
+  DAY,
+  described,
+  FLAG,
+  INSTANT,
+  listOf,
+  MONEY,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../../platform/fields/shown';
+import { OfClient } from '../../../../platform/web/routes/of-client';
+import { SearchQuery } from '../../../../platform/lists/list-query';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { ACCOUNT_TYPES, type AccountType } from '../domain/chart';
+
+const SIDES = ['debit', 'credit'] as const;
+
+export class EntryQuery extends SearchQuery {
+  @Choice('group', ACCOUNT_TYPES, { absent: true }) group?: AccountType;
+  @Line('account', { max: 20, absent: true }) account?: string;
+  @Day('from', { absent: true }) from?: IsoDate;
+  @Day('to', { absent: true }) to?: IsoDate;
+  @Uuid('client', { absent: true }) clientId?: string;
+  @Id('invoice', { absent: true }) invoiceId?: number;
+  @Id('payment', { absent: true }) paymentId?: number;
+
+  static rules({ from, to }: EntryQuery): void {
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
+  }
+}
+export class BalanceQuery extends OfClient {
+  @Day('to', { absent: true }) to?: IsoDate;
+}
+
+@published('Account')
+export class AccountView {
+  @Shown(TEXT) number: string;
+  @Shown(TEXT) name: string;
+  @Shown(oneOf(ACCOUNT_TYPES)) type: AccountType;
+  @Shown(orNull(TEXT)) subtype: string | null;
+  @Shown(orNull(TEXT)) description: string | null;
+  @Shown(oneOf(SIDES)) balanceType: (typeof SIDES)[number];
+  @Shown(FLAG) active: boolean;
+  @Shown(MONEY) balance: string;
+}
+@published('LedgerSource')
+class SourceView {
+  @Shown(TEXT) kind: string;
+  @Shown(TEXT) id: string;
+}
+@published('LedgerLine')
+export class LedgerLineView {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) entryId: string;
+  @Shown(DAY) date: IsoDate;
+  @Shown(TEXT) accountNumber: string;
+  @Shown(TEXT) account: string;
+  @Shown(orNull(oneOf(ACCOUNT_TYPES))) accountType: AccountType | null;
+  @Shown(TEXT) description: string;
+  @Shown(TEXT) reference: string;
+  @Shown(orNull(TEXT)) clientId: string | null;
+  @Shown(orNull(TEXT)) clientName: string | null;
+  @Shown(MONEY) debit: string;
+  @Shown(MONEY) credit: string;
+  @Shown(orNull(object(() => SourceView))) source: SourceView | null;
+  @Shown(described(orNull(WHOLE), 'The payment of the invoice that it books, received or reversed'))
+  paymentId: number | null;
+  @Shown(INSTANT) createdAt: string;
+}
+export class TrialBalanceRow {
+  @Shown(TEXT) number: string;
+  @Shown(TEXT) name: string;
+  @Shown(oneOf(ACCOUNT_TYPES)) type: AccountType;
+  @Shown(MONEY) debit: string;
+  @Shown(MONEY) credit: string;
+}
+export class TrialBalance {
+  @Shown(orNull(INSTANT)) asOf: string | null;
+  @Shown(listOf(object(() => TrialBalanceRow))) rows: TrialBalanceRow[];
+  @Shown(MONEY) totalDebit: string;
+  @Shown(MONEY) totalCredit: string;
+}

@@ -1,0 +1,102 @@
+import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { Projection } from '../../../../platform/event-log/projections/projection';
+import type { Row } from '../../../../platform/event-log/projections/rows';
+import type { Entry } from '../domain/entry.facts';
+import { journalLines } from './journal-lines';
+import { ledgerMonths } from './ledger-months';
+
+const line = (accountNumber: string, debit: number, credit: number) => ({
+  accountNumber,
+  description: `on ${accountNumber}`,
+  debit,
+  credit,
+});
+/** An invoice of two lines of revenue, of which one is given back. */
+const entry: Entry = {
+  id: 'e',
+  entryDate: '2026-11-21',
+  description: 'Invoice',
+  reference: 'INV-7',
+  source: { kind: 'invoice', id: '7' },
+  clientId: 'c',
+  lines: [line('1100', 900, 0), line('4000', 0, 1_000), line('4000', 100, 0)],
+};
+const factOf = (data: Entry): RecordedFact => ({
+  type: 'JournalEntryPosted',
+  data,
+  position: 1,
+  stream: 'entry-e',
+  version: 1,
+  schema: 1,
+  recordedAt: '2026-11-21T15:00:00.000Z',
+  metadata: { causation: 'invoice-7@1' } as RecordedFact['metadata'],
+});
+
+/** The rows that entries leave, one after the other. */
+const rowsAfter = ({ keys, fold }: Projection, ...entries: readonly Entry[]): Row[] => {
+  const rows = new Map<string, Row>();
+  for (const fact of entries.map(factOf))
+    for (const key of keys(fact)) {
+      const text = JSON.stringify(key);
+      rows.set(text, fold(rows.get(text), fact, key) ?? {});
+    }
+  return [...rows.values()];
+};
+
+describe('the general ledger', () => {
+  it('has a row for each line of an entry, in its order, with what it books and by which fact', () => {
+    const same = {
+      entryId: 'e',
+      entryDate: '2026-11-21',
+      reference: 'INV-7',
+      sourceKind: 'invoice',
+      sourceId: '7',
+      clientId: 'c',
+      causedBy: 'invoice-7@1',
+    };
+    expect(rowsAfter(journalLines, entry)).toEqual([
+      { ...same, line: 0, accountNumber: '1100', description: 'on 1100', debit: 900, credit: 0 },
+      { ...same, line: 1, accountNumber: '4000', description: 'on 4000', debit: 0, credit: 1_000 },
+      { ...same, line: 2, accountNumber: '4000', description: 'on 4000', debit: 100, credit: 0 },
+    ]);
+  });
+
+  it('has entries that book no record and are no client’s', () => {
+    const byHand: Entry = { ...entry, source: null, clientId: null };
+    for (const row of rowsAfter(journalLines, byHand))
+      expect(row).toMatchObject({ sourceKind: null, sourceId: null, clientId: null });
+  });
+});
+
+describe('the sums of a month', () => {
+  const month = { month: '2026-11-01', clientId: 'c' };
+  const revenue = { ...month, accountNumber: '4000', debit: 100, credit: 1_000, lines: 2 };
+
+  it('are of each account alone, whatever the lines of an entry are', () =>
+    expect(rowsAfter(ledgerMonths, entry)).toEqual([
+      { ...month, accountNumber: '1100', debit: 900, credit: 0, lines: 1 },
+      revenue,
+    ]));
+
+  it('grow by each entry of the month', () =>
+    expect(rowsAfter(ledgerMonths, entry, { ...entry, entryDate: '2026-11-30' })).toEqual([
+      { ...month, accountNumber: '1100', debit: 1_800, credit: 0, lines: 2 },
+      { ...revenue, debit: 200, credit: 2_000, lines: 4 },
+    ]));
+
+  it('are of each month and of each client alone, and of the firm itself', () => {
+    const rows = rowsAfter(
+      ledgerMonths,
+      entry,
+      { ...entry, entryDate: '2026-12-01' },
+      { ...entry, clientId: 'd' },
+      { ...entry, clientId: null },
+    );
+    expect(rows.filter(({ accountNumber }) => accountNumber === '4000')).toEqual([
+      revenue,
+      { ...revenue, month: '2026-12-01' },
+      { ...revenue, clientId: 'd' },
+      { ...revenue, clientId: '' },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { Sight } from '../../../../platform/access/viewer';
+import { rowsOf, sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { ListQuery } from '../../../../platform/lists/list-query';
+import { pageOf, type Page } from '../../../../platform/lists/page';
+import { containing, numbered, patternsOf } from '../../../../platform/lists/search';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { Client } from '../../../clients/clients';
+import { FactsOfPayment } from '../../invoices';
+import type { AccountType } from '../domain/chart';
+import { JournalLineRow } from '../projections/journal-lines';
+
+export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'cursor' | 'total'> {
+  readonly group?: AccountType | undefined;
+  readonly account?: string | undefined;
+  readonly from?: IsoDate | undefined;
+  readonly to?: IsoDate | undefined;
+  readonly clientId?: string | undefined;
+  /** Entries of one invoice: its issue, its corrections, its payments. */
+  readonly invoiceId?: number | undefined;
+  /** Entries of one payment: its receipt and its reversal. */
+  readonly paymentId?: number | undefined;
+}
+
+export interface LedgerLine extends JournalLineRow {
+  readonly account: string | null;
+  readonly accountType: AccountType | null;
+  readonly clientName: string | null;
+  /** The payment of an invoice that it books, received or reversed. */
+  readonly paymentId: number | null;
+}
+
+const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
+const PAYMENT = `CASE WHEN p."sourceKind" = 'invoice' AND p."causedBy" IS NOT NULL THEN
+  (SELECT y.id FROM payments y WHERE y.invoice_id = p."sourceId"::bigint AND p."causedBy" IN (y.received_by, y.reversed_by)) END`;
+/** Latest date first; the lines of an entry as they were written. */
+const RULES = {
+  alias: 'r',
+  id: 'entryId',
+  order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
+  beside: { account: ofAccount('name'), accountType: ofAccount('type'), paymentId: PAYMENT },
+};
+
+/** As the index of words has them. */
+const WORDS = "(r.description || ' ' || r.reference)";
+
+/** Lines of the general ledger, latest entry date first. */
+export class ListEntries extends Query<Page<LedgerLine>> {
+  constructor(
+    readonly filter: EntryFilter,
+    readonly sight: Sight,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListEntries)
+export class ListEntriesHandler implements IQueryHandler<ListEntries> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queries: QueryBus,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
+  ) {}
+
+  async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
+    const { group, account, from, to, clientId, invoiceId, paymentId, ...asked } = filter;
+    const { q } = asked;
+    const rows = rowsOf(this.dataSource, JournalLineRow, sight);
+    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
+    if (account) rows.andWhere('r.account_number = :account', { account });
+    if (from) rows.andWhere('r.entry_date >= :from', { from });
+    if (to) rows.andWhere('r.entry_date <= :to', { to });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (invoiceId)
+      rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
+    if (paymentId) {
+      const facts = await this.queries.execute(new FactsOfPayment(paymentId, sight));
+      rows.andWhere("r.source_kind = 'invoice' AND r.source_id = ANY(:invoices) AND r.caused_by = ANY(:facts)", {
+        invoices: facts.map(({ invoiceId }) => String(invoiceId)),
+        facts: facts.map(({ fact }) => fact),
+      });
+    }
+    if (q && !(await numbered(rows, q, 'r.reference'))) {
+      rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
+      containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
+    }
+    const beside = { ...RULES.beside, clientName: this.clients.nameBeside(rows, sight, 'clientId') };
+    return pageOf<LedgerLine>(rows, asked, { ...RULES, beside });
+  }
+
+  /** Their numbers first: lines are then found along the index of their account. */
+  private async accounts(where: string, value: unknown): Promise<string[]> {
+    const { rows } = await sqlOf(this.dataSource).query<{ id: string }>(`SELECT id FROM accounts WHERE ${where}`, [
+      value,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
+import { Ids } from '../../../../platform/database/ids';
+import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import { postingRules } from '../../../../platform/money/postings';
+import { entries } from '../commands/entry-aggregate';
+
+/** Books every money fact in its own commit: both or neither. */
+@Injectable()
+export class PostWithMoney implements OnModuleInit {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly ids: Ids,
+  ) {}
+
+  onModuleInit(): void {
+    for (const [type, rule] of postingRules()) {
+      this.runner.follow(type, ({ data }: RecordedFact) =>
+        rule.books(data).map((posting) => {
+          const id = this.ids.uuid();
+          return { aggregate: entries, id, command: { ...posting, type: 'PostEntry', id } };
+        }),
+      );
+    }
+  }
+}

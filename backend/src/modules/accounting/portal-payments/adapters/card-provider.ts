@@ -1,0 +1,62 @@
+import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
+import type { PaymentSeen } from '../domain/portal-payment.commands';
+import type { ProviderName } from '../domain/portal-payment.facts';
+
+export interface IntentWish {
+  readonly paymentId: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly description: string;
+}
+export interface Intent {
+  readonly intentId: string;
+  /** Lets its holder pay this payment, and nothing else. It passes through us and is kept nowhere. */
+  readonly clientSecret: string;
+}
+export interface RefundWish {
+  readonly paymentId: string;
+  /** The how-manieth request: the provider refunds each once. */
+  readonly request: number;
+}
+
+/** Whoever takes card payments for us. Every call may be repeated: it acts once. */
+export interface CardProvider {
+  readonly name: ProviderName;
+  /** What the browser needs to talk to the provider itself. */
+  readonly publishableKey: string | null;
+  createIntent(wish: IntentWish): Promise<Intent>;
+  /** The payment as it is now; null when the provider does not know it. */
+  retrieveIntent(intentId: string): Promise<(PaymentSeen & { readonly clientSecret: string }) | null>;
+  /** From now on nobody can pay it; one that is paid stays so. */
+  cancelIntent(intentId: string): Promise<void>;
+  /** Gives back what is left. @throws RefundRefused when the provider says no for good */
+  refund(intentId: string, wish: RefundWish): Promise<void>;
+  /**
+   * Which payment a message of the provider is about; null: none of ours. @throws HttpProblem 400 when the provider did
+   * not sign it
+   */
+  readWebhook(body: Buffer, signature: string): string | null;
+}
+export const CARD_PROVIDER = Symbol('CardProvider');
+
+export class RefundRefused extends Error {}
+
+export const providerAway = (): HttpProblem =>
+  new HttpProblem({
+    statusCode: 503,
+    code: 'CARD_PROVIDER_AWAY',
+    message: 'The card provider does not answer at the moment. Please try again in a minute.',
+    retryAfter: 60,
+  });
+export const providerRefuses = (): HttpProblem =>
+  new HttpProblem({
+    statusCode: 502,
+    code: 'CARD_PROVIDER_REFUSES',
+    message: 'The card provider could not handle the request. Please try again later or contact us.',
+  });
+export const notSigned = (): HttpProblem =>
+  new HttpProblem({ statusCode: 400, code: 'NOT_SIGNED', message: 'This message is not signed by the card provider' });
+
+/** The payment that a client secret is for: what stands before `_secret_`. */
+export const intentOf = (clientSecret: string): string | null =>
+  /^([A-Za-z0-9_]{3,200}?)_secret_[A-Za-z0-9_-]{1,200}$/.exec(clientSecret)?.[1] ?? null;

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { may, type Viewer } from '../../../../platform/access/viewer';
+import { mistake } from '../../../../platform/fields/check';
+import { RuleViolation } from '../../../../platform/core/errors';
+import { dollars } from '../../../../platform/money/money';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { ComplianceDocument } from '../../../compliance/documents';
+import { Invoice, type InvoiceStore } from '../../invoices';
+import { Firm } from '../../../administration/settings';
+import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.facts';
+
+/** What somebody wants to pay or says was paid. */
+export interface PaymentWish {
+  readonly clientId: string | null;
+  readonly documentId: string | null;
+  readonly invoiceId: number | null;
+  readonly amount: number;
+  readonly description: string;
+}
+
+/** Whose payment it is and what it is for. */
+export interface KnownPurpose {
+  readonly clientId: string;
+  readonly purpose: PaymentPurpose;
+}
+
+export const FOR_NOTHING: PaymentPurpose = {
+  documentId: null,
+  documentTitle: null,
+  invoiceId: null,
+  invoiceNumber: null,
+};
+
+/** Looks up what a payment is for, within sight of who asks, and whether a client may pay that much for it. */
+@Injectable()
+export class PaymentPurposes {
+  constructor(
+    @StoreOf(ComplianceDocument) private readonly documents: RecordStore<ComplianceDocument>,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    private readonly firm: Firm,
+  ) {}
+
+  async of(wish: PaymentWish, viewer: Viewer): Promise<KnownPurpose> {
+    const document = wish.documentId === null ? null : await this.documentOf(wish.documentId, viewer);
+    const invoice = wish.invoiceId === null ? null : await this.invoiceOf(wish.invoiceId, viewer);
+    const isOffice = may(viewer, 'payments.write');
+    const clientId = isOffice ? (wish.clientId ?? document?.clientId ?? invoice?.clientId ?? null) : viewer.clientId;
+    if (clientId === null) {
+      if (isOffice) throw mistake('clientId', 'Choose the client who pays');
+      throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
+    }
+    if (document && document.clientId !== clientId)
+      throw mistake('documentId', 'This document is not one of the client who pays');
+    if (invoice && invoice.clientId !== clientId)
+      throw mistake('invoiceId', 'This invoice is not one of the client who pays');
+    if (!isOffice && document?.amount !== wish.amount) await this.mustBePriced(wish);
+    return {
+      clientId,
+      purpose: {
+        documentId: document?.id ?? null,
+        documentTitle: document?.title ?? null,
+        invoiceId: invoice?.id ?? null,
+        invoiceNumber: invoice?.invoiceNumber ?? null,
+      },
+    };
+  }
+
+  /** Clients pay what stands on a document of theirs, or a fee of the price list. */
+  private async mustBePriced({ amount, description }: PaymentWish): Promise<void> {
+    if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
+      throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
+    const { defaultFee: price } = await this.firm.values();
+    if (amount !== price) throw mistake('amount', `The amount must be ${dollars(price)}`, 'NOT_THE_PRICE');
+  }
+
+  private async documentOf(id: string, viewer: Viewer): Promise<ComplianceDocument> {
+    const found = await this.documents.find(viewer, id);
+    if (!found || found.removedAt !== null) throw mistake('documentId', 'This document does not exist');
+    return found;
+  }
+
+  private async invoiceOf(id: number, viewer: Viewer): Promise<Invoice> {
+    const found = await this.invoices.find(viewer, id);
+    if (!found) throw mistake('invoiceId', 'This invoice does not exist');
+    return found;
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EVERYTHING, sees } from '../../../../platform/access/viewer';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import type { Written } from '../../../../platform/records/store/record-store';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Firm } from '../../../administration/settings';
+import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
+import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
+
+/**
+ * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
+ * ours, or out of sight.
+ */
+export class SettlePortalPayment extends Command<Written<PortalPayment> | null> {
+  constructor(
+    readonly intentId: string,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SettlePortalPayment)
+export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalPayment> {
+  private readonly logger = new Logger('Checkout');
+
+  constructor(
+    @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
+    private readonly firm: Firm,
+    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+  ) {}
+
+  async execute({ intentId, context }: SettlePortalPayment): Promise<Written<PortalPayment> | null> {
+    const known = await this.find('r.intent_id = :intentId', { intentId });
+    if (
+      known &&
+      (known.provider !== this.provider.name || !sees(context.sight, { clientId: known.clientId, id: known.id }))
+    )
+      return null;
+    const found = await this.provider.retrieveIntent(intentId);
+    if (!found) return null;
+    const { clientSecret: _secret, ...seen } = found;
+    // the provider may speak of a payment before we have noted its id
+    const before =
+      known ??
+      (seen.paymentId
+        ? await this.find('r.id::text = :id AND r.intent_id IS NULL', { id: seen.paymentId })
+        : undefined);
+    if (!before || before.provider !== this.provider.name) return null;
+    const on = await this.firm.today(context.clock.now());
+    const command = { type: 'SettlePortalPayment', id: before.id, seen, on } as const;
+    const settled = await this.payments.decide(before.id, command, context);
+    const { version, record: row } = settled;
+    if (seen.status === 'paid' && row.paymentStatus === 'failed' && version > before.version) {
+      this.logger.error({
+        msg: 'money came in that does not fit its payment: look at the card provider',
+        paymentId: row.id,
+        intentId,
+        reason: row.failure,
+      });
+    }
+    return settled;
+  }
+
+  private find(where: string, values: Record<string, string>): Promise<PortalPayment | undefined> {
+    return this.payments.rows(EVERYTHING).andWhere(where, values).getRawOne<PortalPayment>();
+  }
+}

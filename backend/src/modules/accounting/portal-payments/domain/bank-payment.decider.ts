@@ -1,0 +1,59 @@
+import { assertNever, RuleViolation } from '../../../../platform/core/errors';
+import type { BankMethod } from './bank-account';
+import { existing, type KnownPortalPayment, type PortalPaymentState } from './portal-payment';
+import type { BankPaymentCommand, BankPaymentCommandOf } from './portal-payment.commands';
+import type { PortalPaymentFact } from './portal-payment.facts';
+
+type Facts = readonly PortalPaymentFact[];
+
+const byBank = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
+  const known = existing(payment);
+  const { method } = known;
+  if (method === 'card')
+    throw new RuleViolation('CARD_PAYMENT', 'The card provider decides what becomes of a card payment');
+  return { ...known, method };
+};
+
+/** A payment that still comes in. */
+const open = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
+  const known = byBank(payment);
+  if (!known.open) throw new RuleViolation('PAYMENT_NOT_OPEN', `This payment is ${known.status} already`);
+  return known;
+};
+
+const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalPaymentState): Facts => {
+  if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
+  const { id, terms, method, purpose, account, checkNumber, notes } = command;
+  return [{ type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, method, account, checkNumber, notes } }];
+};
+
+const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Facts => {
+  const { status, terms, method } = byBank(payment);
+  if (status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
+  if (status !== 'completed')
+    throw new RuleViolation('PAYMENT_NOT_COMPLETED', 'Only a completed payment can be refunded');
+  return [{ type: 'BankPaymentRefunded', data: { ...terms, id, method, reason, refundedOn: on } }];
+};
+
+/** Payments by bank or check: pending, processing, then completed or failed; completed ones can be refunded. */
+export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPaymentState): Facts => {
+  switch (command.type) {
+    case 'TakeBankPayment':
+      return take(command, payment);
+    case 'ProcessBankPayment':
+      return open(payment).status === 'processing' ? [] : [{ type: 'BankPaymentProcessing', data: { id: command.id } }];
+    case 'CompleteBankPayment': {
+      const { terms, method } = open(payment);
+      const { id, transactionId, on } = command;
+      return [{ type: 'BankPaymentCompleted', data: { ...terms, id, method, transactionId, paidOn: on } }];
+    }
+    case 'FailBankPayment': {
+      open(payment);
+      return [{ type: 'BankPaymentFailed', data: { id: command.id, reason: command.reason } }];
+    }
+    case 'RefundBankPayment':
+      return refund(command, payment);
+    default:
+      return assertNever(command);
+  }
+};

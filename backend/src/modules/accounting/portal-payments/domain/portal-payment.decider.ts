@@ -1,0 +1,155 @@
+import type { Decider } from '../../../../platform/event-log/events/decider';
+import { assertNever, RuleViolation } from '../../../../platform/core/errors';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { dollars } from '../../../../platform/money/money';
+import { decideBankPayment } from './bank-payment.decider';
+import { evolve, existing, noPayment, type PortalPaymentState, type KnownPortalPayment } from './portal-payment';
+import type { PortalPaymentCommand, PortalPaymentCommandOf, PaymentSeen } from './portal-payment.commands';
+import { CURRENCY, type PortalPaymentFact } from './portal-payment.facts';
+
+const NOT_FINISHED = 'The payment was not finished in time';
+const REFUNDED_ELSEWHERE = 'Refunded at the card provider';
+
+const start = (
+  { id, terms, provider, notes }: PortalPaymentCommandOf<'StartPortalPayment'>,
+  payment: PortalPaymentState,
+): readonly PortalPaymentFact[] => {
+  if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
+  return [{ type: 'PortalPaymentStarted', data: { ...terms, id, provider, notes } }];
+};
+
+const noteIntent = (
+  { id, intentId }: Omit<PortalPaymentCommandOf<'NoteIntent'>, 'type'>,
+  payment: PortalPaymentState,
+): readonly PortalPaymentFact[] => {
+  const { intentId: before } = existing(payment);
+  if (before !== null && before !== intentId)
+    throw new RuleViolation('FOREIGN_INTENT', 'This payment belongs to another one at the card provider');
+  return before === null ? [{ type: 'PortalPaymentIntentMade', data: { id, intentId } }] : [];
+};
+
+/** What the provider took is not what we asked for: never completed, and said so. */
+const mismatch = (
+  id: string,
+  { terms }: KnownPortalPayment,
+  { paymentId, currency, amount, received }: PaymentSeen,
+): string | null => {
+  if (paymentId !== id) return 'The card provider names another payment';
+  if (currency !== CURRENCY) return `The card provider took another currency: ${currency.slice(0, 10)}`;
+  const other = [amount, received].find((cents) => cents !== terms.amount);
+  return other === undefined ? null : `The card provider took ${dollars(other)} instead of ${dollars(terms.amount)}`;
+};
+
+const fail = (id: string, payment: KnownPortalPayment, reason: string, final: boolean): readonly PortalPaymentFact[] =>
+  !payment.open || (payment.failure === reason && !final)
+    ? []
+    : [{ type: 'PortalPaymentFailed', data: { id, reason, final } }];
+
+const paid = (
+  id: string,
+  payment: KnownPortalPayment,
+  seen: PaymentSeen,
+  on: IsoDate,
+): readonly PortalPaymentFact[] => {
+  const { terms } = payment;
+  const settled = payment.status === 'completed' || payment.status === 'refunded';
+  const wrong = mismatch(id, payment, seen);
+  if (wrong)
+    return settled || payment.failure === wrong
+      ? []
+      : [{ type: 'PortalPaymentFailed', data: { id, reason: wrong, final: true } }];
+  const { processingFee, card, refunded, refundId } = seen;
+  const facts: PortalPaymentFact[] = [];
+  if (!settled)
+    facts.push({
+      type: 'PortalPaymentCompleted',
+      data: { ...terms, id, processingFee, transactionId: seen.intentId, paidOn: on, card },
+    });
+  else if (payment.processingFee === null && processingFee !== null)
+    facts.push({ type: 'PortalPaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
+  const back = refunded - payment.refunded;
+  if (back > 0)
+    facts.push({
+      type: 'PortalPaymentRefunded',
+      data: {
+        ...terms,
+        id,
+        amount: back,
+        refundId: refundId ?? seen.intentId,
+        reason: payment.refundReason ?? REFUNDED_ELSEWHERE,
+        refundedOn: on,
+      },
+    });
+  return facts;
+};
+
+/** The one way to completed, failed and refunded: what the provider says, checked. Said again, it decides nothing. */
+const settle = (
+  { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,
+  state: PortalPaymentState,
+): readonly PortalPaymentFact[] => {
+  const payment = existing(state);
+  const made = noteIntent({ id, intentId: seen.intentId }, payment);
+  const outcome = (): readonly PortalPaymentFact[] => {
+    switch (seen.status) {
+      case 'paid':
+        return paid(id, payment, seen, on);
+      case 'processing':
+        return payment.open && payment.status !== 'processing'
+          ? [{ type: 'PortalPaymentProcessing', data: { id } }]
+          : [];
+      case 'cancelled':
+        return fail(id, payment, payment.failure ?? NOT_FINISHED, true);
+      case 'waiting':
+        return seen.failure === null ? [] : fail(id, payment, seen.failure, false);
+      default:
+        return assertNever(seen.status);
+    }
+  };
+  return [...made, ...outcome()];
+};
+
+const requestRefund = (
+  { id, reason }: PortalPaymentCommandOf<'RequestRefund'>,
+  state: PortalPaymentState,
+): readonly PortalPaymentFact[] => {
+  const payment = existing(state);
+  if (payment.status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
+  if (payment.status !== 'completed')
+    throw new RuleViolation('PAYMENT_NOT_COMPLETED', 'Only a completed payment can be refunded');
+  // asked twice while the provider has not answered, it is one refund
+  return payment.refundReason === null
+    ? [{ type: 'PortalPaymentRefundRequested', data: { id, reason, request: payment.refundRequests + 1 } }]
+    : [];
+};
+
+const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): readonly PortalPaymentFact[] => {
+  switch (command.type) {
+    case 'StartPortalPayment':
+      return start(command, payment);
+    case 'NoteIntent':
+      return noteIntent(command, payment);
+    case 'SettlePortalPayment':
+      return settle(command, payment);
+    case 'GiveUpPortalPayment':
+      return fail(command.id, existing(payment), command.reason, true);
+    case 'RequestRefund':
+      return requestRefund(command, payment);
+    case 'NoteRefundRefused':
+      return existing(payment).refundReason === null
+        ? []
+        : [{ type: 'PortalPaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
+    case 'LinkPayment':
+      return existing(payment).linked
+        ? []
+        : [{ type: 'PortalPaymentLinked', data: { ...command.purpose, id: command.id } }];
+    default:
+      return decideBankPayment(command, payment);
+  }
+};
+
+export const portalPaymentDecider: Decider<PortalPaymentState, PortalPaymentCommand, PortalPaymentFact> = {
+  initialState: noPayment,
+  decide,
+  evolve,
+};

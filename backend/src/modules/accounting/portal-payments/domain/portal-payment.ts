@@ -1,0 +1,112 @@
+import { assertNever, invariant, notFound } from '../../../../platform/core/errors';
+import type { BankMethod } from './bank-account';
+import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+
+export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
+
+/** What decisions about a payment need to know. */
+export interface KnownPortalPayment {
+  readonly status: PortalPaymentStatus;
+  readonly terms: PortalPaymentTerms;
+  readonly method: 'card' | BankMethod;
+  /** The provider's payment; null until it has made one. */
+  readonly intentId: string | null;
+  /** Why the last try failed. */
+  readonly failure: string | null;
+  /** Money may still come in. */
+  readonly open: boolean;
+  readonly processingFee: number | null;
+  readonly refunded: number;
+  readonly refundRequests: number;
+  /** It is known what the payment is for. */
+  readonly linked: boolean;
+  /** The reason of a refund that was asked for and has not come about yet. */
+  readonly refundReason: string | null;
+}
+export type PortalPaymentState = { readonly status: 'none' } | KnownPortalPayment;
+
+export const noPayment: PortalPaymentState = { status: 'none' };
+
+/** @throws RuleViolation NOT_FOUND */
+export const existing = (payment: PortalPaymentState): KnownPortalPayment => {
+  if (payment.status === 'none') throw notFound('payment');
+  return payment;
+};
+
+const begun = (terms: PortalPaymentTerms, method: KnownPortalPayment['method']): KnownPortalPayment => ({
+  status: 'pending',
+  terms,
+  method,
+  intentId: null,
+  failure: null,
+  open: true,
+  processingFee: null,
+  refunded: 0,
+  refundRequests: 0,
+  linked: false,
+  refundReason: null,
+});
+
+const known = (payment: PortalPaymentState, after: string): KnownPortalPayment => {
+  invariant(payment.status !== 'none', `${after} follows a start`);
+  return payment;
+};
+const paid = (payment: PortalPaymentState, after: string): KnownPortalPayment => {
+  invariant(payment.status === 'completed', `${after} follows a completed payment`);
+  return payment;
+};
+
+export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymentFact): PortalPaymentState => {
+  switch (type) {
+    case 'PortalPaymentStarted': {
+      const { id: _id, provider: _provider, notes: _notes, ...terms } = data;
+      return begun(terms, 'card');
+    }
+    case 'PortalPaymentIntentMade':
+      return { ...known(payment, type), intentId: data.intentId };
+    case 'PortalPaymentProcessing':
+      return { ...known(payment, type), status: 'processing', failure: null };
+    case 'PortalPaymentCompleted':
+      return {
+        ...known(payment, type),
+        status: 'completed',
+        failure: null,
+        open: false,
+        processingFee: data.processingFee,
+      };
+    case 'PortalPaymentFeeNoted':
+      return { ...known(payment, type), processingFee: data.processingFee };
+    case 'PortalPaymentFailed':
+      return { ...known(payment, type), status: 'failed', failure: data.reason, open: !data.final };
+    case 'PortalPaymentRefundRequested':
+      return { ...paid(payment, type), refundReason: data.reason, refundRequests: data.request };
+    case 'PortalPaymentRefundRefused':
+      return { ...paid(payment, type), refundReason: null };
+    case 'PortalPaymentRefunded': {
+      const before = paid(payment, type);
+      const refunded = before.refunded + data.amount;
+      return {
+        ...before,
+        refunded,
+        refundReason: null,
+        status: refunded < before.terms.amount ? 'completed' : 'refunded',
+      };
+    }
+    case 'PortalPaymentLinked':
+      return { ...known(payment, type), linked: true };
+    case 'BankPaymentTaken': {
+      const { clientId, clientName, userId, amount, currency, description, reference } = data;
+      return begun({ clientId, clientName, userId, amount, currency, description, reference }, data.method);
+    }
+    case 'BankPaymentProcessing':
+      return { ...known(payment, type), status: 'processing' };
+    case 'BankPaymentCompleted':
+      return { ...known(payment, type), status: 'completed', open: false, processingFee: 0 };
+    case 'BankPaymentFailed':
+      return { ...known(payment, type), status: 'failed', failure: data.reason, open: false };
+    case 'BankPaymentRefunded':
+      return { ...paid(payment, type), status: 'refunded', refunded: data.amount };
+    default:
+      return assertNever(type);
+  }
+};

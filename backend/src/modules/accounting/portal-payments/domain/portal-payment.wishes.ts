@@ -1,0 +1,22 @@
+import { SYSTEM_ONLY } from '../../../../platform/access/viewer';
+import type { Wishes } from '../../../../platform/event-log/commands/aggregate';
+import type { PortalPaymentState } from './portal-payment';
+import type { PortalPaymentCommand } from './portal-payment.commands';
+
+/** A client pays for itself; who works here takes the payments of clients. */
+const PAY = ['portal.pay', 'payments.write'];
+
+export const portalPaymentWishes: Wishes<PortalPaymentState, PortalPaymentCommand> = {
+  StartPortalPayment: () => [PAY],
+  NoteIntent: () => [PAY],
+  LinkPayment: () => [PAY],
+  SettlePortalPayment: () => [[...PAY, 'portal-payments.manage']],
+  GiveUpPortalPayment: () => [SYSTEM_ONLY],
+  RequestRefund: () => ['portal-payments.manage'],
+  NoteRefundRefused: () => ['portal-payments.manage'],
+  TakeBankPayment: () => [PAY],
+  ProcessBankPayment: () => ['payments.write'],
+  CompleteBankPayment: () => ['payments.write'],
+  FailBankPayment: () => ['payments.write'],
+  RefundBankPayment: () => ['portal-payments.manage'],
+};

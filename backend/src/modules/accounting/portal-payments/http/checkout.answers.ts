@@ -1,0 +1,37 @@
+import { published } from '../../../../platform/fields/schema';
+import { MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
+import type { Confirmed } from '../adapters/sandbox/sandbox-browser';
+import type { PortalPaymentStatus } from '../domain/portal-payment';
+import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/portal-payment.facts';
+import { PORTAL_PAYMENT_STATUSES } from '../portal-payment';
+
+export class PaymentIntent {
+  @Shown(TEXT) clientSecret: string;
+}
+export class Fee {
+  @Shown(oneOf(FEE_DESCRIPTIONS)) description: (typeof FEE_DESCRIPTIONS)[number];
+  @Shown(MONEY) amount: string;
+}
+export class Checkout {
+  @Shown(oneOf(PROVIDERS)) provider: ProviderName;
+  @Shown(orNull(TEXT)) publishableKey: string | null;
+  @Shown(MONEY) amount: string;
+  @Shown(TEXT) description: string;
+  @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
+  @Shown(TEXT) paymentIntentId: string;
+}
+
+@published('PaymentFigures')
+export class PaymentFiguresView {
+  @Shown(MONEY) paid: string;
+  @Shown(MONEY) pending: string;
+}
+
+const CONFIRMED = ['succeeded', 'processing', 'requires_action', 'requires_payment_method'] as const;
+export class SandboxToken {
+  @Shown(TEXT) token: string;
+}
+export class SandboxConfirmed implements Confirmed {
+  @Shown(oneOf(CONFIRMED)) status: (typeof CONFIRMED)[number];
+  @Shown(TEXT, { absent: true }) message?: string;
+}

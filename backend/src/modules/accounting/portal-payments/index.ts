@@ -1,0 +1,12 @@
+export { MoveBankPayment } from './commands/move-bank-payment';
+export { TakeBankPayment } from './commands/take-bank-payment';
+export { PortalPaymentsModule } from './portal-payments.module';
+export { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
+export { SandboxProvider } from './adapters/sandbox/sandbox-provider';
+export { FOR_NOTHING } from './commands/payment-purposes';
+export { RefundPortalPayment } from './commands/refund-portal-payment';
+export { SettlePortalPayment } from './commands/settle-portal-payment';
+export { StartPortalPayment } from './commands/start-portal-payment';
+export { FEE_DESCRIPTIONS, type PortalPaymentFact } from './domain/portal-payment.facts';
+export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';
+export { PortalPayments } from './queries/portal-payments';

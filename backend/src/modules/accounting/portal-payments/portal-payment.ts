@@ -1,0 +1,275 @@
+import {
+  Choice,
+  Day,
+  Flag,
+  Id,
+  Instant,
+  Json,
+  Line,
+  Money,
+  RefersTo,
+  Uuid,
+  Whole,
+} from '../../../platform/fields/decorators';
+import { published } from '../../../platform/fields/schema';
+import { described, NUMBER, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
+import type { RecordedFact } from '../../../platform/event-log/events/events';
+import type { IsoDate } from '../../../platform/money/dates';
+import type { Cents } from '../../../platform/money/money';
+import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { VersionedRecord } from '../../../platform/records/kind/kept-record';
+import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
+import type { RichStore } from '../../../platform/records/store/rich-store';
+import { masked } from '../../../platform/infrastructure/vault/vault';
+import { ACCOUNT_TYPES, BANK_METHODS, type AccountType, type BankMethod } from './domain/bank-account';
+import { paymentReference } from './domain/payment-reference';
+import type { PortalPaymentState, PortalPaymentStatus } from './domain/portal-payment';
+import type { PortalPaymentCommand } from './domain/portal-payment.commands';
+import { portalPaymentDecider } from './domain/portal-payment.decider';
+import {
+  portalPaymentFacts,
+  PROVIDERS,
+  type CardSeen,
+  type ProviderName,
+  type SealedAccount,
+} from './domain/portal-payment.facts';
+import { portalPaymentWishes } from './domain/portal-payment.wishes';
+
+export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
+export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** Both at once: what is still to come. */
+export const TO_COME = 'pending,processing';
+/** No card provider: who works here says what becomes of it. */
+export const BY_BANK = 'bank';
+
+/** An account as it may be shown: the last four of its number. */
+interface AccountShown {
+  readonly accountHolderName: string;
+  readonly bankName: string;
+  readonly routingNumber: string;
+  readonly last4: string;
+  readonly accountType: AccountType;
+}
+@published('PaymentAccount')
+class AccountView {
+  @Shown(TEXT) accountHolderName: string;
+  @Shown(TEXT) bankName: string;
+  @Shown(TEXT) routingNumber: string;
+  @Shown(described(TEXT, 'Masked: the last four only')) accountNumber: string;
+  @Shown(oneOf(ACCOUNT_TYPES)) accountType: AccountType;
+}
+
+type Row = Unstamped<Plain<PortalPayment>>;
+
+/** When a fact asked for its letter. What the command line plants is history: nobody waits for a letter about it. */
+const askedBy = ({ recordedAt, metadata }: Pick<RecordedFact, 'recordedAt' | 'metadata'>): string | null =>
+  metadata.source === 'cli' ? null : recordedAt;
+
+const changed = (row: Row | undefined, changes: Partial<Row>): Row => ({
+  ...existing(row),
+  ...changes,
+});
+const net = (amount: number, fee: number | null): { processingFee: number | null; netAmount: number | null } => ({
+  processingFee: fee,
+  netAmount: fee === null ? null : amount - fee,
+});
+
+const shownOf = ({ accountNumber: _sealed, ...shown }: SealedAccount): AccountShown => shown;
+
+/** What every payment begins with. */
+const BEGUN = {
+  documentId: null,
+  documentTitle: null,
+  invoiceId: null,
+  invoiceNumber: null,
+  paymentStatus: 'pending',
+  transactionId: null,
+  paymentDate: null,
+  factorId: null,
+  factorFee: null,
+  netAmount: null,
+  intentId: null,
+  processingFee: null,
+  failure: null,
+  refunded: 0,
+  refundedAt: null,
+  refundRequests: 0,
+  refundReason: null,
+  receiptAskedAt: null,
+} as const;
+
+/** The row of a payment from its facts; history that was planted asks for no receipt. */
+const portalPaymentRows: RowsFrom<typeof portalPaymentFacts, PortalPayment, true> = {
+  name: 'compliance-payments',
+  version: 3,
+  seesMetadata: true,
+  keys: ({ data }) => [{ id: data.id }],
+  on: {
+    PortalPaymentStarted: (
+      _,
+      { data: { id, userId, clientId, clientName, amount, description, provider, notes } },
+    ): Row => ({
+      ...BEGUN,
+      id,
+      userId,
+      clientId,
+      clientName,
+      amount,
+      description,
+      provider,
+      notes,
+      paymentMethod: 'card',
+      metadata: {},
+      open: true,
+    }),
+    PortalPaymentIntentMade: (row, { data }) => changed(row, { intentId: data.intentId }),
+    PortalPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing', failure: null }),
+    PortalPaymentCompleted: (row, { data, ...fact }) =>
+      changed(row, {
+        receiptAskedAt: askedBy(fact),
+        paymentStatus: 'completed',
+        transactionId: data.transactionId,
+        paymentDate: data.paidOn,
+        failure: null,
+        open: false,
+        metadata: data.card ? { card: data.card } : {},
+        ...net(data.amount, data.processingFee),
+      }),
+    PortalPaymentFeeNoted: (row, { data }) => changed(row, net(data.amount, data.processingFee)),
+    PortalPaymentFailed: (row, { data }) =>
+      changed(row, { paymentStatus: 'failed', failure: data.reason, open: !data.final }),
+    PortalPaymentRefundRequested: (row, { data }) =>
+      changed(row, { refundReason: data.reason, refundRequests: data.request }),
+    PortalPaymentRefundRefused: (row) => changed(row, { refundReason: null }),
+    PortalPaymentRefunded: (row, { data, recordedAt, metadata }) => {
+      const refunded = existing(row).refunded + data.amount;
+      return changed(row, {
+        refunded,
+        refundedAt: recordedAt,
+        receiptAskedAt: askedBy({ recordedAt, metadata }),
+        refundReason: null,
+        paymentStatus: refunded < existing(row).amount ? 'completed' : 'refunded',
+      });
+    },
+    PortalPaymentLinked: (row, { data: { id: _id, ...purpose } }) => changed(row, purpose),
+    BankPaymentTaken: (_, { data }): Row => {
+      const { currency: _currency, reference: _reference, method, account, checkNumber, ...others } = data;
+      return {
+        ...BEGUN,
+        ...others,
+        paymentMethod: method,
+        provider: BY_BANK,
+        metadata: { ...(account && { account: shownOf(account) }), ...(checkNumber !== null && { checkNumber }) },
+        open: false,
+      };
+    },
+    BankPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing' }),
+    BankPaymentCompleted: (row, { data, ...fact }) =>
+      changed(row, {
+        receiptAskedAt: askedBy(fact),
+        paymentStatus: 'completed',
+        transactionId: data.transactionId,
+        paymentDate: data.paidOn,
+        ...net(data.amount, 0),
+      }),
+    BankPaymentFailed: (row, { data }) => changed(row, { paymentStatus: 'failed', failure: data.reason }),
+    BankPaymentRefunded: (row, { data, recordedAt, metadata }) =>
+      changed(row, {
+        paymentStatus: 'refunded',
+        refunded: data.amount,
+        refundedAt: recordedAt,
+        receiptAskedAt: askedBy({ recordedAt, metadata }),
+      }),
+  },
+};
+
+const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null => {
+  if (!account) return null;
+  const { last4, ...shown } = account;
+  return { ...shown, accountNumber: masked(last4) };
+};
+
+/** One payment of a client to the firm, by card, bank or check, as the portal and the payments screen show it. */
+@Rich<PortalPaymentState, PortalPaymentCommand, typeof portalPaymentFacts, PortalPayment>({
+  title: 'portal payment',
+  inRefusals: 'payment',
+  plural: 'compliance-payments',
+  called: ({ id }: PortalPayment) => paymentReference(id),
+  foundAs: 'description',
+  // one by card that never reached the provider was no payment yet
+  listed: `(r.intent_id IS NOT NULL OR r.provider = '${BY_BANK}')`,
+  sorts: { status: 'r.payment_status' },
+  unique: [
+    {
+      index: 'compliance_payments_intent',
+      by: ['intentId'],
+      say: () => 'Another payment has this one at the card provider',
+    },
+  ],
+  may: { read: ['portal.read', 'portal-payments.read'] },
+  shows: {
+    amount: { shown: described(NUMBER, 'Dollars').schema(), of: ({ amount }: PortalPayment) => amount / 100 },
+    status: {
+      shown: oneOf(PORTAL_PAYMENT_STATUSES).schema(),
+      of: ({ paymentStatus }: PortalPayment) => paymentStatus,
+    },
+    paymentMethod: {
+      shown: oneOf(PAYMENT_METHODS).schema(),
+      of: ({ paymentMethod }: PortalPayment) => (paymentMethod === 'card' ? 'credit_card' : paymentMethod),
+    },
+    account: { shown: orNull(object(() => AccountView)).schema(), of: accountOf },
+    checkNumber: {
+      shown: orNull(TEXT).schema(),
+      of: ({ metadata }: PortalPayment) => metadata.checkNumber ?? null,
+    },
+  },
+  letterAsked: 'receiptAskedAt',
+  facts: portalPaymentFacts,
+  decider: portalPaymentDecider,
+  wishes: portalPaymentWishes,
+  valuesOf: (payment) => (payment.status === 'none' ? {} : payment.terms),
+  rows: portalPaymentRows,
+})
+export class PortalPayment extends VersionedRecord<string> {
+  @Uuid('user', { own: true, hidden: true }) userId: string;
+  @RefersTo('client', { label: 'client', own: true, as: 'clientName', kept: true }) clientId: string;
+  @Line('Client', { own: true, searched: { as: null }, sorted: 'exact' }) clientName: string;
+  @Uuid('document', { own: true, optional: true, filtered: true }) documentId: string | null;
+  @Line('document', { own: true, optional: true }) documentTitle: string | null;
+  @Id('invoice', { own: true, optional: true, filtered: true }) invoiceId: number | null;
+  @Line('invoice', { own: true, optional: true }) invoiceNumber: string | null;
+  @Money('Amount', { own: true, hidden: true, sorted: true }) amount: Cents;
+  @Choice('payment method', ['card', ...BANK_METHODS], { own: true, hidden: true }) paymentMethod: 'card' | BankMethod;
+  @Choice('status', PORTAL_PAYMENT_STATUSES, { own: true }) paymentStatus: PortalPaymentStatus;
+  @Line('Transaction', { own: true, optional: true, searched: true }) transactionId: string | null;
+  @Day('payment date', { own: true, optional: true, sorted: true }) paymentDate: IsoDate | null;
+  @Line('description', { own: true, searched: { as: null }, sorted: 'exact' }) description: string;
+  @Line('factor', { own: true, optional: true, hidden: true }) factorId: string | null;
+  @Money('factor fee', { own: true, optional: true, hidden: true }) factorFee: Cents | null;
+  /** What is left when the provider has kept its fee. */
+  @Money('net amount', { own: true, optional: true, hidden: true }) netAmount: Cents | null;
+  @Json<PortalPayment['metadata']>() metadata: {
+    readonly card?: CardSeen;
+    readonly account?: AccountShown;
+    readonly checkNumber?: string;
+  };
+  @Line('notes', { own: true, optional: true }) notes: string | null;
+  @Choice('provider', [...PROVIDERS, BY_BANK], { own: true, hidden: true }) provider: ProviderName | typeof BY_BANK;
+  /** The provider's payment; without one nobody can pay by card. */
+  @Line('intent', { own: true, optional: true, hidden: true }) intentId: string | null;
+  @Money('processing fee', { own: true, optional: true, hidden: true }) processingFee: Cents | null;
+  /** Money may still come in by card: the sweep asks the provider. */
+  @Flag('open', { own: true, hidden: true }) open: boolean;
+  @Line('failure', { own: true, optional: true }) failure: string | null;
+  @Money('refunded', { own: true, hidden: true }) refunded: Cents;
+  @Instant('refunded', { own: true, optional: true }) refundedAt: string | null;
+  /** How often a refund was asked for, and why, while the provider has not answered. */
+  @Whole('refund requests', 0, 1_000, { own: true, hidden: true }) refundRequests: number;
+  @Line('refund reason', { own: true, optional: true, hidden: true }) refundReason: string | null;
+  /** When the receipt was asked for, or the word of the refund. */
+  @Instant('receipt', { own: true, optional: true, hidden: true }) receiptAskedAt: string | null;
+}
+
+export const portalPaymentKind = richKindOf<PortalPayment, PortalPaymentState, PortalPaymentCommand>(PortalPayment);
+export type PortalPaymentStore = RichStore<PortalPayment, PortalPaymentState, PortalPaymentCommand>;

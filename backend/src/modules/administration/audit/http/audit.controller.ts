@@ -1,0 +1,132 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Viewer } from '../../../../platform/access/viewer';
+import { allFactTypes, wordsOf } from '../../../../platform/event-log/events/event-catalog';
+import { categoryOf, idOf, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { mistake } from '../../../../platform/fields/check';
+import { inAddress, WordParam } from '../../../../platform/web/routes/address';
+import { Calendar } from '../../../../platform/web/routes/looking-back';
+import type { Page } from '../../../../platform/lists/page';
+import { endOfDay, isDate, startOfDay, type IsoDate } from '../../../../platform/money/dates';
+import { Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import type { InWords } from '../queries/fact-sentence';
+import { FactsInWords } from '../queries/facts-in-words';
+import { RecordHistory, type HistoryStep } from '../queries/record-history';
+import { ListActors, SearchFacts } from '../queries/search-facts';
+import { Actor, AuditFact, category, FactQuery, FactType, HistoryStepView } from './audit.requests';
+
+/** Sealed values stay sealed, also for an auditor's eyes. */
+const withoutSeals = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.startsWith('sealed:') ? '(sealed)' : value;
+  if (Array.isArray(value)) return value.map(withoutSeals);
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutSeals(child)]))
+    : value;
+};
+
+const viewOf = (fact: RecordedFact, { name, clientName, sentence, changes }: InWords): AuditFact => ({
+  position: fact.position,
+  stream: fact.stream,
+  version: fact.version,
+  type: fact.type,
+  data: withoutSeals(fact.data),
+  metadata: fact.metadata,
+  recordedAt: fact.recordedAt,
+  kind: categoryOf(fact.stream),
+  recordId: idOf(fact.stream),
+  words: wordsOf(fact.type),
+  name,
+  clientName,
+  sentence: [...sentence],
+  changes: [...changes],
+});
+
+const stepOf = ({ fact, isOpen, sentence, changes }: HistoryStep): HistoryStepView => ({
+  position: fact.position,
+  version: fact.version,
+  at: fact.recordedAt,
+  actor: { id: fact.metadata.actorId, name: fact.metadata.actorName, role: fact.metadata.role },
+  type: fact.type,
+  action: wordsOf(fact.type),
+  sentence: [...sentence],
+  changes: [...changes],
+  raw: isOpen ? { stream: fact.stream, data: withoutSeals(fact.data), metadata: fact.metadata } : null,
+});
+
+@Controller('api/audit')
+export class AuditController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly calendar: Calendar,
+    private readonly words: FactsInWords,
+  ) {}
+
+  @Get('facts')
+  @Route({
+    allow: 'audit.read',
+    summary: 'Facts by record, client, actor, type, time or words',
+    answer: AuditFact,
+    list: true,
+  })
+  async facts(@Query() query: FactQuery, @Me() viewer: Viewer): Promise<Page<AuditFact>> {
+    const from = await this.instant(query.from, startOfDay);
+    const to = await this.instant(query.to, endOfDay);
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
+    const page = await this.queries.execute(new SearchFacts({ ...query, from, to }, viewer));
+    const told = await this.words.of(viewer, page.items);
+    return page.of(
+      page.items.flatMap((fact, nr) => {
+        const inWords = told[nr];
+        return inWords ? [viewOf(fact, inWords)] : [];
+      }),
+    );
+  }
+
+  @Get('actors')
+  @Route({
+    allow: 'audit.read',
+    summary: 'Everybody who ever acted',
+    answer: Actor,
+    list: true,
+  })
+  actors(): Promise<readonly Actor[]> {
+    return this.queries.execute(new ListActors());
+  }
+
+  @Get('types')
+  @Route({
+    allow: 'audit.read',
+    summary: 'All types of facts, and what each says happened',
+    answer: FactType,
+    list: true,
+  })
+  types(): FactType[] {
+    return allFactTypes().map((type) => ({ type, words: wordsOf(type) }));
+  }
+
+  @Get('records/:kind/:id')
+  @Route({
+    allow: 'history.read',
+    summary: 'The history of one record in plain words',
+    answer: HistoryStepView,
+    list: true,
+  })
+  async history(
+    @inAddress('kind', category()) kind: string,
+    @WordParam('id', 100) id: string,
+    @Me() viewer: Viewer,
+  ): Promise<HistoryStepView[]> {
+    const steps = await this.queries.execute(new RecordHistory(kind, id, viewer));
+    return steps.map(stepOf);
+  }
+
+  /** A date is the firm's day. */
+  private async instant(
+    asked: string | undefined,
+    of: (timeZone: string, date: IsoDate) => Date,
+  ): Promise<string | undefined> {
+    if (asked === undefined) return undefined;
+    return (isDate(asked) ? of(await this.calendar.timeZone(), asked) : new Date(asked)).toISOString();
+  }
+}

@@ -1,0 +1,111 @@
+import { jsonSchemaOf, allCategories, factTypesOf } from '../../../../platform/event-log/events/event-catalog';
+import { UUID } from '../../../../platform/fields/patterns';
+import { inWords } from '../../../../platform/fields/sentences';
+import { labelOf } from '../../../../platform/fields/words';
+import { usDate } from '../../../../platform/money/dates';
+import { dollars } from '../../../../platform/money/money';
+import { allKinds } from '../../../../platform/records/kind/kind';
+import { PAPERS, type Paper } from '../../../../platform/records/kind/papers';
+
+/** How the values of one category of records are said; made once for each. */
+export interface Saying {
+  readonly label: (property: string) => string;
+  /** The category of the records that a property names; null: it names none. */
+  readonly refers: (property: string) => string | null;
+  /** @param isMoney it is whole cents @returns null where there is nothing to say */
+  readonly said: (property: string, value: unknown, isMoney?: boolean) => string | null;
+}
+
+const MONEY = /(amount|fee|cost|total|paid|price|debit|credit|owed|balance|refunded|premium|limit|rate)$/i;
+const SEALED = 'sealed:';
+/** Words of choices, however a row or a fact calls them. */
+const CHOICE = /(status|method|provider)$/i;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** Parts of papers and lines that nobody reads. */
+const UNSAID = new Set(['id', 'nr', 'file', 'fileSize', 'mimeType', 'removedAt', 'uploadedAt']);
+
+export const isMoneyName = (property: string): boolean => MONEY.test(property);
+
+interface Schema {
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+const choicesIn = (schema: Schema, name = ''): string[] => [
+  ...(schema.enum ? [name] : []),
+  ...(schema.anyOf ?? []).flatMap((each) => choicesIn(each, name)),
+  ...(schema.items ? choicesIn(schema.items, name) : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([property, each]) => choicesIn(each, property)),
+];
+
+/** @param timeZone the firm's */
+export const sayingOf = (category: string, timeZone: string): Saying => {
+  const kind = allKinds().find((each) => each.kind === category);
+  const fieldOf = (property: string) => kind?.fields.find(({ name }) => name === property);
+  const choices = new Set(['status', ...factTypesOf(category).flatMap((type) => choicesIn(jsonSchemaOf(type)))]);
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const label = (property: string): string =>
+    inWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, ''));
+  const said: Saying['said'] = (property, value, isMoney = false) => {
+    if (value === null || value === undefined || value === '') return null;
+    if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+    if (typeof value === 'number') return isMoney ? dollars(value) : String(value);
+    if (property === PAPERS) return (value as readonly Paper[]).flatMap(paperInWords).join('; ') || null;
+    if (Array.isArray(value))
+      return joined(
+        value.map((each) => said(property, each, isMoney)),
+        '; ',
+      );
+    if (typeof value === 'object') return parts(value);
+    if (typeof value !== 'string') return null;
+    if (value.startsWith(SEALED)) return null;
+    if (UUID.test(value)) return null;
+    if (choices.has(property) || CHOICE.test(property)) return labelOf(value);
+    if (DATE.test(value)) return usDate(value);
+    if (INSTANT.test(value)) return clock.format(new Date(value)).replace(',', '');
+    return property.endsWith('Last4') ? `*****${value}` : value;
+  };
+  const parts = (value: object): string | null =>
+    'removedAt' in value && value.removedAt !== null
+      ? null
+      : joined(
+          Object.entries(value).map(([name, each]) => {
+            const words = UNSAID.has(name) || each === 0 ? null : said(name, each, isMoneyName(name));
+            return words && `${label(name)} ${words}`;
+          }),
+          ', ',
+        );
+  return { label, refers: (property) => referred(fieldOf(property)?.refers?.kind, property), said };
+};
+
+/** A paper that is there: its name, its end and what is noted of it. */
+export const paperInWords = ({ originalName, documentType, expirationDate, notes, removedAt }: Paper): string[] =>
+  removedAt === null
+    ? [
+        [
+          `${labelOf(documentType)} ${originalName}`,
+          ...(expirationDate ? [`expires ${usDate(expirationDate)}`] : []),
+          ...(notes ? [notes] : []),
+        ].join(', '),
+      ]
+    : [];
+
+const joined = (all: readonly (string | null)[], by: string): string | null =>
+  all.filter((each) => each !== null).join(by) || null;
+
+/** 'iftaProcessId' names an IFTA process, 'createdBy' a user. */
+const referred = (declared: string | undefined, property: string): string | null => {
+  if (declared) return declared.toLowerCase();
+  if (property === 'createdBy') return 'user';
+  const named = /^(.+)Id$/.exec(property)?.[1]?.toLowerCase();
+  return named && allCategories().includes(named) ? named : null;
+};

@@ -1,0 +1,182 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import type { Ids } from '../../../../platform/database/ids';
+import { AddRecord, ChangeRecord } from '../../../../platform/records/store/record-commands';
+import { kindOf } from '../../../../platform/records/kind/kind';
+import { Broker } from '../../../clients/brokers';
+import { CreateInvoice, RecordPayment, type InvoiceLine, type InvoiceStore } from '../../../accounting/invoices';
+import { Load } from '../../../operations/loads';
+import { MigrateRegistration, Registration } from '../../../clients/registrations';
+import type { APPLICANTS } from '../domain/cast';
+import type { Haul } from '../domain/story';
+
+type Company = (typeof APPLICANTS)[number];
+const FACTOR_FEE_PERCENT = 3;
+const GALLONS_A_MILE = 6.5;
+const DIESEL_CENTS = 389;
+
+const besideFreight = ({ detention, lumper }: Haul): readonly (InvoiceLine & { kind: 'detention' | 'lumper' })[] => [
+  ...(detention
+    ? [{ kind: 'detention', amount: detention, description: 'Waiting time at the receiver' } as const]
+    : []),
+  ...(lumper ? [{ kind: 'lumper', amount: lumper, description: 'Lumper receipt' } as const] : []),
+];
+
+/** Does what an employee of the demo firm would do on the screens, by the same commands; remembers the ids. */
+export class Clerk {
+  private readonly brokerIds: number[] = [];
+  private readonly clientIds = new Map<number, string>();
+  private readonly userIds = new Map<number, string>();
+  private readonly driverIds = new Map<number, number>();
+  private readonly loadIds = new Map<Haul, number>();
+  private readonly invoiceIds = new Map<Haul, number>();
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly invoices: InvoiceStore,
+    private readonly ids: Ids,
+  ) {}
+
+  async addBroker(values: object, context: CommandContext): Promise<void> {
+    const id = await this.ids.next('broker_ids');
+    await this.commands.execute(new AddRecord(kindOf(Broker), id, { ...values }, context));
+    this.brokerIds.push(id);
+  }
+
+  async register(company: Company, index: number, context: CommandContext): Promise<string> {
+    const id = this.ids.uuid();
+    const { companyName, ownerName, city, state, zipCode, fleetSize } = company;
+    const email = `${ownerName.split(' ')[0]?.toLowerCase() ?? 'office'}${index}@${companyName.toLowerCase().replace(/[^a-z0-9]+/g, '')}.test`;
+    const form = {
+      companyName,
+      ownerName,
+      email,
+      phone: `(555) 010-${String(1000 + (index % 9000))}`,
+      address: `${100 + index} Main St`,
+      city,
+      state,
+      zipCode,
+      fleetSize,
+      businessType: fleetSize === 1 ? 'owner-operator' : fleetSize <= 10 ? 'small-fleet' : 'medium-fleet',
+      dotNumber: String(2_500_000 + index * 137),
+      mcNumber: String(900_000 + index * 53),
+      servicesNeeded:
+        index % 2
+          ? ['Invoice Management', 'IFTA Processing']
+          : ['Invoice Management', 'Document Storage', 'Tax Preparation'],
+    };
+    const visitor = { ...context, actor: { id: null, name: 'Visitor', role: 'visitor' } };
+    await this.commands.execute(new AddRecord(kindOf(Registration), id, form, visitor));
+    return id;
+  }
+
+  async takeOn(company: Company, index: number, context: CommandContext): Promise<void> {
+    const client = await this.commands.execute(
+      new MigrateRegistration(await this.register(company, index, context), context, { invite: false }),
+    );
+    this.clientIds.set(index, client.id);
+    if (client.userId) this.userIds.set(index, client.userId);
+  }
+
+  /** Who drives for a client from now on. */
+  hired(index: number, driverId: number): void {
+    this.driverIds.set(index, driverId);
+  }
+
+  driverId(index: number): number | null {
+    return this.driverIds.get(index) ?? null;
+  }
+
+  /** A client that was taken on. */
+  clientId(index: number): string {
+    return this.clientIds.get(index) ?? '';
+  }
+
+  /** A client and its portal user. */
+  payer(index: number): { id: string; userId: string } | undefined {
+    const [id, userId] = [this.clientIds.get(index), this.userIds.get(index)];
+    return id && userId ? { id, userId } : undefined;
+  }
+
+  async bookLoad(haul: Haul, context: CommandContext): Promise<void> {
+    const id = await this.ids.next('load_ids');
+    const gallons = (haul.lane.miles / GALLONS_A_MILE).toFixed(1);
+    const values = {
+      loadNumber: haul.loadNumber,
+      brokerId: this.brokerIds[haul.broker],
+      clientId: this.clientIds.get(haul.client) ?? null,
+      driverId: this.driverId(haul.client),
+      pickupLocation: haul.lane.from,
+      dropoffLocation: haul.lane.to,
+      pickupDate: `${haul.pickedUp}T14:00:00.000Z`,
+      dropoffDate: `${haul.delivered}T20:00:00.000Z`,
+      distance: String(haul.lane.miles),
+      estimatedFuel: gallons,
+      estimatedFuelCost: Math.round(Number(gallons) * DIESEL_CENTS),
+      rate: haul.freight,
+      lines: besideFreight(haul),
+    };
+    await this.commands.execute(new AddRecord(kindOf(Load), id, values, context));
+    this.loadIds.set(haul, id);
+  }
+
+  async moveLoad(haul: Haul, status: 'in_transit' | 'delivered' | 'cancelled', context: CommandContext): Promise<void> {
+    const deliveredOn = status === 'delivered' ? { deliveredOn: haul.delivered } : {};
+    await this.commands.execute(
+      new ChangeRecord(kindOf(Load), this.loadIds.get(haul) ?? 0, { status, ...deliveredOn }, context),
+    );
+  }
+
+  async invoice(haul: Haul, context: CommandContext): Promise<void> {
+    const lines: InvoiceLine[] = [
+      { kind: 'freight', description: 'Freight', amount: haul.freight },
+      ...besideFreight(haul),
+    ];
+    const wish = {
+      number: null,
+      brokerId: this.brokerIds[haul.broker] ?? 0,
+      loadId: this.loadIds.get(haul) ?? null,
+      clientId: this.clientIds.get(haul.client) ?? null,
+      driverId: null,
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines,
+      issueDate: haul.invoiced,
+      dueDate: null,
+      notes: null,
+    };
+    const { record } = await this.commands.execute(new CreateInvoice(wish, false, context));
+    this.invoiceIds.set(haul, record.id);
+  }
+
+  async sendInvoice(haul: Haul, to: string, context: CommandContext): Promise<void> {
+    const id = this.invoiceIds.get(haul) ?? 0;
+    await this.invoices.decide(id, { type: 'SendInvoice', id, to }, context);
+  }
+
+  async settle(haul: Haul, context: CommandContext): Promise<void> {
+    const id = this.invoiceIds.get(haul) ?? 0;
+    const total = haul.freight + haul.detention + haul.lumper;
+    const { how, on } = haul.end;
+    const pay = async (
+      amount: number,
+      method: 'ach' | 'check' | 'factoring',
+      factorFee: number | null,
+    ): Promise<void> => {
+      const payment = {
+        paymentId: await this.ids.next('payment_ids'),
+        amount,
+        paymentDate: on,
+        method,
+        factorId: null,
+        factorFee,
+        notes: null,
+      };
+      await this.commands.execute(new RecordPayment(id, payment, context));
+    };
+    if (how === 'paid') await pay(total, haul.broker % 2 ? 'ach' : 'check', null);
+    if (how === 'in parts') await pay(Math.round(total / 200) * 100, 'ach', null);
+    if (how === 'factored') await pay(total, 'factoring', Math.round((total * FACTOR_FEE_PERCENT) / 100));
+    if (how === 'voided')
+      await this.invoices.decide(id, { type: 'VoidInvoice', id, reason: 'Billed twice', on }, context);
+  }
+}

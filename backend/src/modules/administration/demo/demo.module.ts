@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { UsersModule } from '../../people/users';
+import { PortalPaymentsModule } from '../../accounting/portal-payments';
+import { LedgerModule } from '../../accounting/ledger';
+import { ObligationsModule } from '../../compliance/obligations';
+import { Demo } from './commands/demo';
+import { FeePayments } from './commands/fee-payments';
+
+@Module({
+  imports: [UsersModule, PortalPaymentsModule, LedgerModule, ObligationsModule],
+  providers: [Demo, FeePayments],
+  exports: [Demo],
+})
+export class DemoModule {}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { EVERYTHING } from '../../../../platform/access/viewer';
+import { Clock } from '../../../../platform/core/clock';
+import { Calendar } from '../../../../platform/web/routes/looking-back';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { LogSignal } from '../../../../platform/event-log/store/log-signal';
+import { dateIn, type IsoDate } from '../../../../platform/money/dates';
+import { aboutNow, lookingBack } from '../../../../platform/event-log/projections/past';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { NEW_FIRM, Settings, type FirmValues } from '../settings';
+
+/** The firm's settings and its calendar. Kept in memory until the log grows. */
+@Injectable()
+export class Firm extends Calendar {
+  private kept: Promise<FirmValues> | undefined;
+
+  constructor(
+    @StoreOf(Settings) private readonly settings: RecordStore<Settings>,
+    private readonly clock: Clock,
+    signal: LogSignal,
+    runner: CommandRunner,
+  ) {
+    super();
+    const forget = (): void => {
+      this.kept = undefined;
+    };
+    runner.announce('settings', 'settings', forget);
+    signal.on('settings', forget);
+  }
+
+  /** The settings as they are, or the defaults before anybody set them. */
+  values(): Promise<FirmValues> {
+    return lookingBack() ? this.read() : this.live();
+  }
+
+  private live(): Promise<FirmValues> {
+    const reading = (this.kept ??= aboutNow(() => this.read()));
+    reading.catch(() => (this.kept = undefined));
+    return reading;
+  }
+
+  /** The zone of the firm's calendar, also of its past. */
+  async timeZone(): Promise<string> {
+    return (await this.live()).timeZone;
+  }
+
+  /** The settings with the version of their record; 0 before anybody set them. */
+  async stored(): Promise<{ values: FirmValues; version: number }> {
+    const row = await this.row();
+    return row ? { values: valuesOf(row), version: row.version } : { values: NEW_FIRM, version: 0 };
+  }
+
+  /** The firm's calendar day: at an instant, or now; for a request that looks back, then. */
+  async today(at = lookingBack()?.instant ?? this.clock.now()): Promise<IsoDate> {
+    return dateIn(await this.timeZone(), at);
+  }
+
+  /** First use adds the record, later ones change it. */
+  async save(
+    changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined },
+    context: CommandContext,
+  ): Promise<void> {
+    if (await this.row()) await this.settings.change(FIRM, changes, context);
+    else {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      await this.settings.addAs(FIRM, { ...NEW_FIRM, ...given }, context);
+    }
+  }
+
+  private async read(): Promise<FirmValues> {
+    return (await this.row()) ?? NEW_FIRM;
+  }
+
+  private row(): Promise<Settings | null> {
+    return this.settings.find(EVERYTHING, FIRM);
+  }
+}
+
+const FIRM = 'firm';
+const valuesOf = ({
+  id: _,
+  version: __,
+  createdAt: ___,
+  updatedAt: ____,
+  removedAt: _____,
+  ...values
+}: Settings): FirmValues => values;

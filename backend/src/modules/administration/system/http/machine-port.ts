@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { equal } from '../../../../platform/web/auth/equal';
+import { metrics } from '../../../../platform/core/metrics';
+import type { Readiness } from './readiness';
+
+const LOOPBACK = '127.0.0.1';
+const BEAT_MS = 250;
+/** A process that did not come to a beat for so long serves nobody. */
+const SILENT_MS = 10_000;
+
+/** Whether a request may see the metrics: with a token set, only who tells it. */
+export const toldToken = (token: string, authorization: string | undefined): boolean =>
+  equal(`Bearer ${token}`, authorization ?? '');
+
+interface Asked {
+  readonly asked: number;
+  readonly authorization: string | undefined;
+}
+interface Answered {
+  readonly status: number;
+  readonly text?: string;
+  readonly type?: string;
+}
+const metricsFor = async (token: string | undefined, authorization: string | undefined): Promise<Answered> => {
+  if (token !== undefined && !toldToken(token, authorization)) return { status: 403 };
+  return metrics.metrics().then(
+    (text) => ({ status: 200, text, type: metrics.contentType }),
+    () => ({ status: 500 }),
+  );
+};
+
+export interface MachinePort {
+  readonly address: AddressInfo;
+  close(): Promise<void>;
+}
+
+/**
+ * A port that only this machine reaches: no proxy stands before it, and no crowd. `/metrics` tells the metrics,
+ * `/ready` whether the process can
+ * serve, as it said at its last beat. A thread answers, which has nothing else to do.
+ * @throws Error of the system when the port is taken
+ */
+export const listenForMachine = async (
+  port: number,
+  token: string | undefined,
+  readiness: Pick<Readiness, 'problem'>,
+): Promise<MachinePort> => {
+  const thread = new Worker(path.join(__dirname, 'machine-port.thread.cjs'), {
+    workerData: { port, host: LOOPBACK, silentMs: SILENT_MS },
+  });
+  const [{ listening }] = (await once(thread, 'message')) as [{ listening: AddressInfo }];
+  const beat = (): void => thread.postMessage({ problem: readiness.problem?.message ?? null });
+  beat();
+  const beats = setInterval(beat, BEAT_MS);
+  thread.on('message', ({ asked, authorization }: Asked) => {
+    void metricsFor(token, authorization).then((answered) => thread.postMessage({ answered: asked, ...answered }));
+  });
+  return {
+    address: listening,
+    close: async () => {
+      clearInterval(beats);
+      await thread.terminate();
+    },
+  };
+};

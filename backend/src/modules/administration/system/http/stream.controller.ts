@@ -1,0 +1,76 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { SESSIONS_ENDED, SessionStore } from '../../../../platform/web/auth/session-store';
+import type { Viewer } from '../../../../platform/access/viewer';
+import { Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { LogSignal } from '../../../../platform/event-log/store/log-signal';
+import { Changes, type Change } from '../../../../platform/realtime/changes';
+import { maySee } from '../../../../platform/realtime/visibility';
+import { Viewers } from '../../../people/users';
+
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows.
+ */
+@Controller('api/stream')
+export class StreamController {
+  private readonly open = new Map<Response, Request>();
+
+  constructor(
+    private readonly changes: Changes,
+    private readonly sessions: SessionStore,
+    private readonly viewers: Viewers,
+    signal: LogSignal,
+  ) {
+    // who was shut out elsewhere is told at once
+    signal.on(SESSIONS_ENDED, (sid) => {
+      for (const [response, request] of this.open)
+        if (sid === '*' || sid === request.sessionID) this.endedOr(request, response, () => undefined);
+    });
+  }
+
+  /** A shutdown does not wait for streams to end by themselves. */
+  beforeApplicationShutdown(): void {
+    for (const response of this.open.keys()) response.end();
+  }
+
+  @Get()
+  @Route({ allow: 'signed-in', summary: 'Changes as they happen (text/event-stream)', answer: 'events' })
+  stream(@Me() viewer: Viewer, @Req() request: Request, @Res() response: Response): void {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 2000\n\n');
+    this.open.set(response, request);
+    const leave = this.changes.subscribe((change) => void this.tell(viewer.id, change, response));
+    const heartbeat = setInterval(
+      () => this.endedOr(request, response, () => void response.write(': still here\n\n')),
+      HEARTBEAT_MS,
+    );
+    request.on('close', () => {
+      leave();
+      clearInterval(heartbeat);
+      this.open.delete(response);
+    });
+  }
+
+  /** What somebody may see is asked anew for each change: it may just have changed itself. */
+  private async tell(userId: string, change: Change, response: Response): Promise<void> {
+    const viewer = await this.viewers.of(userId).catch(() => null);
+    const { entity, id, version, requestId } = change;
+    if (viewer && maySee(viewer, change))
+      response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version, request: requestId })}\n\n`);
+  }
+
+  /** Ends a stream whose session has ended; else goes on. */
+  private endedOr(request: Request, response: Response, goOn: () => void): void {
+    this.sessions.get(request.sessionID, (error, session) => {
+      if (error || session?.passport?.user) goOn();
+      else response.end();
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { Choice, Email, Line, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
+import { STATE, ZIP_CODE } from '../../../platform/fields/places';
+import { spokenAs } from '../../../platform/fields/words';
+import type { Cents } from '../../../platform/money/money';
+import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { Kind } from '../../../platform/records/kind/kind';
+
+export const PAYMENT_TERMS = ['net_15', 'net_30', 'net_45', 'net_60', 'due_on_receipt', 'cash_on_delivery'] as const;
+export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
+
+spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
+
+const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
+const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
+/**
+ * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id
+ * (EIN or SSN, 26 CFR 301.6109-1),
+ * also one that lacks a digit.
+ */
+const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
+  const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text.trim())?.[1]);
+  if (dotNumber !== undefined) return { dotNumber };
+  return mcNumber !== undefined ? { mcNumber } : { taxId: text };
+};
+
+/** A trucking business whose books and filings the firm keeps. */
+@Kind({
+  plural: 'clients',
+  called: 'companyName',
+  knownBy: [['companyName'], ['dotNumber'], ['mcNumber']],
+  understood: taxIdOrDot,
+  client: 'id',
+  unique: [
+    {
+      index: 'clients_registration',
+      by: ['registrationId'],
+      say: () => 'This registration was already migrated to a client',
+    },
+  ],
+  flow: {
+    field: 'status',
+    moves: {
+      ClientActivated: { to: 'active' },
+      ClientDeactivated: { to: 'inactive' },
+      ClientSuspended: { to: 'suspended' },
+    },
+  },
+  sheet: {
+    columns: {
+      'Company Name': 'companyName',
+      'Contact Name': 'contactName',
+      Email: 'email',
+      Phone: 'phone',
+      Address: 'address',
+      City: 'city',
+      State: 'state',
+      'Zip Code': 'zipCode',
+      'Tax ID/DOT': taxIdOrDot,
+      'Billing Address': 'billingAddress',
+      'Payment Terms': 'paymentTerms',
+      'Credit Limit': 'creditLimit',
+      Status: 'status',
+      Notes: 'notes',
+    },
+    required: ['Company Name', 'Contact Name', 'Email', 'Phone'],
+    needs: ({ email, phone }) => (email || phone ? null : 'Email or phone is required'),
+    twins: [
+      { same: ['companyName', 'email'] },
+      { same: ['taxId'] },
+      { same: ['companyName', 'phone'], without: ['email', 'taxId'] },
+    ],
+  },
+  may: { read: 'clients.read', told: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
+})
+export class Client extends KeptRecord {
+  @Uuid('user', { optional: true, own: true }) userId: string | null;
+  @Line('Company name', { searched: true, sorted: true }) companyName: string;
+  @Line('Contact name', { optional: true, searched: true }) contactName: string | null;
+  @Email('email', { optional: true, searched: true }) email: string | null;
+  @Line('Phone', { optional: true, max: 50 }) phone: string | null;
+  @Line('Address', { optional: true, max: 1_000 }) address: string | null;
+  @Line('City', { optional: true, max: 100 }) city: string | null;
+  @Line('State', { optional: true, max: 20, form: STATE, capitals: true }) state: string | null;
+  @Line('Zip code', { optional: true, max: 20, form: ZIP_CODE }) zipCode: string | null;
+  @Line('DOT number', { optional: true, max: 20 }) dotNumber: string | null;
+  @Line('MC number', { optional: true, max: 20 }) mcNumber: string | null;
+  @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
+  @Line('Tax id', { optional: true, own: true, hidden: true }) taxIdLast4: string | null;
+  @Line('Billing address', { optional: true, max: 1_000 }) billingAddress: string | null;
+  @Choice('Payment terms', PAYMENT_TERMS, { initial: 'net_30' }) paymentTerms: (typeof PAYMENT_TERMS)[number];
+  @Money('Credit limit', { optional: true }) creditLimit: Cents | null;
+  @Choice('Status', CLIENT_STATUSES, { initial: 'active', sorted: true }) status: (typeof CLIENT_STATUSES)[number];
+  @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
+  @Uuid('registration', { optional: true, own: true }) registrationId: string | null;
+  /** Who looks after it; administrators say so. */
+  @RefersTo('agent', { label: 'agent', optional: true, addedLater: true, may: 'agents.manage' }) agentId: string | null;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { exclusively } from '../../../../platform/database/exclusively';
+import { RuleViolation } from '../../../../platform/core/errors';
+import type { Guard } from '../../../../platform/event-log/store/unit';
+import { mistake } from '../../../../platform/fields/check';
+import { AgentRoster } from '../adapters/agent-roster';
+
+/** Which agent looks after which client. */
+@Injectable()
+export class Assignments {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly roster: AgentRoster,
+  ) {}
+
+  /** Ids of the clients that an agent sees. */
+  async inSightOf(agentId: string, unassigned: boolean): Promise<string[]> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
+      'SELECT id FROM clients WHERE agent_id = $1 OR ($2 AND agent_id IS NULL)',
+      [agentId, unassigned],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async numberOf(agentId: string): Promise<number> {
+    const { rows } = await poolOf(this.dataSource).query<{ n: number }>(
+      'SELECT count(*) AS n FROM clients WHERE agent_id = $1 AND removed_at IS NULL',
+      [agentId],
+    );
+    return Number(rows[0]?.n ?? 0);
+  }
+
+  /**
+   * Does what gives one more client to an agent, within its limit. @throws RuleViolation AGENT_CLIENTS when it has as
+   * many as it may
+   */
+  async oneMoreFor<Result>(
+    agentId: string | null | undefined,
+    work: (check: () => Promise<readonly Guard[]>) => Promise<Result>,
+  ): Promise<Result> {
+    if (!agentId) return work(() => Promise.resolve([]));
+    const listed = await this.roster.find(agentId);
+    if (!listed) throw mistake('agentId', 'This agent does not exist');
+    if (listed.clients === 0) return work(() => Promise.resolve([]));
+    const check = async (): Promise<readonly Guard[]> => {
+      if ((await this.numberOf(agentId)) >= listed.clients)
+        throw new RuleViolation(
+          'AGENT_CLIENTS',
+          `${listed.name} already looks after ${listed.clients} ${listed.clients === 1 ? 'client' : 'clients'}, which is the limit`,
+        );
+      return [];
+    };
+    return exclusively(poolOf(this.dataSource), `clients-of-${agentId}`, () => work(check));
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
+import { CommercialPlate } from './commercial-plate';
+import { ComplianceAudit } from './compliance-audit';
+import { ComplianceUpdate } from './compliance-update';
+import { HeavyUseFiling } from './heavy-use-filing';
+import { HeavyUseSummaryController } from './http/heavy-use-summary.controller';
+import { IrpRenewal } from './irp-renewal';
+import { OperatingAuthority } from './operating-authority';
+import { Permit } from './permit';
+import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
+
+@Module({
+  // before the records: /api/heavy-use-filings/summary is no id
+  controllers: [HeavyUseSummaryController],
+  imports: [
+    Records.of(ComplianceAudit),
+    Records.of(ComplianceUpdate),
+    Records.of(Permit),
+    Records.of(OperatingAuthority),
+    Records.of(CommercialPlate),
+    Records.of(HeavyUseFiling),
+    Records.of(IrpRenewal),
+  ],
+  providers: [HeavyUseSummaryHandler],
+})
+export class ComplianceModule {}

@@ -1,0 +1,63 @@
+import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../../platform/fields/decorators';
+import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { Kind } from '../../../platform/records/kind/kind';
+import type { Mine } from '../../../platform/access/own-reads';
+
+/** What clients may upload (000 §5). */
+export const DOCUMENT_TYPES = ['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'] as const;
+export const DOCUMENT_STATUSES = ['received', 'pending', 'processed', 'approved', 'rejected'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+const text = { shown: { type: 'string' } };
+
+/** Clients read their own papers, drivers theirs. */
+export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
+
+/**
+ * A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage,
+ * named by their hash.
+ */
+@Kind({
+  plural: 'documents',
+  numbers: 'document_ids',
+  called: 'originalName',
+  flow: {
+    field: 'status',
+    together: ['received,pending'],
+    moves: {
+      DocumentQueued: { from: ['received', 'processed', 'approved', 'rejected'], to: 'pending', clears: ['reason'] },
+      DocumentProcessed: { from: ['pending'], to: 'processed' },
+      DocumentApproved: { from: ['pending'], to: 'approved' },
+      DocumentRejected: { from: ['received', 'pending'], to: 'rejected', with: ['reason'] },
+      DocumentReturned: { from: ['pending'], to: 'received', words: 'returned the document to the desk' },
+    },
+  },
+  may: {
+    read: 'documents.read',
+    told: 'portal.read',
+    mine: OWN_PAPERS,
+    add: ['documents.write', 'portal.write'],
+    write: 'documents.write',
+    remove: 'documents.delete',
+  },
+  shows: { fileUrl: { ...text, of: ({ id }: Document) => `/api/files/document-${id}` } },
+})
+export class Document extends ClientRecord<number> {
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
+  @Uuid('user', { optional: true, own: true, hidden: true }) userId: string | null;
+  @Line('Uploaded by', { own: true, searched: true }) uploadedBy: string;
+  @Choice('Document type', DOCUMENT_TYPES, { sorted: true, filtered: true })
+  documentType: (typeof DOCUMENT_TYPES)[number];
+  @Line('Name', { own: true, searched: true, sorted: true }) originalName: string;
+  @Line('Content type', { own: true }) mimeType: string;
+  @Whole('Size', 0, Number.MAX_SAFE_INTEGER, { own: true }) fileSize: number;
+  /** SHA-256 of the content. */
+  @Line('Content', { own: true, hidden: true }) file: string;
+  @Choice('Status', DOCUMENT_STATUSES, { initial: 'received', sorted: true }) status: DocumentStatus;
+  /** Why it was rejected. */
+  @Line('Reason', { optional: true, max: 1_000 }) reason: string | null;
+  /** What it goes with: a bill of lading with its load. */
+  @RefersTo('load', { label: 'load', numbered: true, optional: true, own: true, as: 'loadNumber' })
+  loadId: number | null;
+  @Id('invoice', { optional: true, own: true, filtered: true }) invoiceId: number | null;
+  @RefersTo('expense', { label: 'expense', numbered: true, optional: true, own: true }) expenseId: number | null;
+}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
+import { ComplianceDocument } from './compliance-document';
+import { Document } from './document';
+import { ComplianceDocumentsController } from './http/compliance-documents.controller';
+import { DocumentsController } from './http/documents.controller';
+import { Uploads } from './commands/uploads';
+import { WhatItGoesWith } from './commands/what-it-goes-with';
+
+@Module({
+  imports: [Records.of(Document, { without: ['add', 'change'] }), Records.of(ComplianceDocument, { without: ['add'] })],
+  controllers: [DocumentsController, ComplianceDocumentsController],
+  providers: [Uploads, WhatItGoesWith],
+  exports: [Uploads],
+})
+export class DocumentsModule {}

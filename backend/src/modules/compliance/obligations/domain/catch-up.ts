@@ -1,0 +1,102 @@
+import { addDays, type IsoDate } from '../../../../platform/money/dates';
+import type { Occurrence, RuleName, Span } from './duties';
+
+export const OPEN = ['open', 'waiting', 'ready'] as const;
+export const STATUSES = [...OPEN, 'filed', 'accepted', 'not_applicable', 'lapsed'] as const;
+export type ObligationStatus = (typeof STATUSES)[number];
+
+/** What is kept of an obligation that the rules work out anew. */
+export interface Computed {
+  readonly title: string;
+  readonly subjectName: string | null;
+  readonly dueDate: IsoDate;
+  readonly nominalDate: IsoDate;
+  readonly amount: number | null;
+  readonly basis: string;
+  readonly source: string;
+  readonly missing: readonly string[];
+}
+
+export interface Kept extends Computed {
+  readonly id: string;
+  readonly rule: RuleName;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly period: string;
+  readonly status: ObligationStatus;
+}
+
+/** What brings the obligations of a client in line with what the rules say today. */
+export type Step =
+  | { readonly do: 'add'; readonly occurrence: Occurrence }
+  | { readonly do: 'change'; readonly id: string; readonly changes: Partial<Computed> }
+  | { readonly do: 'revive'; readonly id: string; readonly changes: Partial<Computed> }
+  | { readonly do: 'accept'; readonly id: string; readonly on: IsoDate }
+  | { readonly do: 'lapse'; readonly id: string };
+
+const BY_CALENDAR: readonly RuleName[] = ['ifta_return', 'form_2290', 'ucr', 'mcs_150', 'random_testing'];
+/** A new day so much later is a renewal; a nearer one corrects a mistake. */
+const RENEWAL_DAYS = 28;
+
+type Keyed = Pick<Kept, 'rule' | 'subjectKind' | 'subjectId' | 'period' | 'title'>;
+const aboutOf = ({ rule, subjectKind, subjectId, title }: Omit<Keyed, 'period'>): string =>
+  JSON.stringify([rule, subjectKind, subjectId, title]);
+const keyOf = (one: Keyed): string => `${aboutOf(one)} ${one.period}`;
+const keyed = ({ rule, subject, period, title }: Occurrence): Keyed => ({
+  rule,
+  subjectKind: subject?.kind ?? null,
+  subjectId: subject?.id ?? null,
+  period,
+  title,
+});
+
+export const computedOf = ({ subject, ...occurrence }: Occurrence): Computed => ({
+  title: occurrence.title,
+  subjectName: subject?.name ?? null,
+  dueDate: occurrence.dueDate,
+  nominalDate: occurrence.nominalDate,
+  amount: occurrence.amount,
+  basis: occurrence.basis,
+  source: occurrence.source,
+  missing: occurrence.missing,
+});
+
+const isOpen = ({ status }: Kept): boolean => OPEN.some((open) => open === status);
+const changesOf = (kept: Kept, computed: Computed): Partial<Computed> =>
+  Object.fromEntries(
+    Object.entries(computed).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof Computed]),
+    ),
+  );
+const hasAny = (changes: object): boolean => Object.keys(changes).length > 0;
+
+/** What is past and not done stays until it is done; what is no longer owed lapses; what was renewed is done. */
+export const catchUp = (kept: readonly Kept[], occurrences: readonly Occurrence[], span: Span): readonly Step[] => {
+  const known = new Map(kept.map((one) => [keyOf(one), one]));
+  const said = new Set(occurrences.map((one) => keyOf(keyed(one))));
+  return [
+    ...occurrences.flatMap((occurrence) => stepFor(occurrence, known.get(keyOf(keyed(occurrence))), span)),
+    ...kept.filter((one) => isOpen(one) && !said.has(keyOf(one))).flatMap((one) => ending(one, occurrences, span)),
+  ];
+};
+
+const stepFor = (occurrence: Occurrence, kept: Kept | undefined, { until }: Span): readonly Step[] => {
+  const isOwed = occurrence.doneOn === null && !occurrence.isOver;
+  if (!kept) return isOwed && occurrence.dueDate <= until ? [{ do: 'add', occurrence }] : [];
+  const changes = changesOf(kept, computedOf(occurrence));
+  if (kept.status === 'lapsed') return isOwed ? [{ do: 'revive', id: kept.id, changes }] : [];
+  if (!isOpen(kept)) return [];
+  return [
+    ...(hasAny(changes) ? [{ do: 'change', id: kept.id, changes } as const] : []),
+    ...(occurrence.doneOn === null ? [] : [{ do: 'accept', id: kept.id, on: occurrence.doneOn } as const]),
+  ];
+};
+
+/** What the rules say no longer. */
+const ending = (kept: Kept, occurrences: readonly Occurrence[], { today }: Span): readonly Step[] => {
+  if (BY_CALENDAR.includes(kept.rule)) return kept.dueDate < today ? [] : [{ do: 'lapse', id: kept.id }];
+  const renewed = occurrences.some(
+    (one) => aboutOf(keyed(one)) === aboutOf(kept) && one.dueDate >= addDays(kept.dueDate, RENEWAL_DAYS),
+  );
+  return [renewed ? { do: 'accept', id: kept.id, on: today } : { do: 'lapse', id: kept.id }];
+};

@@ -1,0 +1,15 @@
+import type { ClientDuties, Occurrence, Span } from './duties';
+import { clearinghouseQueries, mvrReviews } from './rules/driver-reviews';
+import { endings } from './endings';
+import { form2290 } from './rules/form-2290';
+import { iftaReturns } from './rules/ifta-return';
+import { irpRenewals } from './rules/irp-renewal';
+import { mcs150 } from './rules/mcs-150';
+import { randomTesting } from './rules/random-testing';
+import { ucr } from './rules/ucr';
+
+const ALL = [iftaReturns, form2290, ucr, mcs150, randomTesting, irpRenewals, mvrReviews, clearinghouseQueries, endings];
+
+/** Everything that a client has to do: in the span by the calendar, and whenever a record says that it ends. */
+export const occurrencesOf = (duties: ClientDuties, span: Span): readonly Occurrence[] =>
+  ALL.flatMap((rule) => rule(duties, span));

@@ -1,0 +1,64 @@
+import { nextBusinessDay } from '../../../../../platform/money/business-days';
+import { lastOfMonth } from '../../../../../platform/money/federal-holidays';
+import { dollars } from '../../../../../platform/money/money';
+import { dueDateOf, nominalDateOf, QUARTERS, type Quarter } from '../../../ifta';
+import {
+  counted,
+  within,
+  yearsAround,
+  type ClientDuties,
+  type DutyVehicle,
+  type Occurrence,
+  type Rule,
+} from '../duties';
+
+const MOST_WEIGHT_ON_TWO_AXLES = 26_000;
+const MONTHS = ['January–March', 'April–June', 'July–September', 'October–December'];
+const SOURCE = 'IFTA Procedures Manual P1040';
+
+/** Two axles and over 26,000 lb, or three and more axles whatever the weight (IFTA R245). */
+export const isQualified = ({ weight, axles }: Pick<DutyVehicle, 'weight' | 'axles'>): boolean =>
+  (axles ?? 0) >= 3 || (weight ?? 0) > MOST_WEIGHT_ON_TWO_AXLES;
+
+/** A return for each quarter while the fleet has a qualified vehicle, and for each that staff have opened. */
+export const iftaReturns: Rule = (duties, span) => {
+  const qualified = duties.vehicles.filter(isQualified).length;
+  return yearsAround(span).flatMap((year) =>
+    QUARTERS.flatMap((quarter) => {
+      const opened = duties.iftaProcesses.find((each) => each.year === year && each.quarter === quarter);
+      const isDue = qualified > 0 && within(span, dueDateOf(year, quarter));
+      return opened || isDue ? [quarterly(year, quarter, qualified, opened, span.today)] : [];
+    }),
+  );
+};
+
+const quarterly = (
+  year: number,
+  quarter: Quarter,
+  qualified: number,
+  opened: ClientDuties['iftaProcesses'][number] | undefined,
+  today: string,
+): Occurrence => {
+  const number = QUARTERS.indexOf(quarter) + 1;
+  const period = `${number}Q${year}`;
+  const owed = opened?.taxOwed ?? null;
+  const hasEnded = lastOfMonth(year, number * 3) < today;
+  return {
+    rule: 'ifta_return',
+    title: 'IFTA return',
+    subject: null,
+    period,
+    nominalDate: opened ? opened.dueDate : nominalDateOf(year, quarter),
+    dueDate: nextBusinessDay(opened ? opened.dueDate : nominalDateOf(year, quarter)),
+    amount: owed,
+    basis: `${MONTHS[number - 1] ?? ''} ${year}: ${qualified > 0 ? counted(qualified, 'qualified vehicle') : 'a filing is open for this quarter'}. Due even with no miles driven and no tax owed${owed === null ? '' : `. Tax owed by its filing: ${dollars(owed)}`}`,
+    source: SOURCE,
+    missing: hasEnded
+      ? [
+          ...(opened?.hasMiles ? [] : [`Miles by state for ${period}`]),
+          ...(opened?.hasGallons ? [] : [`Fuel receipts for ${period}`]),
+        ]
+      : [],
+    doneOn: opened?.doneOn ?? null,
+  };
+};

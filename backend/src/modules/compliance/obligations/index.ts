@@ -1,0 +1,16 @@
+export { irpFee, reportingPeriod, sharesOf } from './domain/rules/irp-fees';
+export {
+  annualTax,
+  categoryOf,
+  isHeavy,
+  MONTH_NUMBERS,
+  monthsTaxed,
+  taxFrom,
+  type MonthOfPeriod,
+} from './domain/rules/form-2290-tax';
+export { Obligation } from './obligation';
+export { ObligationBook } from './commands/obligation-book';
+export { PaperRequest } from './paper-request';
+export { ObligationsModule } from './obligations.module';
+export { OBLIGATIONS_JOB } from './reactions/work-out-obligations';
+export { DIGEST_JOB, DIGEST_TIME } from './reactions/mail-the-digest';

@@ -1,0 +1,24 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { Id, TextKey } from '../../../../platform/database/columns';
+import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
+import { kindOf } from '../../../../platform/records/kind/kind';
+import { OPEN, type ObligationStatus } from '../domain/catch-up';
+import { Obligation } from '../obligation';
+
+/** How many obligations of all clients that are not done are due on a day, by how they stand. */
+@Entity('obligation_days')
+export class ObligationDayRow {
+  @PrimaryColumn({ type: 'date' }) day: string;
+  @TextKey() status: ObligationStatus;
+  @Id() obligations: number;
+}
+
+defineSums<Obligation, ObligationDayRow>({
+  name: 'obligation-days',
+  version: 1,
+  of: kindOf(Obligation).projection,
+  table: ObligationDayRow,
+  by: { day: 'dueDate', status: 'status' },
+  sum: { obligations: ROWS },
+  where: { removedAt: null, status: OPEN },
+});

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import type { Sight } from '../../../../platform/access/viewer';
+import { poolOf, rowsOf } from '../../../../platform/event-log/projections/read-tables';
+import type { ListQuery } from '../../../../platform/lists/list-query';
+import { pageOf, type ListRules, type Page } from '../../../../platform/lists/page';
+import { holds, patternsOf, search, type Also, type Searched } from '../../../../platform/lists/search';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { Client } from '../../../clients/clients';
+import type { ObligationStatus } from '../domain/catch-up';
+import type { RuleName } from '../domain/duties';
+import { weeksFrom, type Stretch } from '../domain/weeks';
+import { Obligation } from '../obligation';
+
+type Rows = SelectQueryBuilder<ObjectLiteral>;
+
+/** Whose and which obligations the desk shows. */
+export interface DeskFilter {
+  readonly clientId?: string | undefined;
+  readonly agentId?: string | undefined;
+  readonly assignedTo?: string | undefined;
+  readonly kind?: RuleName | undefined;
+  readonly state?: ObligationStatus | undefined;
+  readonly dueFrom?: IsoDate | undefined;
+  readonly dueBefore?: IsoDate | undefined;
+}
+export interface WeekRow extends Stretch {
+  readonly due: number;
+  /** Of those, how many wait for papers. */
+  readonly waiting: number;
+}
+interface WeekCount {
+  readonly nr: number;
+  readonly due: number;
+  readonly waiting: number;
+}
+export interface WeekFilter extends Omit<DeskFilter, 'dueFrom' | 'dueBefore'> {
+  readonly q?: string | undefined;
+}
+/** An obligation among the next of its client and rule, and how many there are of these. */
+export interface Counted extends Obligation {
+  readonly count: number;
+}
+export interface ClientsPage {
+  readonly page: Page<Pick<Client, 'id'>>;
+  readonly counted: readonly Counted[];
+}
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly agentId: string | null;
+}
+
+const RULES = { alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } };
+/** Clients of whom something is wanted, by the day of their next one and by name. */
+const clientRules = (next: string): ListRules => ({
+  alias: 'r',
+  id: 'id',
+  order: ['lower(r.company_name)', 'r.id'],
+  countedAlong: 'r.id',
+  sort: { dueDate: { sql: next, nulls: false }, clientName: 'lower(r.company_name)' },
+});
+const OF_RULE = 'PARTITION BY r.client_id, r.rule';
+/** Of a client and a rule: a carrier of a thousand trucks is for the list. */
+const MOST_SHOWN = 25;
+const TEXTS = ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'];
+/** How the firm itself is found, which is no client. */
+const CALLED_FIRM = 'the firm';
+const CLIENTS_CALLED = 'SELECT id FROM clients WHERE company_name ILIKE ANY($1) LIMIT 10000';
+const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
+const OF_AGENT = 'r.client_id IN (SELECT c.id FROM clients c WHERE c.agent_id = :agentId)';
+const KEPT_WEEKS = `SELECT width_bucket(day, $1::date[]) AS nr, sum(obligations)::int AS due,
+  COALESCE(sum(obligations) FILTER (WHERE status = 'waiting'), 0)::int AS waiting FROM obligation_days GROUP BY 1`;
+const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS name, a.id AS "agentId"
+  FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.removed_at IS NULL
+  WHERE u.is_active AND u.role IN ('admin', 'employee', 'agent') AND ($1 OR u.id::text = ANY($2)) ORDER BY 2, 1`;
+
+/** What is to do for all clients in sight. */
+@Injectable()
+export class PracticeDesk {
+  /** An obligation is found by its client, too. */
+  private readonly searched: Searched = { texts: TEXTS, also: (q) => this.ofClients(q) };
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  page(sight: Sight, filter: DeskFilter, asked: ListQuery): Promise<Page<Obligation>> {
+    const rows = this.wanted(sight, filter);
+    return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, { ...RULES, search: this.searched });
+  }
+
+  /** The same by client: whose next one is due first, with what is wanted of them. */
+  async byClient(sight: Sight, filter: DeskFilter, { q, ...asked }: ListQuery): Promise<ClientsPage> {
+    const { clientId, agentId } = filter;
+    const rows = this.wanted(sight, filter);
+    if (q) await search(rows, q, this.searched);
+    const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, sight).select('r.id', 'id');
+    const next = nextOf(clients, rows);
+    if (clientId) clients.andWhere('r.id = :clientId', { clientId });
+    if (agentId) clients.andWhere('r.agent_id = :agentId', { agentId });
+    const page = await pageOf<Pick<Client, 'id'>>(
+      clients,
+      { ...asked, sort: asked.sort ?? 'dueDate' },
+      clientRules(next),
+    );
+    const isFirst = !asked.cursor && !asked.page;
+    const ids = page.items.map(({ id }) => id);
+    return { page, counted: await this.cellsOf(rows, ids, isFirst) };
+  }
+
+  /** The next of each rule of these clients, and of the firm's own, and how many there are of it. */
+  private async cellsOf(rows: Rows, clients: readonly string[], firm: boolean): Promise<readonly Counted[]> {
+    const whose = `(r.client_id = ANY(:clients)${firm ? ' OR r.client_id IS NULL' : ''})`;
+    const ofThem = rows.clone().andWhere(whose, { clients });
+    ofThem.addSelect(`row_number() OVER (${OF_RULE} ORDER BY r.due_date, r.id)`, 'nr');
+    ofThem.addSelect(`(count(*) OVER (${OF_RULE}))::int`, 'count');
+    const next = rows.createQueryBuilder().select('p.*').from(`(${ofThem.getQuery()})`, 'p').andWhere('p.nr <= :most');
+    next
+      .setParameters({ ...ofThem.getParameters(), most: MOST_SHOWN })
+      .orderBy('p."dueDate"')
+      .addOrderBy('p.id');
+    return next.getRawMany<Counted>();
+  }
+
+  /** How much is to do in each stretch of time from what is late on; of all clients it is kept by day. */
+  async weeks(sight: Sight, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
+    const stretches = weeksFrom(today);
+    const starts = stretches.flatMap(({ from }) => from ?? []);
+    const found = isAnything(sight, { q, ...filter })
+      ? await this.keptWeeks(starts)
+      : await this.countedWeeks(sight, { q, ...filter }, starts);
+    const counted = new Map(found.map((row) => [row.nr, row]));
+    return stretches.map((stretch, nr) => {
+      const { due = 0, waiting = 0 } = counted.get(nr) ?? {};
+      return { ...stretch, due, waiting };
+    });
+  }
+
+  private async keptWeeks(starts: readonly IsoDate[]): Promise<readonly WeekCount[]> {
+    return (await poolOf(this.dataSource).query<WeekCount>(KEPT_WEEKS, [starts])).rows;
+  }
+
+  private async countedWeeks(
+    sight: Sight,
+    { q, ...filter }: WeekFilter,
+    starts: readonly IsoDate[],
+  ): Promise<readonly WeekCount[]> {
+    const rows = this.wanted(sight, filter);
+    if (q) await search(rows, q, this.searched);
+    return rows
+      .select('width_bucket(r.due_date, CAST(:starts AS date[]))', 'nr')
+      .setParameter('starts', starts)
+      .addSelect('count(*)::int', 'due')
+      .addSelect("(count(*) FILTER (WHERE r.status = 'waiting'))::int", 'waiting')
+      .groupBy('nr')
+      .getRawMany<WeekCount>();
+  }
+
+  private wanted(sight: Sight, filter: DeskFilter): Rows {
+    const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
+    asWanted(rows, filter);
+    return rows;
+  }
+
+  private async ofClients(q: string): Promise<Also | null> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(CLIENTS_CALLED, [patternsOf(q)]);
+    const called = rows.map(({ id }) => id);
+    if (holds(CALLED_FIRM, q.toLowerCase()))
+      return { condition: '(r.client_id = ANY(:called) OR r.client_id IS NULL)', values: { called } };
+    return called.length === 0 ? null : { condition: 'r.client_id = ANY(:called)', values: { called } };
+  }
+
+  /** Who looks after clients, by client. */
+  async agentsOf(clientIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string; agentId: string | null }>(
+      'SELECT id, agent_id AS "agentId" FROM clients WHERE id = ANY($1::uuid[])',
+      [[...new Set(clientIds)]],
+    );
+    return new Map(rows.map(({ id, agentId }) => [id, agentId]));
+  }
+
+  /** Those who may be given an obligation; an agent knows itself only. */
+  async people({ clients, own }: Sight): Promise<readonly PersonRow[]> {
+    return (await poolOf(this.dataSource).query<PersonRow>(PEOPLE, [clients === null, own])).rows;
+  }
+}
+
+/** Nothing is asked for in particular, by somebody who sees all: then what is kept of all answers. */
+const isAnything = ({ clients }: Sight, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
+  clients === null && Object.values(filter).every((value) => value === undefined || value === '');
+
+/** Narrows clients to those of whom some of these are wanted. @returns SQL for the day of the next */
+const nextOf = (clients: Rows, rows: Rows): string => {
+  const wanted = rows.clone().select('r.client_id', 'client_id').addSelect('r.due_date', 'due_date').getQuery();
+  clients.andWhere(`r.id IN (SELECT o.client_id FROM (${wanted}) o)`).setParameters(rows.getParameters());
+  return `(SELECT o.due_date FROM (${wanted}) o WHERE o.client_id = r.id ORDER BY o.due_date LIMIT 1)`;
+};
+
+const asWanted = (rows: Rows, filter: DeskFilter): void => {
+  const { clientId, agentId, assignedTo, kind, state, dueFrom, dueBefore } = filter;
+  if (state) rows.andWhere('r.status = :state', { state });
+  else rows.andWhere(NOT_DONE);
+  if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+  if (agentId) rows.andWhere(OF_AGENT, { agentId });
+  if (assignedTo) rows.andWhere('r.assigned_to = :assignedTo', { assignedTo });
+  if (kind) rows.andWhere('r.rule = :kind', { kind });
+  if (dueFrom) rows.andWhere('r.due_date >= :dueFrom', { dueFrom });
+  if (dueBefore) rows.andWhere('r.due_date < :dueBefore', { dueBefore });
+};

@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { idOf, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { Jobs, type JobData } from '../../../../platform/infrastructure/jobs/jobs';
+import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
+import { allKinds, type RecordKind } from '../../../../platform/records/kind/kind';
+import { kindsThatEnd } from '../adapters/endings-of-kinds';
+import { ObligationBook } from '../commands/obligation-book';
+
+const NAME = 'work-out-obligations-when-records-change';
+export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
+/** Kinds of records whose dates and figures make obligations, beside those that say that they end. */
+const SOURCES = ['client', 'vehicle', 'driver', 'substancetest', 'iftaprocess', 'heavyusefiling', 'irprenewal'];
+const sources = (): readonly RecordKind[] => [
+  ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
+];
+/** Clients with a number, with records of such a kind, and those with something to do. */
+const everyClient = (
+  tables: readonly string[],
+): string => `SELECT id FROM clients WHERE removed_at IS NULL AND dot_number IS NOT NULL
+  ${tables.map((table) => `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`).join(' ')}
+  UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready') ORDER BY 1`;
+
+/**
+ * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out anew.
+ */
+@Injectable()
+export class WorkOutObligations implements OnModuleInit {
+  constructor(
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    private readonly book: ObligationBook,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.reactions.gather({
+      name: NAME,
+      on: sources().flatMap(({ family }) => Object.keys(family.shapes)),
+      job: clientsOf,
+    });
+    this.jobs.handle(NAME, async (run) => {
+      const others = await this.book.clientsAbout(run.data['records'] as string[]);
+      const clients = [...new Set([...(run.data['clients'] as (string | null)[]), ...others])];
+      return this.book.catchUp(clients, run.id, (percent) => run.progress(percent));
+    });
+    this.jobs.handle(OBLIGATIONS_JOB, (run) => this.atNight(run.id, (percent) => run.progress(percent)));
+  }
+
+  async atNight(cause: string, progress?: (percent: number) => Promise<void>): Promise<{ readonly changed: number }> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
+      everyClient(sources().flatMap(({ kind, tableName }) => (kind === 'client' ? [] : [tableName]))),
+    );
+    return this.book.catchUp([...rows.map(({ id }) => id), null], cause, progress);
+  }
+}
+
+/** The clients that facts are about; null: the firm itself. A new client without a USDOT number owes nothing yet. */
+const clientsOf = (facts: readonly RecordedFact[]): JobData | null => {
+  const relevant = facts.filter(
+    ({ type, data }) => type !== 'ClientAdded' || (data as { dotNumber?: string | null }).dotNumber != null,
+  );
+  const clients = [...new Set(relevant.map(({ metadata }) => metadata.clientId ?? null))];
+  const records = [
+    ...new Set(relevant.filter(({ type }) => !type.startsWith('Client')).map(({ stream }) => String(idOf(stream)))),
+  ];
+  return clients.length + records.length > 0 ? { clients, records } : null;
+};

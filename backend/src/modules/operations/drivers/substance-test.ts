@@ -1,0 +1,65 @@
+import { Choice, Day, Line, RefersTo } from '../../../platform/fields/decorators';
+import { spokenAs } from '../../../platform/fields/words';
+import { usDate } from '../../../platform/money/dates';
+import { scans } from '../../../platform/records/kind/attachments';
+import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
+import { keptUntil, type Retention } from '../../../platform/records/kind/retention';
+
+export const TEST_TYPES = [
+  'pre_employment',
+  'random',
+  'post_accident',
+  'reasonable_suspicion',
+  'return_to_duty',
+  'follow_up',
+] as const;
+export const SUBSTANCES = ['drug', 'alcohol'] as const;
+export const TEST_RESULTS = ['pending', 'negative', 'positive', 'refused', 'cancelled'] as const;
+
+spokenAs({ pre_employment: 'Pre-employment', post_accident: 'Post-accident', return_to_duty: 'Return to duty' });
+
+const LAW = '49 CFR 382.401';
+/** One year each; two for what shows how drivers were drawn; five for positive results and refusals. */
+const RETENTION: readonly Retention[] = [
+  { years: 1, from: ['testedOn'], law: LAW },
+  { years: 2, from: ['testedOn'], law: LAW, where: ['type', 'random'] },
+  { years: 5, from: ['testedOn'], law: LAW, where: ['result', 'positive'] },
+  { years: 5, from: ['testedOn'], law: LAW, where: ['result', 'refused'] },
+];
+
+/**
+ * A drug or alcohol test of a driver under 49 CFR 382. A breath test of 0.02 and more is positive here: it is kept as
+ * long.
+ */
+@Kind({
+  title: 'drug or alcohol test',
+  titles: 'drug and alcohol tests',
+  plural: 'substance-tests',
+  called: ({ substance, testedOn }: SubstanceTest) =>
+    `${substance === 'drug' ? 'Drug' : 'Alcohol'} test of ${usDate(testedOn)}`,
+  order: '-testedOn',
+  retention: RETENTION,
+  shows: {
+    keptUntil: {
+      shown: { type: 'string', format: 'date', description: 'The law has it kept until then' },
+      of: (row: SubstanceTest) => keptUntil(RETENTION, { ...row })?.until ?? row.testedOn,
+    },
+  },
+  attachments: scans({
+    result: 'Result',
+    custody: 'Chain of custody form',
+    selection: 'Random selection',
+    other: 'Other',
+  }),
+  may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
+})
+export class SubstanceTest extends ClientRecord {
+  @RefersTo('driver', { label: 'driver', numbered: true, as: 'driverName' }) driverId: number;
+  @Day('Test date', { sorted: true }) testedOn: string;
+  @Choice('Type', TEST_TYPES, { filtered: true }) type: (typeof TEST_TYPES)[number];
+  @Choice('Test', SUBSTANCES, { filtered: true }) substance: (typeof SUBSTANCES)[number];
+  @Choice('Result', TEST_RESULTS, { initial: 'pending', filtered: true }) result: (typeof TEST_RESULTS)[number];
+  @Line('Laboratory or collector', { optional: true, max: 200, searched: true }) collector: string | null;
+  @Line('Notes', { optional: true, max: 10_000, searched: true }) notes: string | null;
+}

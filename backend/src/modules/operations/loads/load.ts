@@ -1,0 +1,80 @@
+import { mistake } from '../../../platform/fields/check';
+import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import type { Cents } from '../../../platform/money/money';
+import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { Kind } from '../../../platform/records/kind/kind';
+import { lines } from '../../../platform/records/requests/lines';
+
+export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
+export type LoadStatus = (typeof LOAD_STATUSES)[number];
+/** An open load holds the records it names. */
+const holdsWhile = { status: ['pending', 'in_transit'] };
+
+export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
+/** What the desk sees of a load, and its driver does not. */
+const OF_THE_DESK = { optional: true, addedLater: true, shownTo: 'loads.read' } as const;
+
+/** What a load earns beside its rate. The order is that of jsonb, so that lines sent as they were are no change. */
+export class LoadLine {
+  @Choice('Kind', LOAD_LINE_KINDS) kind: (typeof LOAD_LINE_KINDS)[number];
+  @Money('Amount', { least: 'more' }) amount: Cents;
+  @Line('Description', { max: 500 }) description: string;
+}
+
+/** One haul from pickup to drop-off for a broker. */
+@Kind({
+  plural: 'loads',
+  numbers: 'load_ids',
+  called: 'loadNumber',
+  unique: [
+    {
+      index: 'loads_number',
+      by: ['loadNumber'],
+      say: ({ loadNumber }) => `The load number ${loadNumber} is already in use`,
+    },
+  ],
+  flow: {
+    field: 'status',
+    sorts: ['pickupDate'],
+    begins: ['pending'],
+    together: ['pending,in_transit', 'pending,in_transit,delivered'],
+    moves: {
+      LoadDispatched: { from: ['pending'], to: 'in_transit' },
+      LoadDelivered: { from: ['in_transit'], to: 'delivered', dated: ['deliveredOn'] },
+      LoadCancelled: { from: ['pending', 'in_transit'], to: 'cancelled', may: 'loads.delete' },
+    },
+  },
+  driver: 'driverId',
+  may: { read: ['loads.read', 'driver.read'], write: 'loads.write', remove: 'loads.delete' },
+})
+export class Load extends ClientRecord<number> {
+  @Line('Load number', { max: 100, searched: true, sorted: true }) loadNumber: string;
+  @RefersTo('broker', { label: 'broker', numbered: true, missing: 'Broker is required', as: 'brokerName', holdsWhile })
+  brokerId: number;
+  @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', holdsWhile })
+  driverId: number | null;
+  @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', holdsWhile }) vehicleId: string | null;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', holdsWhile }) override clientId:
+    | string
+    | null;
+  @Line('Pickup location', { max: 500, searched: true }) pickupLocation: string;
+  @Line('Drop-off location', { max: 500, searched: true }) dropoffLocation: string;
+  @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
+  @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
+  @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
+  @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
+  @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
+  /** What the broker pays for the haul itself. */
+  @Money('Rate', OF_THE_DESK) rate: Cents | null;
+  @field<readonly LoadLine[], typeof OF_THE_DESK>('Lines', lines(() => LoadLine, { most: 20 }), OF_THE_DESK)
+  lines: readonly LoadLine[] | null;
+  @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
+  /** Day on which it became delivered, in the firm's time zone. */
+  @Day('Delivered on', { optional: true, own: true, ranged: true }) deliveredOn: string | null;
+
+  static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {
+    if (before && before.pickupDate === pickupDate && before.dropoffDate === dropoffDate) return;
+    if (pickupDate && dropoffDate && dropoffDate < pickupDate)
+      throw mistake('dropoffDate', 'Drop-off date cannot be before the pickup date');
+  }
+}

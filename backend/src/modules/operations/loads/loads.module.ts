@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
+import { LoadSummaryController } from './http/load-summary.controller';
+import { Load } from './load';
+import { LoadSummaryHandler, MilesDeliveredHandler } from './queries/load-summary';
+
+@Module({
+  // before the records: /api/loads/summary is no id
+  controllers: [LoadSummaryController],
+  imports: [Records.of(Load)],
+  providers: [LoadSummaryHandler, MilesDeliveredHandler],
+})
+export class LoadsModule {}

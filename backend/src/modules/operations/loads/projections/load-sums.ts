@@ -1,0 +1,42 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { Decimal, Id, TextKey } from '../../../../platform/database/columns';
+import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
+import { kindOf } from '../../../../platform/records/kind/kind';
+import { Load, type LoadStatus } from '../load';
+
+/** How many loads of a client ('' is none) stand in a status, and their miles. */
+@Entity('load_sums')
+export class LoadSumRow {
+  @TextKey() clientId: string;
+  @TextKey() status: LoadStatus;
+  @Id() loads: number;
+  @Decimal() miles: string;
+}
+
+defineSums<Load, LoadSumRow>({
+  name: 'load-sums',
+  version: 1,
+  of: kindOf(Load).projection,
+  table: LoadSumRow,
+  by: { clientId: { textOf: 'clientId' }, status: 'status' },
+  sum: { loads: ROWS, miles: 'distance' },
+  where: { removedAt: null },
+});
+
+/** Miles of the loads of a client ('' is none) that were delivered on a day. */
+@Entity('delivery_days')
+export class DeliveryDayRow {
+  @PrimaryColumn({ type: 'date' }) day: string;
+  @TextKey() clientId: string;
+  @Decimal() miles: string;
+}
+
+defineSums<Load, DeliveryDayRow>({
+  name: 'delivery-days',
+  version: 1,
+  of: kindOf(Load).projection,
+  table: DeliveryDayRow,
+  by: { day: 'deliveredOn', clientId: { textOf: 'clientId' } },
+  sum: { miles: 'distance' },
+  where: { removedAt: null, status: ['delivered'], deliveredOn: { not: [null] } },
+});

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
+import { JUDGED, type Judged } from '../domain/passwords';
+
+const JUDGE = path.join(__dirname, 'password-judge.worker.cjs');
+const PATIENCE_MS = 15_000;
+
+/** How hard passwords are to guess, judged in a thread that begins with the first of them. */
+@Injectable()
+export class PasswordJudge implements OnModuleDestroy {
+  private worker: Worker | undefined;
+  private readonly waiting = new Map<number, (judged: Judged | null) => void>();
+  private last = 0;
+
+  /** @param words of the person: its name, e-mail and firm @throws HttpProblem 503 when there is no answer in time */
+  async of(password: string, words: readonly string[]): Promise<Judged> {
+    const nr = (this.last += 1);
+    const worker = (this.worker ??= this.begun());
+    const judged = await new Promise<Judged | null>((answer) => {
+      const patience = setTimeout(() => this.end(), PATIENCE_MS);
+      this.waiting.set(nr, (each) => {
+        clearTimeout(patience);
+        answer(each);
+      });
+      worker.postMessage({ nr, password: password.slice(0, JUDGED), words });
+    });
+    if (judged) return judged;
+    throw new HttpProblem({
+      statusCode: 503,
+      message: 'The password could not be checked just now. Please try again in a moment.',
+      code: 'BUSY',
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.end();
+  }
+
+  private begun(): Worker {
+    const worker = new Worker(JUDGE);
+    worker.unref();
+    worker.on('message', ({ nr, ...judged }: Judged & { readonly nr: number }) => {
+      this.waiting.get(nr)?.(judged);
+      this.waiting.delete(nr);
+    });
+    const ended = (): void => (worker === this.worker ? this.end() : undefined);
+    worker.once('error', ended);
+    worker.once('exit', ended);
+    return worker;
+  }
+
+  private end(): void {
+    void this.worker?.terminate();
+    this.worker = undefined;
+    for (const answer of this.waiting.values()) answer(null);
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Sight } from '../../../../platform/access/viewer';
+import type { AgentFlags } from '../../permissions';
+import type { AgentView } from '../http/user-view';
+
+/** What an agent's record says of its user. */
+export interface AgentDesk extends Pick<Sight, 'clients' | 'unassigned'> {
+  readonly agentId: string;
+  readonly displayName: string;
+  readonly isActive: boolean;
+  readonly flags: AgentFlags;
+  readonly limits: { readonly clients: number; readonly invoices: number };
+}
+
+/** Port: what the agents module knows of a user; null for a user without an agent's record. */
+export abstract class AgentDesks {
+  abstract ofUser(userId: string): Promise<AgentDesk | null>;
+}
+
+/** Port: how the agents module shows the agent's record of a user; null for a user without one. */
+export abstract class AgentViews {
+  abstract ofUser(userId: string): Promise<AgentView | null>;
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { EVERYTHING, NOTHING_IN_SIGHT, type Sight, type Viewer } from '../../../../platform/access/viewer';
+import { Clock } from '../../../../platform/core/clock';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { LogSignal } from '../../../../platform/event-log/store/log-signal';
+import { permissionsOf, type Role } from '../../permissions';
+import { AgentDesks, type AgentDesk } from '../adapters/agents';
+import { nameOf, User } from '../user';
+
+const VIEWERS_CHANGED = 'viewers';
+const FRESH_MS = 15_000;
+const MOST_KEPT = 5_000;
+
+/**
+ * Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in
+ * whichever process.
+ */
+@Injectable()
+export class Viewers {
+  private readonly kept = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();
+
+  constructor(
+    @StoreOf(User) private readonly users: RecordStore<User>,
+    signal: LogSignal,
+    runner: CommandRunner,
+    private readonly clock: Clock,
+    private readonly desks: AgentDesks,
+  ) {
+    const forget = (): void => this.kept.clear();
+    for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED, forget);
+    signal.on(VIEWERS_CHANGED, forget);
+  }
+
+  /** Who the user is now; null when it is gone or may not come in. */
+  of(userId: string): Promise<Viewer | null> {
+    const known = this.kept.get(userId);
+    const now = this.clock.now().getTime();
+    if (known && now - known.at < FRESH_MS) return known.viewer;
+    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    const viewer = this.look(userId);
+    this.kept.set(userId, { at: now, viewer });
+    viewer.catch(() => this.kept.delete(userId));
+    return viewer;
+  }
+
+  private async look(userId: string): Promise<Viewer | null> {
+    const user = await this.users.find(EVERYTHING, userId);
+    if (!user?.isActive || user.removedAt !== null) return null;
+    const desk = user.role === 'agent' ? await this.desks.ofUser(userId) : null;
+    if (desk && !desk.isActive) return null;
+    return {
+      id: user.id,
+      name: desk?.displayName ?? nameOf(user),
+      email: user.email,
+      role: user.role,
+      permissions: permissionsOf(user.role, desk?.flags ?? null),
+      clientId: user.clientId,
+      ...sightOf(user, desk),
+      agentId: desk?.agentId ?? null,
+      limits: desk?.limits ?? null,
+    };
+  }
+}
+
+const SIGHT: Readonly<Record<Role, (user: User, desk: AgentDesk | null) => Partial<Sight>>> = {
+  admin: () => EVERYTHING,
+  employee: () => ({ clients: null, unassigned: true }),
+  agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : {}),
+  driver: ({ driverId }) => ({ driver: driverId }),
+  client: ({ clientId }) => ({ clients: clientId ? [clientId] : [] }),
+};
+const sightOf = (user: User, desk: AgentDesk | null): Sight => ({
+  ...NOTHING_IN_SIGHT,
+  ...SIGHT[user.role](user, desk),
+  own: [user.id, ...(desk ? [desk.agentId] : [])],
+});

@@ -1,0 +1,44 @@
+import { SYSTEM_ONLY } from '../../../platform/access/viewer';
+import { Choice, Email, Flag, Id, Instant, Line, Uuid } from '../../../platform/fields/decorators';
+import { spokenAs } from '../../../platform/fields/words';
+import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { Kind } from '../../../platform/records/kind/kind';
+import { ROLES, type Role } from '../permissions';
+
+spokenAs({ admin: 'Administrator' });
+
+export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email;
+
+/**
+ * Everybody who signs in; who leaves is deactivated and never removed (decisions.md §4). Passwords are elsewhere: they
+ * never enter the log.
+ */
+@Kind({
+  plural: 'users',
+  called: nameOf,
+  belonging: 'person',
+  sorts: { name: "lower(COALESCE(r.last_name, '') || ' ' || COALESCE(r.first_name, ''))" },
+  unique: [
+    { index: 'users_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to a user` },
+    { index: 'users_driver', by: ['driverId'], say: () => 'This driver has a user already' },
+  ],
+  flow: {
+    field: 'isActive',
+    moves: { UserActivated: { to: true }, UserDeactivated: { to: false } },
+  },
+  may: { read: 'users.manage', write: 'users.manage', remove: SYSTEM_ONLY },
+})
+export class User extends KeptRecord {
+  @Email('email', { searched: true, sorted: true }) email: string;
+  @Line('First name', { optional: true, max: 100, searched: true }) firstName: string | null;
+  @Line('Last name', { optional: true, max: 100, searched: true }) lastName: string | null;
+  @Line('Picture', { optional: true, own: true, max: 1_000 }) profileImageUrl: string | null;
+  @Choice('role', ROLES, { sorted: true, filtered: true }) role: Role;
+  @Uuid('client', { optional: true, filtered: true }) clientId: string | null;
+  @Id('driver', { optional: true }) driverId: number | null;
+  @Flag('Active', { initial: true }) isActive: boolean;
+  /** When it was last sent the link with which a first password is set. */
+  @Instant('Invited', { optional: true, own: true, addedLater: true }) invitedAt: string | null;
+  @Instant('Password set', { optional: true, own: true, addedLater: true }) passwordSetAt: string | null;
+}

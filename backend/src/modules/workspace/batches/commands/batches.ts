@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { EVERYTHING, may, type Sight, type Viewer } from '../../../../platform/access/viewer';
+import { notFound } from '../../../../platform/core/errors';
+import { allowedByRoute, type CommandContext } from '../../../../platform/event-log/commands/context';
+import { mistake } from '../../../../platform/fields/check';
+import { FILES, type Files } from '../../../../platform/infrastructure/files/files';
+import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
+import { kindNamed } from '../../../../platform/records/kind/kind';
+import { clientFieldOf } from '../../../../platform/records/sheets/sheet-references';
+import { Stores } from '../../../../platform/records/store/stores';
+import { UUID } from '../../../../platform/fields/patterns';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
+import { keepFile } from '../../../../platform/web/uploads/kept-file';
+import { receiveUpload } from '../../../../platform/web/uploads/receive-upload';
+import { Batch } from '../batch';
+import type { BatchOutcome, Patience } from '../http/batches.answers';
+
+const LARGEST = 50 * 1024 * 1024;
+const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
+/** A batch that is done by then is told in the answer itself. */
+const PATIENCE_SECONDS = 10;
+const LOOK_EVERY_MS = 100;
+
+/** Orders work on many records, and waits a little for it. */
+@Injectable()
+export class Batches {
+  constructor(
+    @StoreOf(Batch) private readonly batches: RecordStore<Batch>,
+    private readonly stores: Stores,
+    @Inject(FILES) private readonly files: Files,
+  ) {}
+
+  /** Takes a sheet in, looked into by its content; it is kept before the import is a fact. */
+  importSheet(request: Request, of: string, context: CommandContext): Promise<Batch> {
+    const how = { field: 'file', mostBytes: LARGEST, tooLarge: 'The file is larger than 50 MB. Please split it.' };
+    return receiveUpload(request, how, async ({ fields, file }) => {
+      if (!file || file.size === 0) throw mistake('file', NO_SHEET);
+      if (!/\.(xlsx|xls|csv)$/i.test(file.name) || !(await kindOfSheet(file.path)))
+        throw new HttpProblem({
+          statusCode: 415,
+          message: NO_SHEET,
+          code: 'FILE_REFUSED',
+          errors: [{ field: 'file', message: NO_SHEET }],
+        });
+      const forClientId = await this.clientOf(of, fields['clientId'], context.sight);
+      const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
+      return this.order({ task: 'import', of, name: file.name, file: hash, takesBack: null, forClientId }, own);
+    });
+  }
+
+  async clear(of: string, context: CommandContext): Promise<Batch> {
+    return this.order(
+      { task: 'clear', of, name: `Clear all ${kindNamed(of).titles}`, file: null, takesBack: null, forClientId: null },
+      context,
+    );
+  }
+
+  /** Brings back what a batch cleared. @throws RuleViolation NOT_FOUND */
+  async takeBack(id: string, context: CommandContext): Promise<Batch> {
+    const { task, of, name } = await this.batches.get(EVERYTHING, id);
+    if (task !== 'clear') throw mistake('id', 'Only a batch that cleared records can be taken back');
+    return this.order(
+      { task: 'restore', of, name: `Take back: ${name}`, file: null, takesBack: id, forClientId: null },
+      context,
+    );
+  }
+
+  /** The batch when it is done, or as far as it is when patience ends. */
+  async followed(id: string, { wait = PATIENCE_SECONDS }: Patience = {}): Promise<Batch> {
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      const batch = await this.batches.get(EVERYTHING, id);
+      if (batch.status === 'done' || batch.status === 'failed' || waited >= wait * 1_000) return batch;
+      await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
+    }
+  }
+
+  /**
+   * A batch about records of a kind that the viewer may follow: its own, or any for who reads batches. @throws
+   * RuleViolation NOT_FOUND
+   */
+  async ofKind(of: string, id: string, viewer: Viewer): Promise<Batch> {
+    const batch = await this.batches.get(EVERYTHING, id);
+    if (batch.of !== of || (batch.userId !== viewer.id && !may(viewer, 'batches.read')))
+      throw notFound(this.batches.kind.title);
+    return batch;
+  }
+
+  /** Whose the rows are that name no client. */
+  private async clientOf(of: string, clientId: string | undefined, sight: Sight): Promise<string | null> {
+    if (!clientId || !clientFieldOf(kindNamed(of))) return null;
+    const client = UUID.test(clientId) ? await this.stores.of(kindNamed('client')).find(sight, clientId) : null;
+    if (client?.removedAt !== null) throw mistake('clientId', 'This client does not exist');
+    return String(client.id);
+  }
+
+  private async order(
+    values: Pick<Batch, 'task' | 'of' | 'name' | 'file' | 'takesBack' | 'forClientId'>,
+    context: CommandContext,
+  ): Promise<Batch> {
+    const { id: userId, name: orderedBy, role } = context.actor;
+    return (await this.batches.add({ ...values, userId, orderedBy, role }, allowedByRoute(context))).record;
+  }
+}
+
+/** What is told of a batch. @throws HttpProblem 400 when nothing of it could be done */
+export const outcomeOf = ({ id, status, success, failed, total, errors, reason }: Batch): BatchOutcome => {
+  if (status === 'failed')
+    throw new HttpProblem({
+      statusCode: 400,
+      message: reason ?? NO_SHEET,
+      code: 'SHEET_REFUSED',
+      errors: [{ field: 'file', message: reason ?? NO_SHEET }],
+    });
+  return { jobId: id, status, success, failed, total, errors: [...errors], reason };
+};

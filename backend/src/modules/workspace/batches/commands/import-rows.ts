@@ -1,0 +1,226 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../../platform/core/clock';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { FILES, type Files } from '../../../../platform/infrastructure/files/files';
+import { kindNamed, type RecordKind, type Values } from '../../../../platform/records/kind/kind';
+import {
+  columnsOf,
+  missingColumns,
+  recordOf,
+  refusalOf,
+  saidInRow,
+  unreadIn,
+  type Column,
+} from '../../../../platform/records/sheets/sheet';
+import { sameAs, twinsOf } from '../../../../platform/records/sheets/duplicates';
+import { SheetReferences, type Resolved } from '../../../../platform/records/sheets/sheet-references';
+import { Stores } from '../../../../platform/records/store/stores';
+import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
+import { readSheet, UnreadableSheet } from '../../../../platform/infrastructure/spreadsheets/read-sheet';
+import { Vault } from '../../../../platform/infrastructure/vault/vault';
+import type { Batch } from '../batch';
+import { oneSheetAtATime } from './one-sheet-at-a-time';
+import { forgetOldRows, idsOfRows } from './row-ids';
+import type { Tally } from '../domain/tally';
+import { findTwins } from '../queries/find-twins';
+
+/** So many rows are written side by side: they share commits, and who works meanwhile waits for no more than these. */
+const SIDE_BY_SIDE = 16;
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** A sheet that cannot be taken at all, as a sentence. */
+export class SheetRefused extends Error {}
+
+interface Row {
+  readonly nr: number;
+  readonly values: Values;
+}
+interface NewRow extends Row {
+  readonly id: string | number;
+}
+
+/** What an import remembers from one portion of rows to the next. */
+interface Reading {
+  readonly kind: RecordKind;
+  readonly batch: Batch;
+  readonly columns: readonly Column[];
+  readonly references: SheetReferences;
+  /** The row that a key was first seen in. */
+  readonly seen: Map<string, number>;
+  readonly tally: Tally;
+}
+
+/**
+ * Takes the rows of a sheet in as records: each a unit of its own in the log, under an id that follows from its row, so
+ * that a broken run goes on.
+ */
+@Injectable()
+export class ImportRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stores: Stores,
+    private readonly vault: Vault,
+    @Inject(FILES) private readonly files: Files,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws SheetRefused */
+  async run(batch: Batch, tally: Tally, context: CommandContext, advance: () => Promise<void>): Promise<void> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-batch-'));
+    try {
+      const place = path.join(folder, 'sheet');
+      await pipeline(await this.files.get(batch.file ?? ''), createWriteStream(place));
+      await this.read(place, batch, tally, context, advance);
+    } catch (error) {
+      throw error instanceof UnreadableSheet ? new SheetRefused(error.message) : error;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async read(
+    place: string,
+    batch: Batch,
+    tally: Tally,
+    context: CommandContext,
+    advance: () => Promise<void>,
+  ): Promise<void> {
+    const sheet = await kindOfSheet(place);
+    if (!sheet) throw new SheetRefused('Please select an Excel (.xlsx, .xls) or CSV file.');
+    const kind = kindNamed(batch.of);
+    await forgetOldRows(poolOf(this.dataSource), this.clock.now());
+    const references = new SheetReferences(this.dataSource, kind, context.sight, batch.forClientId);
+    let reading: Reading | null = null;
+    let nr = 1;
+    for await (const step of readSheet(place, sheet)) {
+      if ('read' in step) {
+        tally.read = Math.floor(100 * step.read);
+        await advance();
+        continue;
+      }
+      const { rows, total } = step;
+      tally.total = total;
+      tally.read &&= 100;
+      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? [], tally), references, seen: new Map(), tally };
+      const others = nr === 1 ? rows.slice(1) : rows;
+      await this.take(reading, others, nr + 1, context, advance);
+      nr += others.length;
+    }
+  }
+
+  private async take(
+    reading: Reading,
+    rows: readonly (readonly string[])[],
+    first: number,
+    context: CommandContext,
+    advance: () => Promise<void>,
+  ): Promise<void> {
+    const { columns, references } = reading;
+    const filled = rows.flatMap((cells, at): Row[] =>
+      isBlank(cells) ? [] : [{ nr: first + at, values: saidInRow(columns, cells) }],
+    );
+    const resolved = await references.resolve(filled.map(({ values }) => values));
+    const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
+    const withIds = await this.withIds(reading, ready);
+    // what is there already is looked for and added to by nobody else meanwhile
+    await oneSheetAtATime(poolOf(this.dataSource), reading.kind.kind, advance, async () => {
+      const wanted = await this.withoutTwins(reading, withIds, context);
+      // a run that goes on may pass many rows that are done
+      await advance();
+      for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
+        await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
+        await advance();
+      }
+    });
+  }
+
+  /** A row as a new record; one with mistakes is told with all of them. */
+  private checked({ kind, tally }: Reading, nr: number, { values, mistakes }: Resolved): Row[] {
+    try {
+      const record = recordOf(kind, values);
+      if (mistakes.length === 0) return [{ nr, values: record }];
+      tally.refuse(nr, mistakes.join('; '));
+    } catch (error) {
+      tally.refuse(nr, [...mistakes, refusalOf(error)].join('; '));
+    }
+    return [];
+  }
+
+  private async withIds({ kind, batch }: Reading, rows: readonly Row[]): Promise<readonly NewRow[]> {
+    const ids = await idsOfRows(
+      poolOf(this.dataSource),
+      kind,
+      batch.id,
+      rows.map(({ nr }) => nr),
+    );
+    return rows.flatMap((row) => {
+      const id = ids.get(row.nr);
+      return id === undefined ? [] : [{ ...row, id }];
+    });
+  }
+
+  /**
+   * Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done.
+   */
+  private async withoutTwins(
+    { kind, seen, tally }: Reading,
+    rows: readonly NewRow[],
+    { sight }: CommandContext,
+  ): Promise<readonly NewRow[]> {
+    const [there, mine] = await Promise.all([
+      findTwins(
+        this.dataSource,
+        this.vault,
+        kind,
+        rows.map(({ values }) => values),
+      ),
+      this.added(kind, rows),
+    ]);
+    const names = await this.stores.of(kind).names(sight, [...there.values()]);
+    return rows.filter(({ nr, id, values }) => {
+      const twins = twinsOf(kind, values);
+      const isMine = mine.has(id);
+      const twin = isMine ? undefined : twins.find(({ key }) => seen.has(key) || there.has(key));
+      if (twin) {
+        tally.refuse(nr, sameAs(kind, twin, seen.get(twin.key), names.get(there.get(twin.key)) ?? null));
+        return false;
+      }
+      for (const { key } of twins) seen.set(key, nr);
+      if (isMine) tally.success += 1;
+      return !isMine;
+    });
+  }
+
+  private async added(kind: RecordKind, rows: readonly NewRow[]): Promise<ReadonlySet<string | number>> {
+    const found = await poolOf(this.dataSource).query<{ id: string | number }>(
+      `SELECT id FROM ${kind.tableName} WHERE id = ANY($1)`,
+      [rows.map(({ id }) => id)],
+    );
+    return new Set(found.rows.map(({ id }) => id));
+  }
+
+  private async add({ kind, tally }: Reading, { nr, id, values }: NewRow, context: CommandContext): Promise<void> {
+    try {
+      await this.stores.of(kind).addAs(id, values, context);
+      tally.success += 1;
+    } catch (error) {
+      tally.refuse(nr, refusalOf(error));
+    }
+  }
+}
+
+const readable = (kind: RecordKind, headers: readonly string[], tally: Tally): readonly Column[] => {
+  const missing = missingColumns(kind, headers);
+  if (missing.length > 0)
+    throw new SheetRefused(`The sheet has no column ${missing.join(', ')}. Download the template to see all columns.`);
+  const columns = columnsOf(kind, headers);
+  tally.passOver(unreadIn(headers, columns));
+  return columns;
+};

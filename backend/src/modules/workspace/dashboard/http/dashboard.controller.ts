@@ -1,0 +1,56 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { may, onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { described, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import { Me } from '../../../../platform/web/routes/request-context';
+import { OfClient } from '../../../../platform/web/routes/of-client';
+import { Route } from '../../../../platform/web/routes/route';
+import { firstOfMonth } from '../../../../platform/money/dates';
+import { grouped } from '../../../../platform/money/money';
+import { FuelSpent } from '../../../accounting/expenses';
+import { GetInvoiceFigures, PaymentsReceived } from '../../../accounting/invoices';
+import { MilesDelivered } from '../../../operations/loads';
+import { Firm } from '../../../administration/settings';
+
+class DashboardStats {
+  @Shown(WHOLE) pendingInvoices: number;
+  @Shown(described(orNull(TEXT), 'null for an agent that may not see revenue')) monthlyRevenue: string | null;
+  @Shown(TEXT) fuelExpenses: string;
+  @Shown(TEXT) milesDriven: string;
+}
+
+/** Whole dollars, half a dollar up: "$1,234". */
+const roundDollars = (amount: number): string => `$${grouped(Math.round(amount / 100))}`;
+
+@Controller('api/dashboard')
+export class DashboardController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly firm: Firm,
+  ) {}
+
+  @Get('stats')
+  @Route({
+    allow: 'dashboard.read',
+    summary: 'The four figures of the dashboard',
+    past: ['invoices', 'payments', 'loads', 'expenses'],
+    answer: DashboardStats,
+  })
+  async stats(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<DashboardStats> {
+    const sight = onlyOf(viewer, clientId);
+    const today = await this.firm.today();
+    const month = firstOfMonth(today);
+    const [invoices, revenue, miles, fuel] = await Promise.all([
+      this.queries.execute(new GetInvoiceFigures(today, sight)),
+      this.queries.execute(new PaymentsReceived(month, sight)),
+      this.queries.execute(new MilesDelivered(month, sight)),
+      this.queries.execute(new FuelSpent(month, sight)),
+    ]);
+    return {
+      pendingInvoices: invoices.pendingCount + invoices.overdueCount,
+      monthlyRevenue: viewer.role === 'agent' && !may(viewer, 'reports.read') ? null : roundDollars(revenue),
+      fuelExpenses: roundDollars(fuel),
+      milesDriven: grouped(Number(miles.split('.')[0] ?? 0)),
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../../../platform/access/viewer';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { notFound } from '../../../../platform/core/errors';
+import { Chats, type Chat, type ChatMessage } from '../adapters/chats';
+import { CONNECTING, GREETING, replyTo, type OwnFigures, type Reply } from '../domain/assistant';
+import { transcriptOf } from '../domain/transcript';
+import { categoryOf, topicOf } from '../domain/topic';
+import { OwnFiguresQuery } from '../queries/own-figures';
+import { SupportDesk } from './support-desk';
+
+/** A conversation of so many messages goes on in a new one. */
+const MOST_MESSAGES = 100;
+
+/** Answers at once from the help and the own figures of whoever asks; hands over to a person. */
+@Injectable()
+export class AssistantDesk {
+  constructor(
+    private readonly chats: Chats,
+    private readonly figures: OwnFiguresQuery,
+    private readonly desk: SupportDesk,
+  ) {}
+
+  latest(viewer: Viewer): Promise<Chat | null> {
+    return this.chats.latest(viewer.id);
+  }
+
+  /** Takes a message in and answers it; a wish for a person opens a support request. */
+  async say(message: string, context: CommandContext, viewer: Viewer): Promise<Chat> {
+    const topic = topicOf(message);
+    const reply = replyTo(topic, topic.about === 'agent' ? 'staff' : await this.knownOf(viewer));
+    const said = [spoken('visitor', { text: message, links: [] }, context), spoken('assistant', reply, context)];
+    const before = await this.chats.latest(viewer.id);
+    if (before && isRepeated(before, context)) return before;
+    const goesOn = before && before.requestId === null && before.messages.length < MOST_MESSAGES ? before : null;
+    const chat =
+      (goesOn && (await this.chats.add(goesOn.id, said))) ??
+      (await this.chats.begin(viewer.id, [spoken('assistant', { text: GREETING, links: [] }, context), ...said]));
+    return topic.about === 'agent' ? this.open(chat, context, viewer) : chat;
+  }
+
+  async handOver(id: string, context: CommandContext, viewer: Viewer): Promise<Chat> {
+    const chat = await this.chats.find(viewer.id, id);
+    if (!chat) throw notFound('chat');
+    if (chat.requestId !== null) return chat;
+    const connecting = [spoken('assistant', { text: CONNECTING, links: [] }, context)];
+    return this.open((await this.chats.add(id, connecting)) ?? chat, context, viewer);
+  }
+
+  private async open(chat: Chat, context: CommandContext, viewer: Viewer): Promise<Chat> {
+    const given = { ...transcriptOf(chat.messages), category: categoryOf(lastTopic(chat.messages)) };
+    await this.desk.openFromChat(chat.id, given, context, viewer);
+    return (await this.chats.handOver(chat.id)) ?? chat;
+  }
+
+  private async knownOf(viewer: Viewer): Promise<OwnFigures | 'staff' | 'driver'> {
+    if (viewer.clientId !== null) return this.figures.of(viewer);
+    return viewer.role === 'driver' ? 'driver' : 'staff';
+  }
+}
+
+const isRepeated = ({ messages }: Chat, { idempotency }: CommandContext): boolean =>
+  idempotency !== undefined && messages.some(({ key }) => key === idempotency.key);
+
+const spoken = (
+  from: ChatMessage['from'],
+  { text, links }: Reply,
+  { clock, idempotency }: CommandContext,
+): ChatMessage => ({
+  from,
+  text,
+  links,
+  at: clock.now().toISOString(),
+  ...(idempotency && { key: idempotency.key }),
+});
+
+/** What was asked last, before a person was asked for. */
+const lastTopic = (messages: readonly ChatMessage[]): ReturnType<typeof topicOf> =>
+  messages
+    .filter(({ from }) => from === 'visitor')
+    .map(({ text }) => topicOf(text))
+    .findLast(({ about }) => about !== 'agent' && about !== 'generic') ?? { about: 'generic' };

@@ -1,0 +1,27 @@
+import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { SIDES } from '../support-request';
+
+export interface Message {
+  readonly nr: number;
+  readonly from: (typeof SIDES)[number];
+  readonly name: string;
+  readonly message: string;
+  readonly at: string;
+}
+
+interface Written {
+  readonly messages: number;
+  readonly messageFrom: Message['from'];
+  readonly message: string;
+}
+
+const WROTE = new Set(['SupportRequestAnswered', 'SupportRequestAskedAgain']);
+
+/** The messages of a support request, oldest first, as its facts tell them. */
+export const threadOf = (facts: readonly RecordedFact[]): Message[] =>
+  facts
+    .filter(({ type }) => WROTE.has(type))
+    .map(({ data, metadata, recordedAt }) => {
+      const { messages, messageFrom, message } = data as Written;
+      return { nr: messages, from: messageFrom, name: metadata.actorName, message, at: recordedAt };
+    });

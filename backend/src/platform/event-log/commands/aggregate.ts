@@ -1,0 +1,64 @@
+import type { Belonging, Permissions, Sight } from '../../access/viewer';
+import type { Decider } from '../events/decider';
+import type { Fact, FactFamily } from '../events/events';
+import type { Guard } from '../store/unit';
+import type { Projection } from '../projections/projection';
+
+/** Commands carry their name. */
+export interface Named {
+  readonly type: string;
+}
+/** The permissions that each command takes beside the record being in sight, all of them. */
+export type Wishes<State, Command extends Named> = {
+  readonly [Type in Command['type']]: (
+    command: Extract<Command, { type: Type }>,
+    state: State,
+    sight: Sight,
+  ) => readonly Permissions[];
+};
+
+/** A kind of record: its facts, its rules, the rows that show it, and the client it is kept for. */
+export interface Aggregate<State, Command extends Named, F extends Fact> {
+  readonly family: FactFamily;
+  readonly decider: Decider<State, Command, F>;
+  readonly projections: readonly Projection[];
+  readonly clientOf: (state: State) => string | null;
+  /** The driver whose it is, too. */
+  readonly driverOf?: (state: State) => number | null;
+  /** The user whose it is, too. */
+  readonly userOf?: (state: State) => string | null;
+  /** Absent: to clients or the firm. */
+  readonly belonging?: Belonging;
+  readonly wishes: Wishes<State, Command>;
+  /** How people call it: 'broker'; said when one is not there. */
+  readonly title: string;
+}
+
+/** Any kind of record, where its own types do not matter. */
+// oxlint-disable-next-line typescript/no-explicit-any -- decide is contravariant in the state and the command
+export type AnyAggregate = Aggregate<any, any, any>;
+
+/** What a command takes. */
+export const wishesOf = <State, Command extends Named>(
+  { wishes }: { readonly wishes: Wishes<State, Command> },
+  command: Command,
+  state: State,
+  sight: Sight,
+): readonly Permissions[] => wishes[command.type as Command['type']](command as never, state, sight);
+
+/** What a decision needs besides the state: the command with its look-ups done, and the streams it relied on. */
+export interface Prepared<Command> {
+  readonly command: Command;
+  readonly guards?: readonly Guard[];
+  /** New records that commit with this one, when it changes at all. */
+  readonly also?: readonly Follow[];
+}
+
+/** A new record that commits together with the one that caused it. */
+export interface Follow {
+  readonly aggregate: AnyAggregate;
+  readonly id: string | number;
+  readonly command: unknown;
+}
+
+export type Decided = { readonly version: number };

@@ -1,0 +1,275 @@
+import { stopped } from '../../core/clock';
+import { foldState } from '../events/decider';
+import { sees } from '../../access/viewer';
+import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../../core/errors';
+import type { EventStore } from '../store/event-store';
+import { sealShape } from '../events/event-catalog';
+import { categoryOf, factName, streamName, type Fact, type Metadata, type RecordedFact } from '../events/events';
+import type { Append, Guard, Unit } from '../store/unit';
+import { inlineChanges, RowSet } from '../projections/row-set';
+import type { RowClass } from '../projections/projection';
+import type { Row, RowChange, TableShape } from '../projections/rows';
+import { wishesOf, type AnyAggregate, type Decided, type Follow, type Named } from './aggregate';
+import { mayDo, metadataOf, type CommandContext } from './context';
+import type { IdempotentAnswers } from './idempotent-answers';
+import { mustStayInSight, whoseOf } from './in-scope';
+import type { JointTask, Task } from './task';
+import { Turns } from '../../core/keyed-queue';
+
+const MOST_TRIES = 5;
+const NOT_ALLOWED = 'You do not have permission to do this';
+const SHORTEST_PAUSE_MS = 10;
+
+/** A task decided: what it tells and what of it is to be committed. */
+interface Outcome<Answer> {
+  readonly version: number;
+  readonly answer: Answer;
+  readonly parts: readonly { append: Append; rows: RowChange[] }[];
+  readonly guards: readonly Guard[];
+}
+
+/** Adds a record to the commit of a fact: the books to the money. */
+export type Follower = (fact: RecordedFact) => readonly Follow[];
+
+/** Shape of every read table by its entity, known once the database is. */
+export type ShapeOf = (table: RowClass) => TableShape;
+
+/**
+ * The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was
+ * faster.
+ */
+export class CommandRunner {
+  private readonly followers = new Map<string, Follower[]>();
+  private readonly turns = new Turns();
+  private readonly channels = new Map<string, { readonly channel: string; readonly heard: () => void }>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly answers: IdempotentAnswers,
+    private readonly shapeOf: ShapeOf,
+  ) {}
+
+  /** Whenever a fact of this type is decided, `follower` adds its own record to the same commit. */
+  follow(type: string, follower: Follower): void {
+    this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
+  }
+
+  /**
+   * Whenever records of this category change, what is kept in memory of them is stale: this process has `heard` before
+   * the caller is answered, the others hear it on `channel`.
+   */
+  announce(category: string, channel: string, heard: () => void): void {
+    this.channels.set(category, { channel, heard });
+  }
+
+  async run<State, Command extends Named, F extends Fact, Answer = undefined>(
+    task: Task<State, Command, F, Answer>,
+  ): Promise<Decided & { answer: Answer }> {
+    // a new record that repeats a request is refused by its key at the commit, and then told the first answer
+    const repeated = task.fresh ? null : await this.answers.find(task.context);
+    if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
+    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+      const context = { ...task.context, clock: stopped(task.context.clock) };
+      const outcome = await this.decide(task, context);
+      await this.commit([outcome], outcome, context, task.status);
+      return { version: outcome.version, answer: outcome.answer };
+    };
+    const retried = () => this.retrying(attempt, task.context, task.fresh ? streamOf(task) : null, streamOf(task));
+    return task.fresh ? retried() : this.turns.take(streamOf(task), retried);
+  }
+
+  /** Work of many commits under one key: who repeats it is told the first answer, and nothing is done again. */
+  async once<Answer>(context: CommandContext, work: () => Promise<Answer>): Promise<Answer> {
+    const repeated = await this.answers.find(context);
+    if (repeated) return repeated.answer as Answer;
+    const answer = await work();
+    return context.idempotency ? this.runTogether({ parts: [], context, answer }) : answer;
+  }
+
+  /** The same for several records at once. Each stream must stand in it once. */
+  async runTogether<Answer>({
+    parts,
+    context: { expectedVersion: _, ...asked },
+    answer,
+    status,
+  }: JointTask<Answer>): Promise<Answer> {
+    const repeated = await this.answers.find(asked);
+    if (repeated) return repeated.answer as Answer;
+    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+      const context = { ...asked, clock: stopped(asked.clock) };
+      const outcomes: Outcome<undefined>[] = [];
+      for (const part of parts)
+        outcomes.push(await this.decide<unknown, Named, Fact, undefined>({ ...part, context }, context));
+      await this.commit(outcomes, { version: 0, answer }, context, status);
+      return { version: 0, answer };
+    };
+    // in one order, so that two of them never wait for each other
+    const inTurn = [...new Set(parts.map(streamOf))].sort().reduceRight<() => Promise<Decided & { answer: Answer }>>(
+      (work, stream) => () => this.turns.take(stream, work),
+      () => this.retrying(attempt, asked, null),
+    );
+    return (await inTurn()).answer;
+  }
+
+  /** @param begun the stream that is new with it @param own the stream that `If-Match` is about */
+  private async retrying<Answer>(
+    attempt: () => Promise<Decided & { answer: Answer }>,
+    context: CommandContext,
+    begun: string | null,
+    own?: string,
+  ): Promise<Decided & { answer: Answer }> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (error instanceof UniqueConflict || error instanceof VersionConflict || error instanceof RuleViolation) {
+          const first = await this.answers.find(context);
+          if (first) return { version: first.version, answer: first.answer as Answer };
+        }
+        if (!(error instanceof VersionConflict)) throw error;
+        if (own !== undefined && error.streams.includes(own) && context.expectedVersion !== undefined) throw error;
+        const begunByOthers = begun !== null && error.streams.includes(begun);
+        if (begunByOthers || tries === MOST_TRIES) throw new RecordBusy(error.streams);
+        await pause(tries);
+      }
+    }
+  }
+
+  private async decide<State, Command extends Named, F extends Fact, Answer>(
+    task: Task<State, Command, F, Answer>,
+    context: CommandContext,
+  ): Promise<Outcome<Answer>> {
+    const { aggregate } = task;
+    const stream = streamOf(task);
+    const past = task.fresh ? [] : await this.store.read(stream);
+    const expected = past.length;
+    const state = foldState(aggregate.decider, past);
+    if (!task.fresh && !sees(context.sight, whoseOf(aggregate, task.id, state), aggregate.belonging))
+      throw notFound(aggregate.title);
+    // only then: what is out of sight has no version, as what is not there
+    if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
+      throw expected === 0 ? notFound(aggregate.title) : new VersionConflict([stream]);
+    const { command, guards, also } = await task.prepare(state);
+    for (const wish of wishesOf(aggregate, command, state, context.sight))
+      if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
+    const facts = aggregate.decider.decide(command, state) as readonly Fact[];
+    const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
+    mustStayInSight(context.sight, aggregate, whoseOf(aggregate, String(task.id), after), aggregate.clientOf(state));
+    const version = expected + facts.length;
+    const fresh = this.recorded(
+      stream,
+      past,
+      facts,
+      metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after), aggregate.userOf?.(after)),
+      context,
+    );
+    const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
+    const cause = fresh[0];
+    const parts = cause
+      ? [
+          ...this.parts(aggregate, past, fresh, context),
+          ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
+        ]
+      : [];
+    return { version, answer, parts, guards: guards ?? [] };
+  }
+
+  private async commit(
+    outcomes: readonly Outcome<unknown>[],
+    told: { readonly version: number; readonly answer: unknown },
+    context: CommandContext,
+    status = 200,
+  ): Promise<void> {
+    const parts = outcomes.flatMap((outcome) => outcome.parts);
+    const kept = this.answers.keep(context, status, told.version, told.answer);
+    if (parts.length === 0 && !kept) return;
+    const stamp = context.clock.stamp();
+    const unit: Unit = {
+      appends: parts.map((part) => part.append),
+      guards: outcomes.flatMap(({ guards }) => guards),
+      rows: parts.flatMap((part) => part.rows),
+      ...(kept ? { answer: kept } : {}),
+      ...(stamp ? { stamp } : {}),
+    };
+    await this.store.append(unit);
+    await this.tell(unit);
+  }
+
+  /** The write stands whether the news gets through or not: what others keep is good for seconds only. */
+  private async tell({ appends }: Unit): Promise<void> {
+    const told = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
+    for (const { heard } of told) heard();
+    for (const channel of new Set(told.map((each) => each.channel)))
+      await this.store.announce(channel).catch(() => undefined);
+  }
+
+  private recorded(
+    stream: string,
+    past: readonly RecordedFact[],
+    facts: readonly Fact[],
+    metadata: Metadata,
+    context: CommandContext,
+  ): RecordedFact[] {
+    const recordedAt = context.clock.now().toISOString();
+    return facts.map((fact, offset) => ({
+      type: fact.type,
+      ...sealShape(fact),
+      metadata,
+      recordedAt,
+      position: 0,
+      stream,
+      version: past.length + 1 + offset,
+    }));
+  }
+
+  private rowOf(aggregate: AnyAggregate, facts: readonly RecordedFact[]): Row | null {
+    const [projection] = aggregate.projections;
+    if (!projection) return null;
+    const rows = new RowSet(projection, this.shapeOf(projection.table));
+    for (const fact of facts) rows.apply(fact);
+    return rows.drain()[0] ?? null;
+  }
+
+  private parts(
+    aggregate: AnyAggregate,
+    past: readonly RecordedFact[],
+    fresh: readonly RecordedFact[],
+    context: CommandContext,
+  ): { append: Append; rows: RowChange[] }[] {
+    const rows = aggregate.projections.flatMap((projection) =>
+      inlineChanges(projection, this.shapeOf(projection.table), past, fresh, this.shapeOf),
+    );
+    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, facts: fresh }, rows };
+    return [own, ...fresh.flatMap((fact) => this.followed(fact, context))];
+  }
+
+  private followed(fact: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
+    return (this.followers.get(fact.type) ?? []).flatMap((follower) =>
+      follower(fact).flatMap((follow) => this.newRecord(follow, fact, context)),
+    );
+  }
+
+  private newRecord(
+    { aggregate, id, command }: Follow,
+    cause: RecordedFact,
+    context: CommandContext,
+  ): { append: Append; rows: RowChange[] }[] {
+    const { decider, family } = aggregate;
+    const facts = decider.decide(command, decider.initialState) as readonly Fact[];
+    const clientId = aggregate.clientOf(foldState(decider, facts)) ?? cause.metadata.clientId;
+    const metadata = metadataOf({ ...context, causation: factName(cause.stream, cause.version) }, clientId);
+    return this.parts(
+      aggregate,
+      [],
+      this.recorded(streamName(family.category, id), [], facts, metadata, context),
+      context,
+    );
+  }
+}
+
+const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; id: string | number }): string =>
+  streamName(aggregate.family.category, id);
+
+/** Longer from try to try and never the same for two processes, so that they do not meet again. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));

@@ -1,0 +1,136 @@
+import type { ClientConfig, Pool, PoolClient } from 'pg';
+import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { StoreUnavailable } from '../../core/errors';
+import { howRowsBelong, narrow } from '../../access/narrow';
+import type { Sight } from '../../access/viewer';
+import type { RowClass } from './projection';
+import type { Row, TableShape } from './rows';
+import { lookingBack, type Past } from './past';
+import { patient } from '../../database/connect';
+import { lookUp } from '../../database/lookups';
+import { Together } from '../../database/batch-loader';
+import { SnakeNaming } from '../../database/naming';
+import { plainTypes } from '../../database/types';
+
+/** The role that owns nothing and may only read and insert facts. Every connection of a running system takes it. */
+export const APP_ROLE = 'axlebook_app';
+
+export const clientConfig = (url: string, role: string | null = APP_ROLE): ClientConfig => ({
+  connectionString: url,
+  types: plainTypes,
+  ...(role ? { options: `-c role=${role}` } : {}),
+});
+
+/** TypeORM's options for a database; entities and migrations are listed by the modules that own them. */
+export const dataSourceOptions = (
+  url: string,
+  entities: readonly RowClass[],
+  migrations: readonly (new () => object)[],
+  role: string | null = APP_ROLE,
+): DataSourceOptions =>
+  ({
+    type: 'postgres',
+    url,
+    entities: [...entities],
+    migrations: [...migrations],
+    namingStrategy: new SnakeNaming(),
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    extra: { ...patient(clientConfig(url, role), 'pool'), max: 12 },
+  }) as unknown as DataSourceOptions;
+
+const MOST_WAITING = 512;
+
+/**
+ * A pool at which no more wait for a connection than it will lend in time; the others hear at once that they should
+ * come back.
+ */
+export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource => {
+  const pool = poolOf(dataSource);
+  const take = pool.connect.bind(pool) as (done?: (error: Error) => void) => Promise<PoolClient> | undefined;
+  const refused = (): Error => new StoreUnavailable('Too many wait for a connection');
+  pool.connect = ((done?: (error: Error) => void) => {
+    if (pool.waitingCount < most) return take(done);
+    if (!done) return Promise.reject(refused());
+    return void process.nextTick(() => done(refused()));
+  }) as Pool['connect'];
+  return dataSource;
+};
+
+/** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
+
+/** What a read asks in SQL: the pool, or the past that the request looks at. */
+export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
+  const past = lookingBack();
+  return past ? { query: past.sql } : { query: (text, values = []) => poolOf(dataSource).query(text, values) };
+};
+
+export interface RowsById {
+  find(id: string | number): Promise<Row | undefined>;
+  /** Those that exist, by their id as text. */
+  all(ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>>;
+}
+
+/**
+ * Rows of a read table by their `id`, of now or of the past that the request looks at; look-ups of one moment share a
+ * round trip.
+ */
+export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
+  const { name, columns } = tableShapeOf(dataSource, table);
+  const key = columns.find((column) => column.property === 'id');
+  const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
+  const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
+  const read = async (ids: readonly (string | number)[]): Promise<readonly Row[]> =>
+    lookingBack()
+      ? (await sqlOf(dataSource).query<Row>(text, [ids])).rows
+      : lookUp<Row>(poolOf(dataSource), { name: `by-id:${name}`, text, values: [ids] });
+  const all = async (ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>> =>
+    new Map((await read([...new Set(ids)])).map((row) => [String(row['id']), row]));
+  const now = new Together<string | number, Row | undefined>(async (ids) => {
+    const found = await all(ids);
+    return ids.map((id) => found.get(String(id)));
+  });
+  return { all, find: async (id) => (lookingBack() ? (await read([id]))[0] : now.find(id)) };
+};
+
+export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
+  const metadata = dataSource.getMetadata(table);
+  return {
+    name: metadata.tableName,
+    columns: metadata.columns.map((column) => ({
+      property: column.propertyName,
+      column: column.databaseName,
+      sqlType: String(column.type),
+      key: column.isPrimary,
+    })),
+  };
+};
+
+/** Rows of records, and rows kept for clients, are asked for with a sight; the system itself says EVERYTHING. */
+type InSight<R> = 'clientId' extends keyof R ? [sight: Sight] : 'removedAt' extends keyof R ? [sight: Sight] : [];
+
+/**
+ * A query over what is in sight of a read table, alias `r`, of now or of the past that the request looks at. Further
+ * conditions are `andWhere`.
+ * Its raw rows carry property names; `getRawMany` then needs no hydration.
+ */
+export const rowsOf = <R extends ObjectLiteral>(
+  dataSource: DataSource,
+  table: RowClass<R>,
+  ...[sight]: InSight<R>
+): SelectQueryBuilder<R> => {
+  const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, 'r').select([]);
+  const { columns } = dataSource.getMetadata(table);
+  for (const { propertyName } of columns) query.addSelect(`r.${propertyName}`, propertyName);
+  if (!sight) return query;
+  const { belonging, client, driver, user } = howRowsBelong(table);
+  const columnOf = (name: string | null | undefined): string | null => {
+    const found = columns.find(({ propertyName }) => propertyName === name);
+    return found ? `r.${found.databaseName}` : null;
+  };
+  return narrow(query, columnOf(client) ?? 'NULL::uuid', sight, belonging, {
+    driver: columnOf(driver),
+    user: columnOf(user),
+  });
+};

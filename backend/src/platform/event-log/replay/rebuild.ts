@@ -1,0 +1,105 @@
+import type { ClientBase } from 'pg';
+import { foldPage } from './async-projection';
+import { PAGE, pagesByStream } from './event-pages';
+import { columnsOf, gatherInSql, insertInSql, saidInSql } from '../projections/in-sql';
+import type { Projection, RowClass } from '../projections/projection';
+import { RowSet } from '../projections/row-set';
+import { insertStatement } from '../projections/row-sql';
+import type { Row, TableShape } from '../projections/rows';
+import { ofFacts } from './span';
+
+/**
+ * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is
+ * said in SQL and no fact
+ * needs lifting, else page by page through its fold.
+ * @param beforeEachPage may throw to stop it
+ * @returns facts folded; null when SQL did it, which does not count them
+ */
+export const foldInto = async (
+  projection: Projection,
+  shape: TableShape,
+  target: string,
+  upTo: number,
+  client: ClientBase,
+  beforeEachPage: () => void = () => undefined,
+): Promise<number | null> => {
+  if (saidInSql(projection)) {
+    const upToHere = `f.position <= ${upTo}`;
+    await client.query(IN_ONE_PASS);
+    for (const statement of projection.sums
+      ? gatherInSql(projection, shape, target, upToHere)
+      : [insertInSql(projection, shape, target, upToHere)])
+      await client.query(statement);
+    await client.query(AS_USUAL);
+    return null;
+  }
+  const fold = projection.mode === 'async' ? foldShared : foldStreams;
+  return fold(projection, shape, target, upTo, client, beforeEachPage);
+};
+
+/** Sums the rows of a projection, as they stand, into an empty table of the shape of the sums. */
+export const sumInto = async (
+  { summed, table }: Projection,
+  shapeOf: (table: RowClass) => TableShape,
+  target: string,
+  client: ClientBase,
+): Promise<void> => {
+  if (!summed) return;
+  const shape = shapeOf(table);
+  const select = summed.inSql(shapeOf(summed.of.table), shape);
+  await client.query(`INSERT INTO "${target}" (${columnsOf(shape)}) ${select}`);
+};
+
+/**
+ * A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much,
+ * which a planner without fresh statistics does not know.
+ */
+const IN_ONE_PASS =
+  "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
+const AS_USUAL = 'RESET enable_sort; RESET enable_indexscan; RESET enable_bitmapscan; RESET work_mem';
+
+type Fold = (
+  projection: Projection,
+  shape: TableShape,
+  target: string,
+  upTo: number,
+  client: ClientBase,
+  beforeEachPage: () => void,
+) => Promise<number>;
+
+/** Rows belong to one stream each: a stream's rows are written when it has ended. */
+const foldStreams: Fold = async (projection, shape, target, upTo, client, beforeEachPage) => {
+  const rows = new RowSet(projection, shape);
+  const write = async (done: readonly Row[]): Promise<void> => {
+    if (done.length > 0) await client.query(insertStatement(shape, target, done));
+  };
+  let stream: string | undefined;
+  let folded = 0;
+  for await (const page of pagesByStream(client, projection, upTo)) {
+    beforeEachPage();
+    const done: Row[] = [];
+    for (const fact of page) {
+      if (fact.stream !== stream) done.push(...rows.drain());
+      stream = fact.stream;
+      rows.apply(fact);
+    }
+    await write(done);
+    folded += page.length;
+  }
+  await write(rows.drain());
+  return folded;
+};
+
+/** Rows are shared between streams: log order, page by page, as the live worker does it. */
+const foldShared: Fold = async (projection, shape, target, upTo, client, beforeEachPage) => {
+  let folded = 0;
+  const work = ofFacts(projection.handles, async (facts) => {
+    await foldPage(projection, shape, facts, client, target);
+    folded += facts.length;
+  });
+  for (let after = 0; after < upTo; after += PAGE) {
+    beforeEachPage();
+    await work({ after, upTo: Math.min(after + PAGE, upTo) }, client);
+  }
+  return folded;
+};

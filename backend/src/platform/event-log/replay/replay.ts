@@ -1,0 +1,195 @@
+import type { ClientBase, ClientConfig } from 'pg';
+import { connect } from '../../database/connect';
+import { mustStillBeOf } from '../store/release';
+import { FACT_COLUMNS, recorded, type FactRow } from '../store/event-store';
+import { spanOf } from './async-projection';
+import { PAGE } from './event-pages';
+import { saidInSql, wanted } from '../projections/in-sql';
+import { PATIENCE, rebuildAlone, withTableAndLog, type Patience } from './locks';
+import { sumsOver, type Projection } from '../projections/projection';
+import { foldInto, sumInto } from './rebuild';
+import { RowSet } from '../projections/row-set';
+import { rowStatements } from '../projections/row-sql';
+import type { Row, TableShape } from '../projections/rows';
+import { castShadow, exchange } from './shadow';
+import { headOf } from './span';
+import { differences } from '../projections/sums';
+
+export interface Rebuilt {
+  readonly projection: string;
+  /** Facts folded; null when SQL did it. */
+  readonly facts: number | null;
+  readonly milliseconds: number;
+}
+
+type ShapeOf = (table: Projection['table']) => TableShape;
+
+const CHECKPOINT =
+  'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position';
+/** So few facts are left for the time in which everybody waits. */
+const FEW = 100;
+/** Writers who are faster than that are caught up with while they wait. */
+const MOST_ROUNDS = 100;
+
+/**
+ * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, what was
+ * written meanwhile until few facts are left,
+ * then these and the swap under the table's lock and the log's. One process at a time rebuilds the same table; another
+ * one waits for it.
+ * @throws Error with a sentence when others do not make way, or when a newer release has taken the database over
+ */
+export const rebuild = async (
+  config: ClientConfig,
+  projection: Projection,
+  shapeOf: ShapeOf,
+  patience: Partial<Patience> = {},
+): Promise<Rebuilt> => {
+  const started = performance.now();
+  const writer = await connect(config, 'rebuild', { patience: 'work' });
+  let facts: number | null = null;
+  try {
+    const limits = { ...PATIENCE, ...patience };
+    await rebuildAlone(writer, projection.name, limits);
+    if (projection.summed) await sumAnew(writer, projection, shapeOf, limits);
+    else facts = await foldAnew(writer, projection, shapeOf(projection.table), limits);
+  } finally {
+    await writer.end().catch(() => undefined);
+  }
+  for (const sums of sumsOver(projection)) await rebuild(config, sums, shapeOf, patience);
+  return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
+};
+
+/** Rows of the streams that moved in a span of the log, folded from their first fact up to a position. */
+const movedRows = async (
+  projection: Projection,
+  shape: TableShape,
+  span: { after: number; upTo: number },
+  asOf: number,
+  writer: ClientBase,
+): Promise<{ rows: RowSet; facts: number; keys: readonly Row[] }> => {
+  const { rows: found } = await writer.query<FactRow>(
+    `SELECT ${FACT_COLUMNS} FROM facts f WHERE f.position <= $3 AND ${wanted(projection)}
+     AND f.stream_id IN (SELECT m.stream_id FROM facts m WHERE m.position > $1 AND m.position <= $2) ORDER BY f.position`,
+    [span.after, span.upTo, asOf],
+  );
+  const facts = found.map(recorded);
+  const rows = new RowSet(projection, shape);
+  for (const fact of facts) rows.apply(fact);
+  const keys = new Map(facts.flatMap((fact) => rows.keysOf(fact)).map((key) => [rows.keyText(key), key]));
+  return { rows, facts: facts.length, keys: [...keys.values()] };
+};
+
+/** Shared rows go on from where they were; the streams that moved are folded again, whole. @returns facts folded */
+const catchUp = async (
+  projection: Projection,
+  shape: TableShape,
+  shadow: string,
+  span: { after: number; upTo: number },
+  writer: ClientBase,
+): Promise<number> => {
+  if (projection.mode === 'async') {
+    await spanOf(projection, shape, shadow)(span, writer);
+    return span.upTo - span.after;
+  }
+  const { rows, facts } = await movedRows(projection, shape, span, span.upTo, writer);
+  const changes = rowStatements(
+    rows.takeChanges(),
+    () => shape,
+    () => shadow,
+  );
+  for (const { text, values } of changes) await writer.query({ text, values });
+  return facts;
+};
+
+const foldAnew = async (
+  writer: ClientBase,
+  projection: Projection,
+  shape: TableShape,
+  patience: Patience,
+): Promise<number | null> => {
+  const cast = await castShadow(writer, shape.name);
+  const { shadow } = cast;
+  try {
+    const build = async (): Promise<void> => {
+      for (const index of cast.indexes) await writer.query(index.create);
+    };
+    const looksUp = projection.mode === 'async' && !saidInSql(projection);
+    if (looksUp) await build();
+    let upTo = await headOf(writer);
+    let facts = await foldInto(projection, shape, shadow, upTo, writer);
+    if (!looksUp) await build();
+    // all of it may be seen by all: an index alone answers from the first reading on
+    await writer.query(`VACUUM (ANALYZE) "${shadow}"`);
+    const goOn = async (last: number): Promise<void> => {
+      while (upTo < last) {
+        const span = { after: upTo, upTo: Math.min(upTo + PAGE, last) };
+        const more = await catchUp(projection, shape, shadow, span, writer);
+        if (facts !== null) facts += more;
+        upTo = span.upTo;
+      }
+    };
+    const nearly = async (): Promise<void> => {
+      for (let round = 0, last = await headOf(writer); last - upTo > FEW && round < MOST_ROUNDS; round += 1) {
+        await goOn(last);
+        last = await headOf(writer);
+      }
+    };
+    const checkpoint = projection.mode === 'async' ? projection.name : null;
+    await withTableAndLog(writer, { table: shape.name, checkpoint }, patience, nearly, async () => {
+      await mustStillBeOf(writer, projection);
+      const before = { upTo, facts };
+      try {
+        await goOn(await headOf(writer));
+        await exchange(writer, shape.name, cast);
+        await writer.query(CHECKPOINT, [projection.name, projection.version, upTo]);
+      } catch (error) {
+        ({ upTo, facts } = before);
+        throw error;
+      }
+    });
+    return facts;
+  } catch (error) {
+    await writer.query(`DROP TABLE IF EXISTS "${shadow}"`).catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Sums are few: made beside from one snapshot, put in place with what its rows have gained and lost since, under the
+ * locks that whoever changes them takes.
+ */
+const sumAnew = async (
+  writer: ClientBase,
+  projection: Projection,
+  shapeOf: ShapeOf,
+  patience: Patience,
+): Promise<void> => {
+  const { summed, name, version } = projection;
+  if (!summed) return;
+  const [shape, base] = [shapeOf(projection.table), shapeOf(summed.of.table)];
+  let upTo = 0;
+  const gather = async (): Promise<void> => {
+    await writer.query('DROP TABLE IF EXISTS gathered');
+    await writer.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    upTo = await headOf(writer);
+    await writer.query(`CREATE TEMP TABLE gathered (LIKE "${shape.name}" INCLUDING DEFAULTS)`);
+    await sumInto(projection, shapeOf, 'gathered', writer);
+    await writer.query('COMMIT');
+  };
+  await withTableAndLog(writer, { table: shape.name, checkpoint: null }, patience, gather, async () => {
+    await mustStillBeOf(writer, projection);
+    const last = await headOf(writer);
+    await writer.query(`TRUNCATE "${shape.name}"`);
+    await writer.query(`INSERT INTO "${shape.name}" SELECT * FROM gathered`);
+    if (last > upTo) {
+      const span = { after: upTo, upTo: last };
+      const then = await movedRows(summed.of, base, span, upTo, writer);
+      const now = await movedRows(summed.of, base, span, last, writer);
+      const changes = now.keys.flatMap((key) =>
+        differences(projection, shape, then.rows.like(key), now.rows.like(key)),
+      );
+      for (const { text, values } of rowStatements(changes, () => shape)) await writer.query({ text, values });
+    }
+    await writer.query(CHECKPOINT, [name, version, last]);
+  });
+};

@@ -1,0 +1,36 @@
+import type { ClientBase } from 'pg';
+import { FACT_COLUMNS, recorded, type FactRow } from '../store/event-store';
+import { namesInLog } from '../events/event-catalog';
+import type { RecordedFact } from '../events/events';
+
+/** A stretch of the log: after one position, up to and with another. Positions have no gaps. */
+export interface Span {
+  readonly after: number;
+  readonly upTo: number;
+}
+
+/** The position of the last fact; 0 in an empty log. */
+export const headOf = async (client: ClientBase): Promise<number> => {
+  const { rows } = await client.query<{ p: number }>('SELECT COALESCE(max(position), 0) AS p FROM facts');
+  return Number(rows[0]?.p ?? 0);
+};
+
+/** Handles a span inside the transaction that also moves the checkpoint. */
+export type SpanWork = (span: Span, transaction: ClientBase) => Promise<void>;
+
+const READ = `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3)) ORDER BY position`;
+
+/** Work that wants the facts themselves; those of other types stay in the database. */
+export const ofFacts =
+  (
+    types: readonly string[] | 'all',
+    work: (facts: readonly RecordedFact[], transaction: ClientBase) => Promise<void>,
+  ): SpanWork =>
+  async ({ after, upTo }, transaction) => {
+    const { rows } = await transaction.query<FactRow>({
+      name: 'read-span',
+      text: READ,
+      values: [after, upTo, types === 'all' ? null : namesInLog(types)],
+    });
+    if (rows.length > 0) await work(rows.map(recorded), transaction);
+  };

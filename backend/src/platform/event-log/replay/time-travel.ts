@@ -1,0 +1,156 @@
+import type { Client, QueryResult, QueryResultRow } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import { poolOf } from '../projections/read-tables';
+import { RuleViolation, StoreUnavailable } from '../../core/errors';
+import { allProjections, type Projection } from '../projections/projection';
+import type { Past } from '../projections/past';
+import { foldInto } from './rebuild';
+import { temporary, type TableShape } from '../projections/rows';
+
+/** The log is folded anew for each look back: a few at a time, so that everybody else goes on as usual. */
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+const LONGEST_WAIT_MS = 10_000;
+const LONGEST_FOLD_MS = 30_000;
+
+export interface Moment {
+  readonly position: number;
+  readonly instant: Date;
+}
+
+/**
+ * Read tables as they stood at a position of the log: folded up to it into temporary tables that hide the live ones for
+ * one connection, so that the
+ * ordinary query answers for the past. On that connection there is nothing else: a table that was not asked for does
+ * not exist.
+ */
+export class TimeTravel {
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shapeOf: (table: Projection['table']) => TableShape,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The one meaning of "as of": the last position that was appended by then, the same for good. @throws RuleViolation
+   * for what is still to come
+   */
+  async momentOf(asked: 'now' | { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
+    if (asked === 'now') return this.now();
+    if ('position' in asked) return { position: asked.position, instant: await this.appendedAt(asked.position) };
+    try {
+      const { rows } = await poolOf(this.dataSource).query<{ position: number }>(
+        'SELECT position_as_of($1, $2) AS position',
+        [asked.instant, this.clock.stamp()],
+      );
+      return { position: rows[0]?.position ?? 0, instant: asked.instant };
+    } catch (error) {
+      if ((error as { code?: string }).code === 'AX400')
+        throw wrong('asOf', 'This time is still to come; leave "as of" out to see how things stand now');
+      throw error;
+    }
+  }
+
+  /** Runs a read on the tables as they stood then. */
+  async at<Result>(
+    { position, instant }: Moment,
+    tables: readonly string[],
+    work: (past: Past) => Promise<Result>,
+  ): Promise<Result> {
+    await this.turn();
+    try {
+      return await this.folded(position, tables, (on) => work({ position, instant, ...on }));
+    } finally {
+      this.running -= 1;
+      this.waiting.shift()?.();
+    }
+  }
+
+  private async folded<Result>(
+    position: number,
+    tables: readonly string[],
+    work: (on: Pick<Past, 'manager' | 'sql'>) => Promise<Result>,
+  ): Promise<Result> {
+    const runner = this.dataSource.createQueryRunner();
+    const end = performance.now() + LONGEST_FOLD_MS;
+    const inTime = (): void => {
+      if (performance.now() > end) throw new StoreUnavailable('Looking back takes too long');
+    };
+    try {
+      const writer = (await runner.connect()) as Client;
+      await runner.startTransaction();
+      for (const projection of projectionsOf(tables, this.shapeOf)) {
+        const shape = this.shapeOf(projection.table);
+        await writer.query(temporary(shape.name, shape));
+        await foldInto(projection, shape, shape.name, position, writer, inTime);
+      }
+      await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');
+      // one connection: one query after the other
+      let last: Promise<unknown> = Promise.resolve();
+      const inTurn = <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
+        const mine = last.catch(() => undefined).then(query);
+        last = mine;
+        return mine;
+      };
+      const ask = runner.query.bind(runner);
+      runner.query = ((...query: Parameters<typeof ask>) => inTurn(() => ask(...query))) as typeof ask;
+      const sql = <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<R>> =>
+        inTurn(() => writer.query<R>(text, values));
+      return await work({ manager: runner.manager, sql });
+    } finally {
+      await runner.rollbackTransaction().catch(() => undefined);
+      await runner.release().catch(() => undefined);
+    }
+  }
+
+  /** The end of the log. */
+  private async now(): Promise<Moment> {
+    const { rows } = await poolOf(this.dataSource).query<{ position: number }>(
+      'SELECT COALESCE(max(position), 0) AS position FROM facts',
+    );
+    return { position: rows[0]?.position ?? 0, instant: this.clock.now() };
+  }
+
+  private async appendedAt(position: number): Promise<Date> {
+    const { rows } = await poolOf(this.dataSource).query<{ at: string }>(
+      'SELECT appended_at AS at FROM facts WHERE position = $1',
+      [position],
+    );
+    if (!rows[0]) throw wrong('position', 'The log has no such position');
+    return new Date(rows[0].at);
+  }
+
+  private async turn(): Promise<void> {
+    if (this.running < AT_ONCE) {
+      this.running += 1;
+      return;
+    }
+    if (this.waiting.length >= MOST_WAITING) throw new StoreUnavailable('Too many look back at once');
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.running += 1;
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.splice(this.waiting.indexOf(go), 1);
+        reject(new StoreUnavailable('Looking back takes too long'));
+      }, LONGEST_WAIT_MS);
+      this.waiting.push(go);
+    });
+  }
+}
+
+const wrong = (field: string, message: string): RuleViolation =>
+  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
+
+const projectionsOf = (tables: readonly string[], shapeOf: (table: Projection['table']) => TableShape): Projection[] =>
+  tables.map((name) => {
+    const found = allProjections().find(({ table }) => shapeOf(table).name === name);
+    if (!found) throw new Error(`There is no read table "${name}"`);
+    return found;
+  });

@@ -1,0 +1,84 @@
+import type { Pool } from 'pg';
+import type { RecordedFact } from '../events/events';
+import { todaysName, upcast } from '../events/event-catalog';
+import type { Lane } from './lane';
+import type { Unit } from './unit';
+
+export interface FactRow {
+  position: number;
+  stream_id: string;
+  version: number;
+  type: string;
+  schema: number;
+  data: unknown;
+  metadata: RecordedFact['metadata'];
+  recorded_at: string;
+}
+
+export const FACT_COLUMNS = 'position, stream_id, version, type, schema, data, metadata, recorded_at';
+
+export const recorded = (row: FactRow): RecordedFact => ({
+  position: row.position,
+  stream: row.stream_id,
+  version: row.version,
+  type: todaysName(row.type),
+  schema: row.schema,
+  data: upcast(row.type, row.schema, row.data),
+  metadata: row.metadata,
+  recordedAt: row.recorded_at,
+});
+
+/** Reads and appends. Reading is ordinary SQL on the pool; appending goes through the process's lane. */
+export class EventStore {
+  constructor(
+    private readonly pool: Pool,
+    private readonly lane: Lane,
+  ) {}
+
+  append(unit: Unit): Promise<number> {
+    return this.lane.append(unit);
+  }
+
+  /** Says something to every process. */
+  async announce(channel: string): Promise<void> {
+    await this.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
+  }
+
+  /** All facts of one stream, oldest first. */
+  async read(stream: string): Promise<readonly RecordedFact[]> {
+    const { rows } = await this.pool.query<FactRow>({
+      name: 'read-stream',
+      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`,
+      values: [stream],
+    });
+    return rows.map(recorded);
+  }
+
+  /** Version of a stream; 0 when it has no facts. */
+  async versionOf(stream: string): Promise<number> {
+    const { rows } = await this.pool.query<{ version: number }>({
+      name: 'stream-version',
+      text: 'SELECT version FROM facts WHERE stream_id = $1 ORDER BY version DESC LIMIT 1',
+      values: [stream],
+    });
+    return rows[0]?.version ?? 0;
+  }
+
+  /** A page of the log in its one order. A reader that goes on from the last position it saw cannot pass a fact by. */
+  async readAll(after: number, limit: number): Promise<readonly RecordedFact[]> {
+    const { rows } = await this.pool.query<FactRow>({
+      name: 'read-all',
+      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT $2`,
+      values: [after, limit],
+    });
+    return rows.map(recorded);
+  }
+
+  async lastPosition(): Promise<number> {
+    const { rows } = await this.pool.query<{ position: number }>({
+      name: 'last-position',
+      text: 'SELECT position FROM facts ORDER BY position DESC LIMIT 1',
+    });
+    return rows[0]?.position ?? 0;
+  }
+}

@@ -1,0 +1,158 @@
+import type { ClientConfig } from 'pg';
+import type { TableShape } from '../projections/rows';
+import type { Fence } from './fence';
+import { BatchRefused, conflictOf } from './batch-refused';
+import { StoreUnavailable, uniqueConflictOf } from '../../core/errors';
+import { LaneAside } from './lane-aside';
+import { nextBatch, partsOf, writesTo, type Waiting } from './lane-batch';
+import { LaneWire, type Patience } from './lane-wire';
+import type { Unit } from './unit';
+
+const ANNOUNCE_MS = 25;
+/** What waits beyond this is told to come back: it would wait longer than anybody does. */
+const MOST_WAITING = 1_024;
+const LONGEST_WAIT_MS = 10_000;
+const LOOKED_AFTER_MS = 500;
+/**
+ * A batch waits so long for a record that somebody else holds; then those that write to it go aside. What every writer
+ * shares is waited for longer: it may be that many are at it.
+ */
+const BATCH = { locks: 500, shared: 1_000 };
+/** Those aside are tried often. */
+const ASIDE = { locks: 100, shared: 1_000 };
+
+/**
+ * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch,
+ * so a lone caller never
+ * waits and many callers share a commit.
+ */
+export class Lane {
+  private queue: Waiting[] = [];
+  private flying = false;
+  private scheduled = false;
+  private closed = false;
+  private announcing: NodeJS.Timeout | undefined;
+  private readonly wire: LaneWire;
+  private readonly aside: LaneAside;
+  private readonly lookAfter: NodeJS.Timeout;
+
+  constructor(config: ClientConfig, shapeOf: (table: string) => TableShape, fence: Pick<Fence, 'number' | 'noticed'>) {
+    const wire = (name: string, patience: Patience): LaneWire => new LaneWire(config, shapeOf, fence, name, patience);
+    this.wire = wire('lane', BATCH);
+    this.aside = new LaneAside(wire('lane aside', ASIDE), shapeOf, () => this.announceSoon());
+    this.lookAfter = setInterval(() => this.giveUpLate(), LOOKED_AFTER_MS).unref();
+  }
+
+  /** Commits a unit; resolves with the position of the last fact of its batch. */
+  append(unit: Unit): Promise<number> {
+    if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
+    if (this.queue.length >= MOST_WAITING) return Promise.reject(new StoreUnavailable('Too many writers wait'));
+    return new Promise((done, fail) => {
+      this.queue.push({
+        unit,
+        streams: unit.appends.map((a) => a.stream),
+        guards: unit.guards.map((g) => g.stream),
+        since: performance.now(),
+        done,
+        fail,
+      });
+      if (!this.scheduled && !this.flying) {
+        this.scheduled = true;
+        setImmediate(() => void this.fly());
+      }
+    });
+  }
+
+  /** Lets the running batches finish, then closes the connections. */
+  async close(): Promise<void> {
+    while (this.flying || this.queue.length > 0 || !this.aside.isEmpty)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    this.closed = true;
+    clearInterval(this.lookAfter);
+    if (this.announcing) await this.announce();
+    await Promise.all([this.wire.close(), this.aside.close()]);
+  }
+
+  private async fly(): Promise<void> {
+    this.scheduled = false;
+    if (this.flying) return;
+    this.flying = true;
+    while (this.queue.length > 0) {
+      const { batch, rest } = nextBatch(this.aside.divert(this.queue));
+      this.queue = rest;
+      await this.send(batch);
+    }
+    this.flying = false;
+  }
+
+  /** A unit that was never sent is not written, whatever becomes of those on their way. */
+  private giveUpLate(): void {
+    this.aside.giveUpLate();
+    const oldest = performance.now() - LONGEST_WAIT_MS;
+    const late = this.queue.filter(({ since }) => since < oldest);
+    if (late.length === 0) return;
+    this.queue = this.queue.filter(({ since }) => since >= oldest);
+    for (const waiting of late) waiting.fail(new StoreUnavailable('The log did not come free in time'));
+  }
+
+  /**
+   * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose
+   * commits a NOTIFY would
+   * serialise. Should this process die before, the others see it at their next beat.
+   */
+  private announceSoon(): void {
+    this.announcing ??= setTimeout(() => void this.announce(), ANNOUNCE_MS);
+  }
+
+  private async announce(): Promise<void> {
+    clearTimeout(this.announcing);
+    this.announcing = undefined;
+    await this.wire.announce();
+  }
+
+  private async send(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      const position = await this.wire.commit(batch.map((waiting) => waiting.unit));
+      for (const waiting of batch) waiting.done(position);
+      this.announceSoon();
+    } catch (error) {
+      await this.settle(batch, error as Error);
+    }
+  }
+
+  /**
+   * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any
+   * other error the batch is sent
+   * again in parts, so that a bad unit fails alone.
+   */
+  private async settle(batch: readonly Waiting[], error: Error): Promise<void> {
+    if (!(error instanceof BatchRefused)) {
+      for (const waiting of batch) waiting.fail(error);
+      return;
+    }
+    const moved = conflictOf(error);
+    if (moved) {
+      batch.forEach((waiting, index) => {
+        const conflict = moved(index);
+        if (conflict) waiting.fail(conflict);
+      });
+      return this.send(batch.filter((_, index) => !moved(index)));
+    }
+    const { table, isWait, cause } = error;
+    if (isWait && table === null) {
+      // the log itself is busy: everybody waits until it comes free, or too long
+      this.queue = [...batch, ...this.queue];
+    } else if (isWait && table !== null) {
+      this.aside.suspect(
+        table,
+        batch.filter((waiting) => writesTo(waiting, table)),
+      );
+      await this.send(batch.filter((waiting) => !writesTo(waiting, table)));
+    } else if (batch.length === 1) {
+      for (const waiting of batch) waiting.fail(uniqueConflictOf(cause) ?? cause);
+    } else {
+      for (const part of partsOf(batch, table)) await this.send(part);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import type { ClientBase } from 'pg';
+import { LOG_LOCK } from './log-lock';
+import type { Projection } from '../projections/projection';
+
+/** What tells a release from another: its latest migration, and the versions of its folds. */
+export interface Release {
+  readonly migration: number;
+  readonly folds: Readonly<Record<string, number>>;
+}
+/** What the database is for the release that looks at it. */
+export type Standing = 'empty' | 'this' | 'older' | 'newer';
+type Migrations = readonly (new () => object)[];
+
+const numbersOf = (migrations: Migrations): number[] =>
+  migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0));
+
+export const releaseOf = (migrations: Migrations, projections: readonly Projection[]): Release => ({
+  migration: Math.max(0, ...numbersOf(migrations)),
+  folds: Object.fromEntries(projections.map(({ name, version }) => [name, version])),
+});
+
+/**
+ * Whether what a database says is newer than a release: a later migration, or a later version of a fold that the
+ * release has.
+ */
+export const isNewer = (said: Release, than: Release): boolean =>
+  said.migration > than.migration ||
+  Object.entries(than.folds).some(([name, version]) => (said.folds[name] ?? 0) > version);
+
+const exists = async (client: ClientBase, table: string): Promise<boolean> =>
+  (await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`public.${table}`])).rows[0]
+    ?.there ?? false;
+
+/** The release that the database belongs to; null where none before the fence has said so. */
+const ownerOf = async (client: ClientBase): Promise<Release | null> => {
+  if (!(await exists(client, 'release'))) return null;
+  const { rows } = await client.query<Release>('SELECT migration, folds FROM public.release');
+  return rows[0] ?? null;
+};
+
+/**
+ * Compares what the database says of itself, the migrations that were run and the folds of its tables with this
+ * release; changes nothing.
+ */
+export const standingOf = async (
+  client: ClientBase,
+  migrations: Migrations,
+  projections: readonly Projection[],
+): Promise<Standing> => {
+  if (!(await exists(client, 'migrations'))) return 'empty';
+  const own = releaseOf(migrations, projections);
+  const owner = await ownerOf(client);
+  if (owner && isNewer(owner, own)) return 'newer';
+  const { rows: done } = await client.query<{ timestamp: string }>('SELECT timestamp FROM public.migrations');
+  const [known, run] = [new Set(numbersOf(migrations)), new Set(done.map(({ timestamp }) => Number(timestamp)))];
+  const { rows } = await client.query<{ name: string; version: number }>(
+    'SELECT name, version FROM public.checkpoints',
+  );
+  const folds = Object.fromEntries(rows.map(({ name, version }) => [name, version]));
+  if ([...run].some((number) => !known.has(number)) || isNewer({ migration: 0, folds }, own)) return 'newer';
+  const isBehind = Object.entries(own.folds).some(([name, version]) => (folds[name] ?? 0) < version);
+  return [...known].some((number) => !run.has(number)) || isBehind ? 'older' : 'this';
+};
+
+/**
+ * Takes the database over for a release, before anything is changed for it: from this commit on nobody of an earlier
+ * one writes, because whoever appends
+ * reads the number under the same lock. A database from before the fence has no such row until its migrations have run.
+ */
+export const takeOver = async (owner: ClientBase, { migration, folds }: Release): Promise<void> => {
+  if (!(await exists(owner, 'release'))) return;
+  await owner.query('BEGIN');
+  try {
+    await owner.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
+    await owner.query(
+      'UPDATE release SET number = number + 1, migration = $1, folds = folds || $2 WHERE migration <> $1 OR NOT folds @> $2',
+      [migration, JSON.stringify(folds)],
+    );
+    await owner.query('NOTIFY release');
+    await owner.query('COMMIT');
+  } catch (error) {
+    await owner.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * A rebuild that began before a newer release took the database over must not end in it. @throws Error with a sentence
+ */
+export const mustStillBeOf = async (
+  client: ClientBase,
+  { name, version }: Pick<Projection, 'name' | 'version'>,
+): Promise<void> => {
+  const { rows } = await client.query<{ fold: number | null }>('SELECT (folds ->> $1)::int AS fold FROM release', [
+    name,
+  ]);
+  mustNotBeNewer((rows[0]?.fold ?? 0) > version);
+};
+
+const NEWER = 'This database belongs to a newer release of Axlebook.';
+const SENTENCES: Readonly<Record<Exclude<Standing, 'this'>, string>> = {
+  empty: 'There is no installation in this database yet. Start Axlebook once, then try again.',
+  older:
+    'This database is of an older release. Start Axlebook of this release once, which brings it up to date; a command never does.',
+  newer: `${NEWER} Use the commands of that release.`,
+};
+
+/** @throws Error with the sentence for the operator when a command of this release must not touch the database */
+export const mustBeThisRelease = (standing: Standing): void => {
+  if (standing !== 'this') throw new Error(SENTENCES[standing]);
+};
+
+/** @throws Error with the sentence for the operator when this release must not start on the database */
+export const mustNotBeNewer = (newer: boolean): void => {
+  if (newer) throw new Error(`${NEWER} Start that release; this one has changed nothing.`);
+};

@@ -1,0 +1,78 @@
+import { Logger } from '@nestjs/common';
+import { UnrecoverableError, type Job } from 'bullmq';
+import { Counter } from 'prom-client';
+import { RuleViolation } from '../../core/errors';
+import { metrics } from '../../core/metrics';
+
+const OURS = 'In our words: ';
+const UNTOLD = 'The work could not be finished. The log has the details.';
+const SAME_WORDS_MS = 30_000;
+const WORD = /[^\s<>"'(),;:]+/g;
+const withoutAddresses = (text: string | undefined): string | undefined =>
+  text?.replace(WORD, (word) => (/.@./.test(word) ? '<address>' : word));
+
+/** Work that did not succeed, with a sentence for administrators. For good: it is not tried again. */
+export class WorkFailed extends Error {
+  constructor(
+    readonly sentence: string,
+    override readonly cause: unknown,
+    readonly forGood = false,
+  ) {
+    super(sentence);
+  }
+}
+
+const failures = new Counter({
+  name: 'axlebook_job_failures_total',
+  help: 'Tries of jobs that failed, by job',
+  labelNames: ['job'],
+  registers: [metrics],
+});
+const logger = new Logger('Jobs');
+
+/** What the queue keeps of a failure: a sentence of ours, or that there is none. */
+export const keptFailure = (error: unknown): Error => {
+  if (error instanceof WorkFailed)
+    return error.forGood ? new UnrecoverableError(OURS + error.sentence) : new Error(OURS + error.sentence);
+  return error instanceof RuleViolation
+    ? new Error(`${OURS}${error.message}.`.replace(/\.\.$/, '.'))
+    : new Error(UNTOLD);
+};
+
+export const shownFailure = (kept: string | undefined): string | null => {
+  if (!kept) return null;
+  return kept.startsWith(OURS) ? kept.slice(OURS.length) : UNTOLD;
+};
+
+/** Without what names a person; the stack says where. */
+const forLog = (error: unknown): Record<string, unknown> => {
+  const { name, message, stack, code, responseCode } = (error instanceof WorkFailed ? error.cause : error) as Error & {
+    code?: unknown;
+    responseCode?: unknown;
+  };
+  return { type: name, message: withoutAddresses(message), stack: withoutAddresses(stack), code, responseCode };
+};
+
+/** One line and one count for every try that failed. */
+export const noteFailure = (job: Job, error: unknown): void => {
+  failures.inc({ job: job.name });
+  logger.error({
+    job: job.name,
+    jobId: job.id,
+    attempt: job.attemptsMade + 1,
+    attempts: job.opts.attempts ?? 1,
+    error: forLog(error),
+    msg: 'a try of a job failed',
+  });
+};
+
+/** A queue that is away says so with every try to come back; the log hears it twice a minute. */
+export const noteTrouble = (what: string): ((error: Error) => void) => {
+  let said = '';
+  let at = -SAME_WORDS_MS;
+  return (error) => {
+    if (error.message === said && performance.now() - at < SAME_WORDS_MS) return;
+    [said, at] = [error.message, performance.now()];
+    logger.error({ queue: what, error: forLog(error), msg: 'the queue is in trouble' });
+  };
+};

@@ -1,0 +1,84 @@
+import type { ClientConfig } from 'pg';
+import type { Jobs } from './jobs';
+import type { Reactions } from './reactions';
+import type { Fence } from '../../event-log/store/fence';
+import { spanOf } from '../../event-log/replay/async-projection';
+import { LogFollower } from '../../event-log/replay/log-follower';
+import type { LogSignal } from '../../event-log/store/log-signal';
+import { allProjections, type Projection } from '../../event-log/projections/projection';
+import type { TableShape } from '../../event-log/projections/rows';
+
+const HOUR_MS = 3_600_000;
+const TIDIED_EVERY_MS = 2_000;
+
+/** Something kept for a while only. */
+export interface Forgetful {
+  forgetOld(): Promise<void>;
+}
+
+/**
+ * What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner
+ * among them.
+ */
+export class Workers {
+  private followers: LogFollower[] = [];
+  private chores: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly config: ClientConfig,
+    private readonly signal: LogSignal,
+    private readonly fence: Fence,
+    private readonly reactions: Reactions,
+    private readonly jobs: Jobs,
+    private readonly shapeOf: (table: Projection['table']) => TableShape,
+    private readonly old: readonly Forgetful[],
+    /** What keeps tables quick to read that grow. */
+    private readonly tidying: readonly (() => Promise<unknown>)[],
+  ) {}
+
+  start(): void {
+    const shared = allProjections().filter((projection) => projection.mode === 'async');
+    this.followers = shared.map((projection) => this.follow(projection));
+    for (const follower of this.followers) follower.start();
+    this.reactions.start();
+    this.jobs.startWorker();
+    this.every(HOUR_MS, () => Promise.allSettled(this.old.map((kept) => kept.forgetOld())));
+    // what is not tidy yet is read as well, only slower
+    this.fence.whenBehind(() => this.standDown());
+    for (const tidy of this.tidying) this.every(TIDIED_EVERY_MS, () => tidy().catch(() => undefined));
+  }
+
+  async stop(): Promise<void> {
+    for (const chore of this.chores) clearInterval(chore);
+    const stopping = [...this.followers.map((follower) => follower.stop()), this.reactions.stop()];
+    await this.signal.stop();
+    await Promise.all(stopping);
+  }
+
+  /** A newer release has the database: its own workers go on from here. */
+  private standDown(): void {
+    for (const chore of this.chores) clearInterval(chore);
+    for (const follower of this.followers) void follower.stop();
+    void this.reactions.stop();
+    void this.jobs.stopWorker();
+  }
+
+  /** Does it again and again, one at a time. */
+  private every(milliseconds: number, work: () => Promise<unknown>): void {
+    let running = false;
+    const chore = setInterval(() => {
+      if (running) return;
+      running = true;
+      void work().finally(() => (running = false));
+    }, milliseconds);
+    chore.unref();
+    this.chores.push(chore);
+  }
+
+  private follow(projection: Projection): LogFollower {
+    return new LogFollower(this.config, this.signal, this.fence, {
+      name: projection.name,
+      handle: spanOf(projection, this.shapeOf(projection.table)),
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import { createPostgresBackend, type BackendFactory } from 'bullmq';
+import { patient } from '../../database/connect';
+import { clientConfig } from '../../event-log/projections/read-tables';
+
+export interface QueueBackend {
+  readonly connection: object;
+  readonly factory?: BackendFactory;
+}
+
+/** BullMQ on Redis when there is one, else on PostgreSQL, whose tables `migrate` made. */
+export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
+  redisUrl
+    ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
+    : {
+        connection: { ...patient(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 },
+        factory: createPostgresBackend as unknown as BackendFactory,
+      };

@@ -1,0 +1,12 @@
+import { published } from '../../fields/schema';
+import { INSTANT, oneOf, orNull, Shown, TEXT, WHOLE } from '../../fields/shown';
+import { LETTER_STATES, type LetterState } from './mail';
+
+/** What became of a record's e-mail; null where none was asked for, and in answers for the past. */
+@published('LetterState')
+export class LetterView implements LetterState {
+  @Shown(oneOf(LETTER_STATES)) status: LetterState['status'];
+  @Shown(orNull(TEXT)) reason: string | null;
+  @Shown(WHOLE) attempts: number;
+  @Shown(orNull(INSTANT)) lastTryAt: string | null;
+}

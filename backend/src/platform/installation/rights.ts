@@ -1,0 +1,34 @@
+import { APP_ROLE } from '../event-log/projections/read-tables';
+
+/**
+ * Only the owner writes these. What the running system has to write in them it writes through functions that look at
+ * what they are asked.
+ */
+export const OWNERS_TABLES = ['facts', 'release', 'migrations', 'checkpoints', 'installation'];
+const owners = OWNERS_TABLES.map((table) => `'${table}'`).join(', ');
+
+/**
+ * What the running system may do: read everything, change rows of read tables, of its own tables and of the queue's,
+ * call the functions that run with the
+ * owner's rights; define nothing, and change nothing of the log or of what says how far it was read.
+ */
+export const RIGHTS = `
+DO $$ DECLARE it record; BEGIN
+  GRANT USAGE ON SCHEMA public, bullmq TO ${APP_ROLE};
+  REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+  FOR it IN SELECT c.oid::regclass AS name, c.relname IN (${owners}) AS owners FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') LOOP
+    IF it.owners THEN
+      EXECUTE format('REVOKE ALL ON %s FROM ${APP_ROLE}, PUBLIC', it.name);
+      EXECUTE format('GRANT SELECT ON %s TO ${APP_ROLE}', it.name);
+    ELSE
+      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO ${APP_ROLE}', it.name);
+    END IF;
+  END LOOP;
+  FOR it IN SELECT p.oid::regprocedure AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef LOOP
+    EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', it.name);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${APP_ROLE}', it.name);
+  END LOOP;
+END $$;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${APP_ROLE};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA bullmq TO ${APP_ROLE};
+GRANT USAGE, SELECT, UPDATE ON ALL SEQUENCES IN SCHEMA bullmq TO ${APP_ROLE};`;

@@ -1,0 +1,61 @@
+import { isDate } from '../money/dates';
+import { lookingRequest } from '../event-log/projections/past';
+import { field, WholeInAddress } from '../fields/decorators';
+import { Wrong, type Rule } from '../fields/rule';
+import { inWords } from '../fields/sentences';
+import { rawText } from '../fields/texts';
+import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
+
+/** A date, which the firm's calendar makes a point in time, or such a point itself; as it was given. */
+export const moment =
+  (description: string) =>
+  (label: string): Rule<string> => {
+    const wrong = `${inWords(label)} must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z`;
+    return {
+      ...rawText(40, { missing: wrong, tooLong: wrong, form: { pattern: DATE_OR_INSTANT, wrong } }),
+      read: (given) =>
+        typeof given === 'string' && DATE_OR_INSTANT.test(given) && isDate(given.slice(0, 10))
+          ? given
+          : new Wrong(wrong),
+      given: { type: 'string', pattern: DATE_OR_INSTANT.source, ...DATE_OR_INSTANT_FORMAT, description },
+    };
+  };
+
+/**
+ * What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a
+ * `position` of the log.
+ */
+export class PastQuery {
+  @field<string>('as of', moment('A date (its end; the present day: now) or an instant: how things stood then'), {
+    absent: true,
+  })
+  asOf?: string;
+  @WholeInAddress('position', 0, Number.MAX_SAFE_INTEGER, {
+    wrong: 'Position must be a whole number of at least 0',
+    absent: true,
+    description: 'A position of the log: how things stood right after it',
+  })
+  position?: number;
+}
+
+/** The read tables that an answer comes from; asked for when all modules are there. */
+export type Tables = readonly string[] | (() => readonly string[]);
+
+type Handler = (this: unknown, ...args: unknown[]) => unknown;
+
+/** A handler whose reads are of the past when the request asked for it. */
+export const readsThePast =
+  (tables: Tables): MethodDecorator =>
+  (_target, _name, descriptor) => {
+    const handler = descriptor.value as unknown as Handler;
+    const either = function (this: unknown, ...args: unknown[]): unknown {
+      const during = lookingRequest()?.during;
+      return during
+        ? during(typeof tables === 'function' ? tables() : tables, () => Promise.resolve(handler.apply(this, args)))
+        : handler.apply(this, args);
+    };
+    for (const key of Reflect.getMetadataKeys(handler) as string[])
+      Reflect.defineMetadata(key, Reflect.getMetadata(key, handler), either);
+    Object.defineProperty(either, 'name', { value: handler.name });
+    descriptor.value = either as never;
+  };

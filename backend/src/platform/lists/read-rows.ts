@@ -1,0 +1,220 @@
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { sqlOf } from '../event-log/projections/read-tables';
+import { cursorOf, noCursor, type Cursor } from './cursor';
+import type { Order } from './order';
+
+/** Totals are counted this far unless they are asked to be exact. */
+export const COUNTED = 1_000;
+
+/** What a request asks of a list once it is searched and sorted. */
+export interface Asked {
+  readonly limit: number;
+  readonly page?: number | undefined;
+  readonly cursor?: string | undefined;
+  readonly total?: 'exact' | undefined;
+  /** Words that the rows were searched for. */
+  readonly q?: string | undefined;
+}
+
+type Rows = SelectQueryBuilder<ObjectLiteral>;
+export type Beside = Readonly<Record<string, string | null>>;
+type Place = readonly (string | null)[];
+
+/** Rows of a page, and what lies around them. */
+export interface Read<Item> {
+  readonly items: readonly Item[];
+  /** Counted as far as asked. */
+  readonly total: number;
+  /** Places of the first and the last row, if there are any. */
+  readonly first: Place | null;
+  readonly last: Place | null;
+  readonly more: { readonly before: boolean; readonly after: boolean };
+}
+
+/** A part of the list, in order, that one index can serve. */
+interface Stretch {
+  readonly where?: string;
+  readonly within?: string | undefined;
+  readonly columns: readonly string[];
+  /** Its first columns are the same in all rows. */
+  readonly same: number;
+  /** Where in it the rows begin. */
+  readonly after?: Place;
+}
+
+const TOTAL = 'total_rows';
+const column = (nr: number): string => `place_${nr}`;
+
+export const readRows = async <Item>(
+  query: Rows,
+  order: Order,
+  asked: Asked,
+  beside: Beside = {},
+): Promise<Read<Item>> => {
+  const cursor =
+    asked.cursor && asked.page === undefined ? cursorOf(asked.cursor, order.name, order.columns.length) : null;
+  const { back, at } = cursor ?? { back: false, at: null };
+  const offset = (asked.page ?? 0) * asked.limit;
+  const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
+  const exact = asked.total === 'exact';
+  // what a search finds is counted only where its first page is full
+  const counted = !asked.q;
+  const rows: Record<string, unknown>[] = [];
+  try {
+    for (const stretch of stretchesOf(order, cursor, offset)) {
+      const wanted = take + 1 - rows.length;
+      if (wanted > 0)
+        rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, beside })));
+    }
+  } catch (error) {
+    if (at && isData(error)) throw noCursor();
+    throw error;
+  }
+  const goesOn = rows.length > take;
+  if (goesOn) rows.pop();
+  if (back) rows.reverse();
+  const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
+  const isAll = !goesOn && !cursor && offset === 0;
+  const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
+  // the last column first: an object that loses another one becomes slow to read
+  for (const row of rows) {
+    delete row[TOTAL];
+    for (let nr = order.columns.length - 1; nr >= 0; nr -= 1) delete row[column(nr)];
+  }
+  const [first = null, last = null] = places;
+  const behind = offset > 0 || at !== null;
+  const more = back ? { before: goesOn, after: behind } : { before: behind, after: goesOn };
+  return { items: rows as Item[], total, first, last, more };
+};
+
+const placeOf = (row: Record<string, unknown>, { columns }: Order): Place =>
+  columns.map((_, nr) => row[column(nr)] as string | null);
+
+/** A value that the column it is compared with cannot have. */
+const isData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
+
+/** The stretches from a place on, in the direction of reading. */
+const stretchesOf = (order: Order, cursor: Cursor | null, offset: number): Stretch[] => {
+  const at = cursor?.at ?? null;
+  const all = upwards(order, at !== null, offset);
+  const inTurn = order.descending !== (cursor?.back ?? false) ? all.reverse() : all;
+  if (!at) return inTurn;
+  const start = inTurn.findIndex(({ holds }) => holds(at[0] ?? null));
+  const [here, ...further] = inTurn.slice(start < 0 ? inTurn.length : start);
+  if (!here) throw noCursor();
+  return [{ ...here, after: at.slice(at.length - here.columns.length + here.same) }, ...further];
+};
+
+type Holding = Stretch & { readonly holds: (value: string | null) => boolean };
+const upwards = ({ columns, nulls, steps, within }: Order, placed: boolean, offset: number): Holding[] => {
+  const [sorted = '', ...ties] = columns;
+  if (steps && offset === 0)
+    return steps.map(({ value, ...step }) => ({ ...step, columns: ties, same: 0, holds: (has) => has === value }));
+  if (!nulls || !placed) return [{ within, columns, same: 0, holds: () => true }];
+  return [
+    { where: `${sorted} IS NULL`, within, columns, same: 1, holds: (has) => has === null },
+    { where: `${sorted} IS NOT NULL`, within, columns, same: 0, holds: (has) => has !== null },
+  ];
+};
+
+interface How {
+  readonly back: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  readonly exact: boolean;
+  readonly counted: boolean;
+  readonly beside: Beside;
+}
+
+/** One statement: the rows of a stretch, and the total beside them. */
+const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Record<string, unknown>[]> => {
+  const { where, within, after = [] } = stretch;
+  const shape = [
+    order.name,
+    order.countedAlong,
+    within,
+    query.expressionMap.wheres,
+    query.expressionMap.joinAttributes.map(({ tablePath, condition }) => [tablePath, condition]),
+    query.expressionMap.selects.length,
+    where,
+    after.length,
+    how,
+  ];
+  const { text, names } = known(JSON.stringify(shape), () => statement(query, order, stretch, how));
+  const given: Record<string, unknown> = query.getParameters();
+  const values = names.map((name) => (name.startsWith(AT) ? after[Number(name.slice(AT.length))] : given[name]));
+  return (await sqlOf(query.connection).query(text, values)).rows;
+};
+
+/** SQL and the names of its parameters, in order. */
+interface Statement {
+  readonly text: string;
+  readonly names: readonly string[];
+}
+const AT = 'at_';
+const MOST_KNOWN = 1_000;
+const statements = new Map<string, Statement>();
+/** Making SQL of a query costs more than asking it: what was asked in the same way before is known. */
+const known = (shape: string, make: () => Statement): Statement => {
+  const found = statements.get(shape) ?? make();
+  if (statements.size >= MOST_KNOWN) statements.clear();
+  statements.set(shape, found);
+  return found;
+};
+
+const statement = (
+  query: Rows,
+  order: Order,
+  { where, within, columns, same, after }: Stretch,
+  { back, offset, limit, exact, counted, beside }: How,
+): Statement => {
+  const down = order.descending !== back;
+  const rows = query.clone();
+  order.columns.forEach((sql, nr) => rows.addSelect(`(${sql})::text`, column(nr)));
+  if (counted) rows.addSelect(`(${counting(query, order, exact)})`, TOTAL);
+  if (where) rows.andWhere(where);
+  if (after) {
+    const places = after.map((_, nr) => `${AT}${nr}`);
+    rows.andWhere(
+      `(${columns.slice(same).join(', ')}) ${down ? '<' : '>'} (${places.map((name) => `:${name}`).join(', ')})`,
+    );
+    rows.setParameters(Object.fromEntries(places.map((name) => [name, name])));
+  }
+  if (within) rows.addOrderBy(within, down ? 'DESC' : 'ASC');
+  for (const [nr, sql] of columns.entries()) {
+    const nothing = nr === 0 && order.nulls ? (down ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
+    rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
+  }
+  rows.offset(offset).limit(limit);
+  const told = Object.entries(beside).filter((each): each is [string, string] => each[1] !== null);
+  if (told.length === 0) return named(rows);
+  const page = rows.createQueryBuilder().select([]);
+  for (const [name, sql] of told) page.addSelect(sql, name);
+  return named(page.addSelect('p.*').from(`(${rows.getQuery()})`, 'p').setParameters(rows.getParameters()));
+};
+
+/** Each parameter is given its own name, and so tells where its value belongs. */
+const named = (rows: Rows): Statement => {
+  rows.setParameters(Object.fromEntries(Object.keys(rows.getParameters()).map((name) => [name, name])));
+  const [text, names] = rows.getQueryAndParameters() as [string, string[]];
+  return { text, names };
+};
+
+/** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
+const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean): string => {
+  const counted = query.clone().select('1', 'one');
+  if (!exact) {
+    for (const sql of countedAlong ? [countedAlong] : ties) counted.addOrderBy(sql, 'DESC');
+    counted.limit(COUNTED + 1);
+  }
+  return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
+};
+
+const countOf = async (query: Rows, order: Order, exact: boolean): Promise<number> => {
+  const count = query
+    .createQueryBuilder()
+    .select('n')
+    .from(`(${counting(query, order, exact)})`, 'c')
+    .setParameters(query.getParameters());
+  return Number((await count.getRawOne<{ n: number }>())?.n ?? 0);
+};

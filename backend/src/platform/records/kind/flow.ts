@@ -1,0 +1,80 @@
+import { mistake } from '../../fields/check';
+import { RuleViolation } from '../../core/errors';
+import type { Fact } from '../../event-log/events/events';
+import type { Flow, KindOptions, Move, Values } from './kind-options';
+
+/** Two values of a field, however they came. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
+
+/** Fields that travel in the fact of a step. */
+export const alongWith = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
+
+/**
+ * The step that changes make of a record's status, with the fact that tells it; undefined: none, or one that the flow
+ * does not know.
+ */
+export const moveOf = (
+  flow: Flow | undefined,
+  before: Values,
+  changes: Values,
+): readonly [type: string, move: Move] | undefined => {
+  if (!flow) return undefined;
+  const changesTo = (name: string): boolean => changes[name] !== undefined && !same(changes[name], before[name]);
+  const to = changes[flow.field] ?? before[flow.field];
+  const fits = Object.entries(flow.moves).filter(
+    ([, move]) =>
+      (move.to ?? before[flow.field]) === to &&
+      (move.from?.some((each) => each === before[flow.field]) ?? true) &&
+      changesTo(move.when ?? flow.field),
+  );
+  return fits.find(([, { when }]) => when !== undefined) ?? fits[0];
+};
+
+const withArticle = (title: string): string => `${/^[aeio]/i.test(title) ? 'An' : 'A'} ${title}`;
+
+const wrongMove = (flow: Flow, title: string, className: string, from: unknown, to: unknown): RuleViolation => {
+  const ways = Object.values(flow.moves)
+    .filter(
+      (move) =>
+        move.to !== undefined && move.to !== from && !move.when && (move.from?.some((each) => each === from) ?? true),
+    )
+    .map((move) => spoken(move.to));
+  const instead = ways.length > 0 ? ` It can become ${ways.join(' or ')}.` : '';
+  const code = `${className.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}_STATUS`;
+  return new RuleViolation(
+    code,
+    `${withArticle(title)} that is ${spoken(from)} cannot become ${spoken(to)}.${instead}`,
+  );
+};
+
+/** A change of status is told by its own fact; what travels with it is not told again. */
+export const factsOf = (
+  { flow }: KindOptions,
+  title: string,
+  className: string,
+  changed: string,
+  id: string | number,
+  before: Values,
+  changes: Values,
+): Fact[] => {
+  const found = moveOf(flow, before, changes);
+  if (!flow || (!found && changes[flow.field] === undefined)) return [{ type: changed, data: { id, changes } }];
+  if (!found) throw wrongMove(flow, title, className, before[flow.field], changes[flow.field]);
+  const [type, move] = found;
+  const along = Object.fromEntries(alongWith(move).map((name) => [name, changes[name] ?? before[name] ?? null]));
+  const told = new Set([flow.field, ...alongWith(move), ...(move.clears ?? [])]);
+  const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => !told.has(name)));
+  return [
+    ...(Object.keys(rest).length > 0 ? [{ type: changed, data: { id, changes: rest } }] : []),
+    { type, data: { id, ...along } },
+  ];
+};
+
+/** @throws RuleViolation when a new record stands where none begins */
+export const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
+  const begins = flow?.begins;
+  const at = flow ? values[flow.field] : undefined;
+  if (flow && begins && !begins.some((each) => each === at))
+    throw mistake(flow.field, `A new ${title} is ${begins.map(spoken).join(' or ')}`);
+};

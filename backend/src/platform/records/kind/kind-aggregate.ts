@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import type { Belonging, Permissions, Sight } from '../../access/viewer';
+import type { Aggregate, Wishes } from '../../event-log/commands/aggregate';
+import type { Field, FieldClass } from '../../fields/field';
+import { inWords } from '../../fields/sentences';
+import { invariant, notFound, RuleViolation } from '../../core/errors';
+import { factFamily } from '../../event-log/events/event-catalog';
+import { fact, type Fact, type FactFamily, type FactShape } from '../../event-log/events/events';
+import type { IsoDate } from '../../money/dates';
+import { register, type Projection } from '../../event-log/projections/projection';
+import type { Row } from '../../event-log/projections/rows';
+import { accountedFor, accountedShape } from './accounted';
+import type { KindOptions, Move, Values } from './kind-options';
+import { alongWith, factsOf, moveOf, mustBegin, same } from './flow';
+import { mustFit } from './must-fit';
+import {
+  decidePaper,
+  PAPERS,
+  paperFactsOf,
+  papersAfter,
+  papersIn,
+  paperShapes,
+  type PaperCommand,
+  type PaperFacts,
+} from './papers';
+
+export type RecordState =
+  | { readonly status: 'none' }
+  | { readonly status: 'kept' | 'removed'; readonly values: Values };
+
+export type RecordCommand =
+  | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
+  | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values; readonly on?: IsoDate }
+  | { readonly type: 'Remove'; readonly id: string | number; readonly on?: IsoDate }
+  | { readonly type: 'Restore'; readonly id: string | number; readonly on?: IsoDate }
+  | PaperCommand;
+
+interface Declared {
+  readonly kind: string;
+  readonly className: string;
+  readonly title: string;
+  readonly options: KindOptions;
+  readonly table: FieldClass;
+  readonly fields: readonly Field[];
+  readonly belonging: Belonging;
+  readonly clientOfRow: (row: Row) => string | null;
+  readonly driverOfRow: (row: Row) => number | null;
+  readonly userOfRow: (row: Row) => string | null;
+  readonly rules: (after: Values, before: Values | null) => void;
+  readonly removalRules: (record: Values) => void;
+  readonly fills: (given: Values) => Values;
+}
+
+/** Facts, rules and read table of a kind of record, from its fields and its flow. */
+export const aggregateOf = (
+  declared: Declared,
+): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
+  const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
+  const its = (end: string): string => className + end;
+  const types = { added: its('Added'), changed: its('Changed'), removed: its('Removed'), restored: its('Restored') };
+  const moves = options.flow?.moves ?? {};
+  const { wordIds, attachments } = options;
+  const papers = paperFactsOf(className);
+  const id = options.numbers ? z.int() : typeof wordIds === 'string' ? z.literal(wordIds) : z.string();
+  const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
+  const moveShape = (move: Move): z.ZodType =>
+    z.object({ id, ...Object.fromEntries(alongWith(move).map((name) => [name, values.shape[name] ?? z.null()])) });
+  const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
+  const verbOf = (type: string): string =>
+    inWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
+  const saying = ({ says }: Move) => (says === undefined ? {} : { says: () => says });
+  const shapes: Record<string, FactShape> = {
+    [types.added]: fact(`added the ${title}`, values.extend({ id })),
+    [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial(), ...accounted })),
+    [types.removed]: fact(`removed the ${title}`, z.object({ id, ...accounted })),
+    [types.restored]: fact(`restored the ${title}`, z.object({ id, ...accounted })),
+    ...Object.fromEntries(
+      Object.entries(moves).map(([type, move]) => [
+        type,
+        fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move), saying(move)),
+      ]),
+    ),
+    ...(attachments ? paperShapes(papers, title, id, attachments) : {}),
+  };
+  const family = factFamily(kind, shapes, options.formerly);
+
+  /** What a fact changes of the values. @param at when it was recorded; '': it is just being decided */
+  const changesIn = (before: Values, happened: Fact, at: string): Values => {
+    const { type, data } = happened;
+    const after = attachments ? papersAfter(papers, papersIn(before), happened, at) : null;
+    if (after) return { [PAPERS]: after };
+    const move = moves[type];
+    if (!move) return (data as { changes: Values }).changes;
+    const { id: _, ...others } = data as Values;
+    const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
+    return { ...cleared, ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
+  };
+  const evolve = (state: RecordState, happened: Fact & { recordedAt?: string }): RecordState => {
+    if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
+    if (happened.type === types.restored) {
+      invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
+      return { ...state, status: 'kept' };
+    }
+    invariant(state.status === 'kept', `${happened.type} follows ${types.added}`);
+    return happened.type === types.removed
+      ? { ...state, status: 'removed' }
+      : {
+          status: 'kept',
+          values: { ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') },
+        };
+  };
+  const decideAll = decideOf(declared, types, papers);
+  const decide = (command: RecordCommand, state: RecordState): readonly Fact[] => {
+    const facts = decideAll(command, state);
+    const on = 'on' in command ? command.on : undefined;
+    return options.accounted && on !== undefined && state.status !== 'none'
+      ? accountedFor(options.accounted, types, facts, state.values, on)
+      : facts;
+  };
+  const begun = { removedAt: null, ...(attachments ? { [PAPERS]: [] } : {}) };
+  const projection = register({
+    name: `${kind}-records`,
+    version: 2,
+    mode: 'inline',
+    table: declared.table,
+    category: kind,
+    handles: Object.keys(shapes),
+    seesMetadata: false,
+    keys: ({ data }) => [{ id: (data as Values)['id'] }],
+    fold: (row, happened) => {
+      if (happened.type === types.added) return { ...(happened.data as Row), ...begun };
+      if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
+      if (happened.type === types.restored) return { ...row, removedAt: null };
+      return { ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) };
+    },
+  });
+  const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
+  const driverOf = (state: RecordState): number | null => (state.status === 'none' ? null : driverOfRow(state.values));
+  const userOf = (state: RecordState): string | null => (state.status === 'none' ? null : userOfRow(state.values));
+  const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
+  const wishes = recordWishes(declared);
+  return {
+    family,
+    projection,
+    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, driverOf, userOf, wishes },
+  };
+};
+
+/**
+ * What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in
+ * it.
+ */
+const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<RecordState, RecordCommand> => {
+  const guards = (wanted: Values, before: Values, own: Sight['own'] = []): Permissions[] =>
+    fields.flatMap(({ name, may: permission }) =>
+      permission &&
+      wanted[name] !== undefined &&
+      !same(wanted[name], before[name]) &&
+      !own.some((id) => id === wanted[name])
+        ? [permission]
+        : [],
+    );
+  return {
+    Add: ({ values }, _, { own }) => [may.add ?? may.write, ...guards(values, initialOf(fields), own)],
+    Change: ({ changes }, state) => {
+      const before = state.status === 'none' ? {} : state.values;
+      const move = moveOf(flow, before, changes)?.[1];
+      return [may.write, ...guards(changes, before), ...(move?.may ? [move.may] : [])];
+    },
+    Remove: () => [may.remove],
+    Restore: () => [may.remove],
+    AddPaper: () => [may.attach ?? may.write],
+    ChangePaper: () => [may.write],
+    RemovePaper: () => [may.remove],
+    RestorePaper: () => [may.remove],
+  };
+};
+
+const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
+
+const decideOf =
+  (
+    { title, options, fields, rules, removalRules, fills, className }: Declared,
+    types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
+    papers: PaperFacts,
+  ) =>
+  (command: RecordCommand, state: RecordState): readonly Fact[] => {
+    if (command.type === 'Add') {
+      if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
+      const given = { ...initialOf(fields), ...command.values };
+      const values = { ...given, ...fills(given) };
+      mustFit(fields, values);
+      mustBegin(options, title, values);
+      rules({ ...values, id: command.id }, null);
+      return [{ type: types.added, data: { ...values, id: command.id } }];
+    }
+    if (state.status === 'none') throw notFound(title);
+    const { id } = command;
+    switch (command.type) {
+      case 'Remove':
+        if (state.status === 'removed') return [];
+        removalRules({ ...state.values, id });
+        return [{ type: types.removed, data: { id } }];
+      case 'Restore':
+        return state.status === 'kept' ? [] : [{ type: types.restored, data: { id } }];
+      case 'Change': {
+        if (state.status === 'removed') throw notFound(title);
+        const before = state.values;
+        const changes = Object.fromEntries(
+          Object.entries(command.changes).filter(([name, value]) => value !== undefined && !same(value, before[name])),
+        );
+        if (Object.keys(changes).length === 0) return [];
+        mustFit(
+          fields.filter(({ name }) => Object.hasOwn(changes, name)),
+          changes,
+        );
+        const facts = factsOf(options, title, className, types.changed, id, before, changes);
+        rules({ ...before, ...changes, id }, { ...before, id });
+        return facts;
+      }
+      default:
+        if (state.status === 'removed' || !options.attachments) throw notFound(title);
+        return decidePaper(papers, options.attachments, command, papersIn(state.values));
+    }
+  };
+
+const initialOf = (fields: readonly Field[]): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ name, initial, nullable }) =>
+      initial !== undefined ? [[name, initial]] : nullable ? [[name, null]] : [],
+    ),
+  );

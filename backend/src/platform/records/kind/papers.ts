@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { notFound, RuleViolation } from '../../core/errors';
+import { fact, type Fact, type FactShape } from '../../event-log/events/events';
+import { mistake } from '../../fields/check';
+import { Day, Line } from '../../fields/decorators';
+import { fieldsOf } from '../../fields/field';
+import { published } from '../../fields/schema';
+import type { IsoDate } from '../../money/dates';
+import { kindsInWords, MIME_TYPES } from '../../web/uploads/kind-of-file';
+import type { Attachment, Attachments } from './attachments';
+import type { Values } from './kind-options';
+import { mustFit } from './must-fit';
+
+/** What may be said of a paper beside its file. */
+@published('PaperChanges')
+export class PaperNote {
+  @Day('Expiration date', { optional: true }) expirationDate?: IsoDate | null;
+  @Line('Notes', { optional: true, max: 1_000 }) notes?: string | null;
+}
+
+/** A paper as it comes in. */
+export interface NewPaper {
+  /** Its slot. */
+  readonly documentType: string;
+  readonly originalName: string;
+  readonly mimeType: string;
+  readonly fileSize: number;
+  /** SHA-256 of the content. */
+  readonly file: string;
+  readonly expirationDate: IsoDate | null;
+  readonly notes: string | null;
+  readonly uploadedBy: string;
+}
+
+/** A paper of a record, in its row. */
+export interface Paper extends NewPaper {
+  /** Its number in the record, given once. */
+  readonly nr: number;
+  readonly uploadedAt: string;
+  readonly removedAt: string | null;
+}
+
+export type PaperCommand =
+  | { readonly type: 'AddPaper'; readonly id: string | number; readonly paper: NewPaper }
+  | { readonly type: 'ChangePaper'; readonly id: string | number; readonly nr: number; readonly changes: PaperNote }
+  | { readonly type: 'RemovePaper'; readonly id: string | number; readonly nr: number }
+  | { readonly type: 'RestorePaper'; readonly id: string | number; readonly nr: number };
+
+/** The property of a row that holds its papers. */
+export const PAPERS = 'papers';
+export const papersIn = (record: Values): readonly Paper[] => (record[PAPERS] as readonly Paper[] | undefined) ?? [];
+
+export interface PaperFacts {
+  readonly added: string;
+  readonly changed: string;
+  readonly removed: string;
+  readonly restored: string;
+}
+export const paperFactsOf = (className: string): PaperFacts => ({
+  added: `${className}PaperAdded`,
+  changed: `${className}PaperChanged`,
+  removed: `${className}PaperRemoved`,
+  restored: `${className}PaperRestored`,
+});
+
+/** How the facts of papers look. @param id how facts carry the id of the record */
+export const paperShapes = (
+  types: PaperFacts,
+  title: string,
+  id: z.ZodType,
+  attachments: Attachments,
+): Readonly<Record<string, FactShape>> => {
+  const noted = { expirationDate: z.string().nullable(), notes: z.string().nullable() };
+  const one = { id, nr: z.int() };
+  return {
+    [types.added]: fact(
+      `uploaded a paper to the ${title}`,
+      z.object({
+        ...one,
+        documentType: z.enum(Object.keys(attachments)),
+        originalName: z.string(),
+        mimeType: z.string(),
+        fileSize: z.int(),
+        file: z.string(),
+        ...noted,
+        uploadedBy: z.string(),
+      }),
+    ),
+    [types.changed]: fact(`changed a paper of the ${title}`, z.object({ ...one, changes: z.object(noted).partial() })),
+    [types.removed]: fact(`removed a paper of the ${title}`, z.object(one)),
+    [types.restored]: fact(`restored a paper of the ${title}`, z.object(one)),
+  };
+};
+
+/** The papers of a record after a fact; null: it says nothing of papers. @param at when it was recorded */
+export const papersAfter = (
+  types: PaperFacts,
+  papers: readonly Paper[],
+  { type, data }: Fact,
+  at: string,
+): readonly Paper[] | null => {
+  const { nr } = data as { nr: number };
+  const altered = (changes: Partial<Paper>): readonly Paper[] =>
+    papers.map((paper) => (paper.nr === nr ? { ...paper, ...changes } : paper));
+  switch (type) {
+    case types.added: {
+      const { id: _, ...paper } = data as NewPaper & { id: unknown; nr: number };
+      return [...papers, { ...paper, uploadedAt: at, removedAt: null }];
+    }
+    case types.changed:
+      return altered((data as { changes: Partial<Paper> }).changes);
+    case types.removed:
+      return altered({ removedAt: at });
+    case types.restored:
+      return altered({ removedAt: null });
+    default:
+      return null;
+  }
+};
+
+/** The slot that takes a file. @throws RuleViolation INVALID naming the field of the form */
+export const slotFor = (
+  attachments: Attachments,
+  { documentType, mimeType, fileSize }: Pick<NewPaper, 'documentType' | 'mimeType' | 'fileSize'>,
+): Attachment => {
+  const slot = Object.hasOwn(attachments, documentType) ? attachments[documentType] : undefined;
+  if (!slot) throw mistake('documentType', `Document type must be one of ${Object.keys(attachments).join(', ')}`);
+  const { label, takes, mostBytes } = slot;
+  if (!takes.some((kind) => MIME_TYPES[kind] === mimeType))
+    throw mistake('file', `${label}: please send ${kindsInWords(takes)}.`);
+  if (fileSize > mostBytes)
+    throw mistake('file', `${label}: the file is larger than ${inMegabytes(mostBytes)}. Please send a smaller one.`);
+  return slot;
+};
+export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+const mustHaveRoom = ({ label, most }: Attachment, papers: readonly Paper[], documentType: string): void => {
+  const there = papers.filter((paper) => paper.documentType === documentType && paper.removedAt === null).length;
+  if (there >= most)
+    throw new RuleViolation('TOO_MANY_PAPERS', `${label}: there are ${there} already. Remove one first.`);
+};
+
+const same = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
+
+/** What is decided of the papers of a record that is there. */
+export const decidePaper = (
+  types: PaperFacts,
+  attachments: Attachments,
+  command: PaperCommand,
+  papers: readonly Paper[],
+): readonly Fact[] => {
+  const { id } = command;
+  if (command.type === 'AddPaper') {
+    const { paper } = command;
+    mustHaveRoom(slotFor(attachments, paper), papers, paper.documentType);
+    mustFit(fieldsOf(PaperNote), { expirationDate: paper.expirationDate, notes: paper.notes });
+    return [{ type: types.added, data: { id, nr: 1 + Math.max(0, ...papers.map(({ nr }) => nr)), ...paper } }];
+  }
+  const { nr } = command;
+  const paper = papers.find((each) => each.nr === nr);
+  if (!paper || (command.type === 'ChangePaper' && paper.removedAt !== null)) throw notFound('document');
+  if (command.type === 'ChangePaper') {
+    const changes = Object.fromEntries(
+      Object.entries(command.changes).filter(
+        ([name, value]) => value !== undefined && !same(value, paper[name as keyof PaperNote]),
+      ),
+    );
+    mustFit(
+      fieldsOf(PaperNote).filter(({ name }) => Object.hasOwn(changes, name)),
+      changes,
+    );
+    return Object.keys(changes).length > 0 ? [{ type: types.changed, data: { id, nr, changes } }] : [];
+  }
+  if (command.type === 'RemovePaper')
+    return paper.removedAt === null ? [{ type: types.removed, data: { id, nr } }] : [];
+  if (paper.removedAt === null) return [];
+  const slot = attachments[paper.documentType];
+  if (slot) mustHaveRoom(slot, papers, paper.documentType);
+  return [{ type: types.restored, data: { id, nr } }];
+};

@@ -1,0 +1,72 @@
+import { allCategories } from '../../event-log/events/event-catalog';
+import { categoryOf, idOf } from '../../event-log/events/events';
+import { newAgent, newClient } from '../../../../test/support/world/people';
+import { closedKinds, ForeignWorld, SIDES } from '../../../../test/support/world/foreign-world';
+import { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/world/visitor';
+
+describe('the names of records', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  const broker = async (name: string): Promise<number> =>
+    Number((await staff.post('/api/brokers', { name })).body['id']);
+  const names = async (address: string, visitor = staff): Promise<unknown> =>
+    (await visitor.get(`/api/names/${address}`)).body;
+
+  it('are told by their ids, also of removed ones; what is no record has none', async () => {
+    const [first, second] = [await broker('Summit Freight'), await broker('Mesa Lines')];
+    expect((await staff.delete(`/api/brokers/${second}`)).status).toBe(204);
+    expect(await names(`broker?ids=${first},${second},999999,${first},abc`)).toEqual([
+      { id: String(first), name: 'Summit Freight' },
+      { id: String(second), name: 'Mesa Lines' },
+    ]);
+  });
+
+  it('are told of records in sight only, and of kinds that somebody may read', async () => {
+    const { visitor, agentId } = await newAgent(system, { canManageClients: true });
+    const own = await newClient(system, { companyName: 'Own Haulage', agentId });
+    const other = await newClient(system, { companyName: 'Other Haulage' });
+    expect(await names(`client?ids=${own},${other}`, visitor)).toEqual([{ id: own, name: 'Own Haulage' }]);
+    expect(await names(`user?ids=${own}`, visitor)).toEqual([]);
+    expect(await names(`broker?ids=${await broker('Summit Freight')}`, await system.as('employee'))).toHaveLength(1);
+  });
+
+  it('are told of every record that a fact can be about', async () => {
+    const world = await ForeignWorld.begin(system);
+    for (const kind of closedKinds()) await world.of(kind.kind, 'amber');
+    for (const side of SIDES) await world.money(side, staff);
+    world.end();
+    await staff.patch('/api/settings', { phone: '555-0100' });
+    const sheet = new FormData();
+    sheet.append('file', new Blob(['Company Name,Contact Name,Email,Phone\n']), 'clients.csv');
+    expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);
+    expect((await staff.post('/api/audit/verify')).status).toBe(202);
+    const { rows } = await system.sql<{ stream: string }>('SELECT DISTINCT stream_id AS stream FROM facts');
+    const told: [stream: string, name: string | undefined][] = [];
+    for (const { stream } of rows) {
+      const { body } = await staff.get<{ name: string }[]>(`/api/names/${categoryOf(stream)}?ids=${idOf(stream)}`);
+      told.push([stream, body[0]?.name]);
+    }
+    expect(told.filter(([stream, name]) => !name || name === stream || name === idOf(stream))).toEqual([]);
+    expect([...new Set(rows.map(({ stream }) => categoryOf(stream)))].sort()).toEqual([...allCategories()].sort());
+    const invoices = told.filter(([stream]) => stream.startsWith('invoice-')).map(([, name]) => name);
+    expect(invoices.sort()).toEqual(['amber-1', 'birch-1']);
+  });
+
+  it.each([
+    ['nothing?ids=1', 404],
+    ['broker', 400],
+    ['broker?ids=', 400],
+    ['broker?ids=1;2', 400],
+    [`broker?ids=${Array(101).fill(1).join()}`, 400],
+  ])('are not told at %s: %i', async (address, status) =>
+    expect((await staff.get(`/api/names/${address}`)).status).toBe(status),
+  );
+});

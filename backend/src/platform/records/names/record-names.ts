@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Sight } from '../../access/viewer';
+import { UUID } from '../../fields/patterns';
+import { allTypes } from '../kind/record-type';
+import { namingOf } from './named-rows';
+import { Stores } from '../store/stores';
+
+/** What records are called, by their ids; a number for those that are numbered. */
+export type Names = ReadonlyMap<unknown, string>;
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+/** What is no id of its category names no record. */
+const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (string | number)[]>> = {
+  numbers: (id) => (NUMBER.test(id) ? [Number(id)] : []),
+  uuids: (id) => (UUID.test(id) ? [id.toLowerCase()] : []),
+  words: (id) => [id],
+};
+const NOTHING: Names = new Map();
+
+/** Names of records in sight, of any category of facts, also removed ones. */
+@Injectable()
+export class RecordNames {
+  constructor(
+    private readonly stores: Stores,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  async of(sight: Sight, category: string, ids: readonly string[]): Promise<Names> {
+    const kind = allTypes().find((known) => known.kind === category);
+    if (kind) {
+      const { numbers, wordIds } = kind.options;
+      const read = READ[numbers ? 'numbers' : wordIds ? 'words' : 'uuids'];
+      return this.stores.of(kind).names(sight, ids.flatMap(read));
+    }
+    const naming = namingOf(category);
+    return naming ? naming.names(this.dataSource, sight, ids.flatMap(READ[naming.ids])) : NOTHING;
+  }
+}

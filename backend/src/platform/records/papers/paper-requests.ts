@@ -1,0 +1,79 @@
+import { Day, Line } from '../../fields/decorators';
+import { declareField } from '../../fields/field';
+import type { JsonSchema } from '../../fields/rule';
+import { addComponent } from '../../fields/schema';
+import { enumOf } from '../../fields/words';
+import type { IsoDate } from '../../money/dates';
+import { MIME_TYPES } from '../../web/uploads/kind-of-file';
+import { attachmentAddress } from '../kind/attachments';
+import { STANDINGS, standingOn } from '../kind/expiry';
+import type { RecordKind, Values } from '../kind/kind';
+import type { Paper } from '../kind/papers';
+import { REMOVED } from '../requests/requests';
+
+/** The text fields of the form that uploads a paper. */
+export class PaperForm {
+  @Line('document type', { max: 50 }) documentType: string;
+  @Day('Expiration date', { optional: true }) expirationDate?: IsoDate | null;
+  @Line('Notes', { optional: true, max: 1_000 }) notes?: string | null;
+}
+
+/** What the papers of a record can be asked for: `removed=true`, the removed ones. */
+export class PaperQuery {
+  removed?: boolean;
+}
+declareField(PaperQuery.prototype, REMOVED);
+
+/** The field of a paper that names its record: 'driverId'. */
+const ownerOf = ({ table: { name } }: RecordKind): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
+
+const DAY = { type: 'string', format: 'date' };
+const INSTANT = { type: 'string', format: 'date-time' };
+const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** The published shape of a paper of a kind of record. */
+export const paperSchema = (kind: RecordKind): JsonSchema => {
+  const name = `${kind.table.name}Paper`;
+  const properties: Record<string, JsonSchema> = {
+    id: { type: 'integer' },
+    [ownerOf(kind)]: kind.options.numbers ? { type: 'integer' } : { type: 'string' },
+    documentType: enumOf(Object.keys(kind.options.attachments ?? {})),
+    filename: { type: 'string' },
+    originalName: { type: 'string' },
+    mimeType: { type: 'string' },
+    fileSize: { type: 'integer' },
+    fileUrl: { type: 'string' },
+    uploadDate: INSTANT,
+    uploadedBy: { type: 'string' },
+    expirationDate: orNull(DAY),
+    standing: enumOf(STANDINGS),
+    notes: orNull({ type: 'string' }),
+    removedAt: orNull(INSTANT),
+  };
+  addComponent(name, { type: 'object', properties, required: Object.keys(properties), additionalProperties: false });
+  return { $ref: `#/components/schemas/${name}` };
+};
+
+const ENDINGS = new Map(Object.entries(MIME_TYPES).map(([ending, type]) => [type, ending]));
+
+/** A paper as answers show it. */
+export const paperView = (kind: RecordKind, id: string | number, paper: Paper, today: IsoDate): Values => {
+  const { nr, documentType, originalName, mimeType, fileSize, uploadedAt, uploadedBy } = paper;
+  const { expirationDate, notes, removedAt } = paper;
+  return {
+    id: nr,
+    [ownerOf(kind)]: id,
+    documentType,
+    filename: `${documentType}-${nr}.${ENDINGS.get(mimeType) ?? 'bin'}`,
+    originalName,
+    mimeType,
+    fileSize,
+    fileUrl: attachmentAddress({ kind: kind.kind, id: String(id), slot: documentType, nr }),
+    uploadDate: uploadedAt,
+    uploadedBy,
+    expirationDate,
+    standing: standingOn(expirationDate, today),
+    notes,
+    removedAt,
+  };
+};

@@ -1,0 +1,221 @@
+import { may, type Viewer } from '../../access/viewer';
+import { declareField, type Field, type FieldClass } from '../../fields/field';
+import { flagInAddress, wholeInAddress } from '../../fields/numbers';
+import type { JsonSchema } from '../../fields/rule';
+import { addComponent, schemaOf } from '../../fields/schema';
+import type { Shape } from '../../fields/shown';
+import { choice } from '../../fields/texts';
+import { ListQuery } from '../../lists/list-query';
+import { HttpProblem } from '../../web/problems/problem.filter';
+import { LetterView } from '../../infrastructure/mail/letter-view';
+import { shownStandings } from '../kind/expiry';
+import type { KeptRecord, ShownRecord } from '../kind/kept-record';
+import type { RecordKind } from '../kind/kind';
+import type { Values } from '../kind/kind-options';
+import { isRemovable, STAMPS, typeOf, type RecordType } from '../kind/record-type';
+
+/**
+ * The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call.
+ */
+interface Requests {
+  readonly add: FieldClass;
+  readonly change: FieldClass;
+  readonly list: FieldClass<ListQuery>;
+  /** The published shape of one record in answers. */
+  readonly shown: () => JsonSchema;
+}
+
+const made = new WeakMap<RecordType, Requests>();
+
+export const requestsOf = (kind: RecordType): Requests => {
+  const known = made.get(kind) ?? makeRequests(kind);
+  made.set(kind, known);
+  return known;
+};
+
+const makeRequests = (kind: RecordType): Requests => {
+  const { name } = kind.table;
+  const asked = kind.fields.filter(({ own }) => !own);
+  class Query extends ListQuery {}
+  return {
+    add: withFields(
+      class {},
+      `New${name}`,
+      asked.map((field) => beginning(kind, field)),
+    ),
+    change: withFields(
+      class {},
+      `${name}Changes`,
+      asked.map((field) => ({ ...field, absent: true })),
+    ),
+    list: withFields(Query, `${name}Query`, [
+      ...filtersOf(kind).map((field) => inAddress(severalOf(kind, asAsked(kind, field)))),
+      ...boundsOf(kind).map(({ field, name: bound }) => inAddress({ ...asAsked(kind, field), name: bound })),
+      ...(isRemovable(kind) ? [REMOVED] : []),
+    ]),
+    shown: () => shownOf(kind),
+  };
+};
+
+/** Whether a list is asked for the removed ones. */
+interface Removed {
+  readonly removed?: boolean;
+}
+
+/** What may be given of a record, as it is kept. */
+export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] | undefined };
+
+/** What was given, without what was left out. */
+export const given = <Body extends object>(body: Body): { [Name in keyof Body]?: Exclude<Body[Name], undefined> } =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Body]?: Exclude<Body[Name], undefined>;
+  };
+
+/** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
+export const newOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(typeOf(table)).add;
+export const changesOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+  requestsOf(typeOf(table)).change;
+/** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
+export const queryOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<ListQuery & Given<R> & Removed> =>
+  requestsOf(typeOf(table)).list as FieldClass<ListQuery & Given<R> & Removed>;
+/** The published shape of one in answers. */
+export const shownAs = <R extends ShownRecord>(table: FieldClass<R>): (() => JsonSchema) =>
+  requestsOf(typeOf(table)).shown;
+
+/** The published shape of a list of them. */
+export const listShownAs = (table: FieldClass<ShownRecord>): Shape<readonly Values[]> => ({
+  schema: () => ({ type: 'array', items: shownAs(table)() }),
+});
+/** The published shape of one with more beside its own: an invoice with its payments. */
+export const shownWith =
+  (name: string, table: FieldClass<ShownRecord>, more: Readonly<Record<string, Shape<unknown>>>): (() => JsonSchema) =>
+  () => {
+    const { properties } = shapeOf(typeOf(table));
+    const others = Object.entries(more).map(([field, shape]): [string, JsonSchema] => [field, shape.schema()]);
+    addComponent(name, objectShape({ ...properties, ...Object.fromEntries(others) }));
+    return { $ref: `#/components/schemas/${name}` };
+  };
+
+const withFields = <T extends object>(target: FieldClass<T>, name: string, fields: readonly Field[]): FieldClass<T> => {
+  Object.defineProperty(target, 'name', { value: name });
+  for (const field of fields) declareField(target.prototype as object, field);
+  return target;
+};
+
+/** A new record stands where its flow begins. */
+const beginning = ({ options, title }: RecordType, field: Field): Field => {
+  const begins = field.name === options.flow?.field ? options.flow.begins : undefined;
+  if (!begins) return field;
+  const wrong = `A new ${title} is ${begins.join(' or ')}`;
+  return { ...field, rule: choice(field.label, begins.map(String), wrong) };
+};
+
+/** What a list can be asked for: those of a status, of another record, of a marked field. */
+export const filtersOf = ({ fields, options }: RecordType): readonly Field[] =>
+  fields.filter(
+    ({ name, filtered, hidden, own }) => !hidden && (filtered === true || (name === options.flow?.field && !own)),
+  );
+
+/** From and to which day a list can be asked for, both of them included. */
+export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
+  fields
+    .filter(({ ranged }) => ranged !== undefined)
+    .flatMap((field) => {
+      const word = field.ranged === true ? field.name : (field.ranged ?? '');
+      const [from, to] = word === '' ? ['from', 'to'] : [`${word}From`, `${word}To`];
+      return [
+        { field, name: from, is: '>=' },
+        { field, name: to, is: '<=' },
+      ] as const;
+    });
+
+/** A list asks for a value that is there; those of plain records were published as taking nothing, too. */
+const asAsked = (kind: RecordType, field: Field): Field =>
+  isRemovable(kind) ? field : { ...field, rule: field.inner ?? field.rule };
+
+/** A list can be asked for several values at once where the flow or the field says so. */
+const severalOf = ({ options: { flow } }: RecordType, field: Field): Field => {
+  const { enum: values } = field.rule.given;
+  const together = field.together ?? (field.name === flow?.field ? flow.together : undefined);
+  return together && Array.isArray(values)
+    ? { ...field, rule: choice(field.label, [...values.map(String), ...together]) }
+    : field;
+};
+
+/** In an address everything is text, and an empty value asks for nothing. */
+const inAddress = ({ name, label, rule }: Field): Field => {
+  const said =
+    rule.column === 'boolean'
+      ? flagInAddress(label)
+      : rule.column === 'integer'
+        ? wholeInAddress(label, Number(rule.given['minimum'] ?? 0), Number(rule.given['maximum'] ?? LARGEST_INTEGER))
+        : rule;
+  return { name, label, rule: said, absent: true, nullable: true };
+};
+
+/** `removed=true`: the removed ones. */
+export const REMOVED: Field = {
+  name: 'removed',
+  label: 'removed',
+  rule: flagInAddress('removed'),
+  absent: true,
+  nullable: false,
+};
+
+/** Who may remove may look at the removed ones. @throws HttpProblem FORBIDDEN */
+export const mayAskForRemoved = ({ options }: RecordKind, viewer: Viewer, { removed }: Removed): void => {
+  if (removed && !may(viewer, options.may.remove))
+    throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });
+};
+
+const LARGEST_INTEGER = 2_147_483_647;
+const NAME = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+const INSTANT = { type: 'string', format: 'date-time' };
+
+const orNothing = (shown: JsonSchema): JsonSchema =>
+  Array.isArray(shown['anyOf']) ? shown : { anyOf: [shown, { type: 'null' }] };
+
+const STAMPED: Readonly<Record<(typeof STAMPS)[number], JsonSchema>> = {
+  createdAt: INSTANT,
+  updatedAt: INSTANT,
+  removedAt: { anyOf: [INSTANT, { type: 'null' }] },
+  version: { type: 'integer' },
+};
+
+const objectShape = (properties: Readonly<Record<string, JsonSchema>>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const shownOf = (type: RecordType): JsonSchema => {
+  addComponent(type.table.name, shapeOf(type));
+  return { $ref: `#/components/schemas/${type.table.name}` };
+};
+
+const shapeOf = ({ options, fields, stamps }: RecordType) => {
+  const shownFields = fields.filter(({ hidden }) => !hidden);
+  const properties: Record<string, JsonSchema> = {
+    id: options.numbers ? { type: 'integer' } : { type: 'string' },
+    ...Object.fromEntries(
+      shownFields.flatMap(({ name, rule, secret, refers, shownTo }): [string, JsonSchema][] => [
+        [
+          name,
+          secret
+            ? { ...NAME, description: 'Masked: the last four only' }
+            : shownTo
+              ? orNothing(rule.shown)
+              : rule.shown,
+        ],
+        ...(refers?.as && !refers.kept ? [[refers.as, NAME] as [string, JsonSchema]] : []),
+      ]),
+    ),
+    ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
+    ...(options.expires ? { standings: shownStandings(options) } : {}),
+    ...(options.letterAsked === undefined ? {} : { letter: orNothing(schemaOf(LetterView, 'shown')) }),
+    ...Object.fromEntries(STAMPS.filter((stamp) => stamps.includes(stamp)).map((stamp) => [stamp, STAMPED[stamp]])),
+  };
+  return objectShape(properties);
+};

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type ObjectLiteral } from 'typeorm';
+import type { Viewer } from '../../access/viewer';
+import { rowsOf } from '../../event-log/projections/read-tables';
+import { labelOf } from '../../fields/words';
+import { numbered } from '../../lists/search';
+import type { RowClass } from '../../event-log/projections/projection';
+import type { Row } from '../../event-log/projections/rows';
+import { mayReadSome } from '../../realtime/visibility';
+import { amountSaid, askedFor, found, narrowing, type Asked } from '../../lists/asked';
+import { lookingFor, maySearch, meant, searchedOthers, type Place, type Searchable } from '../../lists/searched';
+import { searchedKinds } from './searched-kinds';
+import { ownOf } from '../../access/own-reads';
+import { Stores } from '../store/stores';
+
+/** A record that was found. */
+export interface Hit {
+  readonly kind: string;
+  /** What its kind is called: 'invoices'. */
+  readonly titles: string;
+  readonly id: string;
+  readonly name: string;
+  /** Whose it is, and where the words were found. */
+  readonly detail: string;
+  /** The id of the record, or the kind of records, that it is shown with; null: it has a place of its own. */
+  readonly within: string | null;
+}
+export interface Findings {
+  readonly items: readonly Hit[];
+  /** Whether all kinds answered in time. */
+  readonly complete: boolean;
+}
+
+const MOST_OF_A_KIND = 5;
+const AT_ONCE = 4;
+const MOST_MS = 1_500;
+const LONGEST_PART = 80;
+const MOST_NAMES = 2;
+const NOTHING: Findings = { items: [], complete: true };
+
+/** Finds records of every kind that somebody may read, in sight of them, as the lists of the kinds are searched. */
+@Injectable()
+export class FindRecords {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly stores: Stores,
+  ) {}
+
+  /** @param gone whoever asked does not wait any more: nothing further is looked for */
+  async find(viewer: Viewer, typed: string, gone: AbortSignal): Promise<Findings> {
+    if (!/[\p{L}\p{N}]/u.test(typed)) return NOTHING;
+    const open = [...searchedOthers(), ...searchedKinds()].filter((each) => maySearch(viewer, each));
+    const until = AbortSignal.any([gone, AbortSignal.timeout(MOST_MS)]);
+    const narrow = narrowing(typed);
+    for (const some of narrow ? meant(open, narrow.kind) : []) {
+      const only = await this.among(some, viewer, narrow?.rest ?? '', until);
+      if (only.items.length > 0) return only;
+    }
+    return this.among(open, viewer, typed, until);
+  }
+
+  private async among(
+    all: readonly Searchable[],
+    viewer: Viewer,
+    typed: string,
+    until: AbortSignal,
+  ): Promise<Findings> {
+    const asked = askedFor(typed);
+    const waiting = [...all.entries()];
+    const hits = new Map<number, readonly Hit[]>();
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next && !until.aborted; next = waiting.shift())
+        hits.set(next[0], await this.of(next[1], viewer, asked));
+    };
+    await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, work)), aborted(until)]);
+    return { items: all.flatMap((_, nr) => hits.get(nr) ?? []), complete: hits.size === all.length };
+  }
+
+  private async of(searchable: Searchable, viewer: Viewer, asked: Asked): Promise<readonly Hit[]> {
+    const { table, listed, number, category, mine } = searchable;
+    const { columns } = this.dataSource.getMetadata(table);
+    const column = (property: string): string =>
+      `r.${columns.find(({ propertyName }) => propertyName === property)?.databaseName ?? property}`;
+    const { sight, only } =
+      mine && !mayReadSome(viewer, category) ? ownOf(mine, viewer) : { sight: viewer, only: undefined };
+    const query = rowsOf(this.dataSource, table as RowClass<ObjectLiteral>, sight);
+    only?.(query);
+    if (columns.some(({ propertyName }) => propertyName === 'removedAt')) query.andWhere('r.removed_at IS NULL');
+    if (listed) query.andWhere(listed);
+    if (!number || !(await numbered(query, asked.text, column(number)))) lookingFor(query, asked, searchable, column);
+    const rows = await query
+      .orderBy('r.createdAt', 'DESC')
+      .addOrderBy('r.id', 'DESC')
+      .limit(MOST_OF_A_KIND)
+      .getRawMany<Row>();
+    return this.told(searchable, viewer, asked, rows);
+  }
+
+  private async told(
+    { kind, titles, texts, amounts, names, called, within }: Searchable,
+    viewer: Viewer,
+    asked: Asked,
+    rows: readonly Row[],
+  ): Promise<readonly Hit[]> {
+    const ids = new Map(
+      names.map((name) => [name, new Set(rows.flatMap((row) => (row[name] as string | number | null) ?? []))]),
+    );
+    const known = await this.stores.namesByField(viewer, ids);
+    return rows.map((row) => {
+      const name = called(row);
+      const of = names.flatMap((each) => known.get(each)?.get(row[each]) ?? []).slice(0, MOST_NAMES);
+      const parts = [...of, ...amountsIn(row, amounts), ...wordsIn(row, texts, asked)];
+      const detail = [...new Set(parts)].filter((part) => part !== name).join(' · ');
+      return { kind, titles, id: String(row['id']), name, detail, within: within?.(row) ?? null };
+    });
+  }
+}
+
+const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
+  amounts.flatMap(({ property, label }) =>
+    row[property] === null || row[property] === undefined
+      ? []
+      : [amountSaid(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
+  );
+
+/** The texts in which something was found, each with its label. */
+const wordsIn = (row: Row, texts: readonly Place[], asked: Asked): string[] =>
+  texts.flatMap(({ property, label, textsOf }) => {
+    const held = textsOf ? textsOf(row[property]) : [row[property]];
+    const [value] = held.filter((each): each is string => typeof each === 'string' && found(asked, each));
+    if (value === undefined) return [];
+    const said = textsOf ? value : labelOf(value);
+    const cut = said.length > LONGEST_PART ? `${said.slice(0, LONGEST_PART)}…` : said;
+    return [label === null || label === 'Name' ? cut : `${label} ${cut}`];
+  });
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((done) => {
+    if (signal.aborted) done();
+    else signal.addEventListener('abort', () => done(), { once: true });
+  });

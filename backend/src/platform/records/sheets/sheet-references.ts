@@ -1,0 +1,106 @@
+import type { DataSource } from 'typeorm';
+import { EVERYTHING, type Sight } from '../../access/viewer';
+import { UUID } from '../../fields/patterns';
+import type { Field } from '../../fields/field';
+import { findNamed, waysToName, wordOf, type Named } from '../store/find-named';
+import { kindNamed, type RecordKind, type Values } from '../kind/kind';
+import { isOfOneClient } from '../store/relied-on';
+
+/** What a row says, with the ids of the records that it names, and why some of these were not found. */
+export interface Resolved {
+  readonly values: Values;
+  readonly mistakes: readonly string[];
+}
+
+/** The field of a kind that says whose a record is, where that is another record; null: it is nobody's. */
+export const clientFieldOf = ({ options, fields }: RecordKind): Field | null =>
+  fields.find(({ name, refers }) => refers?.kind === 'client' && name === (options.client ?? 'clientId')) ?? null;
+
+/** Finds the records that rows of a sheet name by what people call them, within sight; what it found it remembers. */
+export class SheetReferences {
+  private readonly known = new Map<string, readonly Named[]>();
+  private readonly fields: readonly { readonly field: Field; readonly named: RecordKind }[];
+  private readonly client: Field | null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kind: RecordKind,
+    private readonly sight: Sight,
+    /** Whose the rows are that name no client. */
+    private readonly forClient: string | null,
+  ) {
+    this.client = clientFieldOf(kind);
+    this.fields = kind.fields.flatMap((field) =>
+      field.refers && !field.own ? [{ field, named: kindNamed(field.refers.kind) }] : [],
+    );
+  }
+
+  async resolve(rows: readonly Values[]): Promise<readonly Resolved[]> {
+    await Promise.all(this.fields.map(({ field, named }) => this.lookUp(field, named, rows)));
+    return rows.map((row) => this.resolved(row));
+  }
+
+  private async lookUp({ name }: Field, named: RecordKind, rows: readonly Values[]): Promise<void> {
+    const words = [...new Set(rows.flatMap((row) => (typeof row[name] === 'string' ? [wordOf(row[name])] : [])))];
+    const unknown = words.filter((word) => !this.known.has(keyOf(named, word)));
+    if (unknown.length === 0) return;
+    const seesPeople = named.belonging === 'person' && this.sight.clients === null;
+    const found = await findNamed(this.dataSource, named, seesPeople ? EVERYTHING : this.sight, unknown);
+    for (const word of unknown)
+      this.known.set(
+        keyOf(named, word),
+        found.filter((each) => each.word === word),
+      );
+  }
+
+  private resolved(row: Values): Resolved {
+    const values: Record<string, unknown> = { ...row };
+    const mistakes: string[] = [];
+    const clientField = this.client?.name ?? '';
+    if (this.client && values[clientField] === undefined && this.forClient !== null)
+      values[clientField] = this.forClient;
+    const inOrder = [...this.fields].sort(
+      (one, other) => Number(other.field === this.client) - Number(one.field === this.client),
+    );
+    for (const { field, named } of inOrder) {
+      const text = row[field.name];
+      if (typeof text !== 'string' || this.isId(named, text)) continue;
+      const clientId = field === this.client ? null : ((values[clientField] as string | undefined) ?? null);
+      const found = this.chosen(named, text, clientId);
+      if (typeof found === 'object') values[field.name] = found.id;
+      else {
+        mistakes.push(found);
+        delete values[field.name];
+      }
+    }
+    return { values, mistakes };
+  }
+
+  /** The one record of that name that goes with the client, or why there is none. */
+  private chosen(named: RecordKind, text: string, clientId: string | null): { id: string | number } | string {
+    const { title, titles } = named;
+    const called = this.known.get(keyOf(named, wordOf(text))) ?? [];
+    const fitting = called.filter((each) => isOfOneClient(each.clientId, clientId));
+    const own = fitting.filter((each) => each.clientId === clientId);
+    const ids = new Set((own.length > 0 ? own : fitting).map(({ id }) => id));
+    const [id] = ids;
+    if (id !== undefined && ids.size === 1) return { id };
+    if (ids.size > 1) return `Several ${titles} are called “${text}”.${otherWays(named)}`;
+    if (called.length > 0) return `The ${title} “${text}” is another client’s`;
+    return `No ${title} is called “${text}”`;
+  }
+
+  /** Where nobody names one in words, its id does. */
+  private isId(named: RecordKind, text: string): boolean {
+    return waysToName(named).length === 0 || (named.options.numbers === undefined && UUID.test(text));
+  }
+}
+
+const keyOf = ({ kind }: RecordKind, word: string): string => `${kind} ${word}`;
+
+const otherWays = (named: RecordKind): string => {
+  const labels = waysToName(named)
+    .slice(1)
+    .flatMap(([name = '']) => named.fields.find((field) => field.name === name)?.label ?? []);
+  return labels.length > 0 ? ` Use the ${labels.join(' or ')} instead.` : '';
+};

@@ -1,0 +1,106 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { snake } from '../../database/naming';
+import type { RecordKind } from '../kind/kind';
+
+const STATUS_SORT = 'createdAt';
+
+interface ColumnOf {
+  readonly name: string;
+  readonly type: string;
+  readonly nullable: boolean;
+}
+
+/** In the order of the class: its key, its fields, its papers, what every record has. */
+const columnsOf = ({ table }: RecordKind): readonly ColumnOf[] =>
+  getMetadataArgsStorage()
+    .columns.filter(({ target }) => target === table)
+    .map(({ propertyName, options }) => ({
+      name: snake(propertyName),
+      type: String(options.type),
+      nullable: options.nullable === true,
+    }));
+
+/** A unique index may bear the name that its only field gives to its own. */
+const eachOnce = (indexes: readonly string[]): readonly string[] => {
+  const nameOf = (sql: string): string | undefined => / INDEX (\S+)/.exec(sql)?.[1];
+  const names = indexes.map(nameOf);
+  return indexes.filter((sql, place) => names.indexOf(nameOf(sql)) === place);
+};
+
+const createTable = (kind: RecordKind): string => {
+  const columns = columnsOf(kind).map(
+    ({ name, type, nullable }) => `  ${name} ${type}${name === 'id' ? ' PRIMARY KEY' : nullable ? '' : ' NOT NULL'}`,
+  );
+  return `CREATE TABLE ${kind.tableName} (\n${columns.join(',\n')}\n);`;
+};
+
+/**
+ * An index for each sort, filter, reference and unique rule, for the newest, for the removed, and trigrams for the
+ * search.
+ */
+const createIndexes = ({ tableName, fields, options }: RecordKind): readonly string[] => {
+  const { flow, unique = [] } = options;
+  const of = (name: string, columns: string): string => `CREATE INDEX ${tableName}_${name} ON ${tableName} ${columns};`;
+  const keys = fields.filter(
+    ({ name, sorted, filtered, ranged, refers }) => sorted || filtered || ranged || refers || name === flow?.field,
+  );
+  const ordered = keys.map(({ name, rule, nullable, filtered, refers }) => {
+    const column = snake(name);
+    const isWords = rule.column === 'text' && !filtered && !refers && name !== flow?.field;
+    return of(
+      column.replace(/_id$/, ''),
+      `(${isWords ? `lower(${column})` : column}${nullable && rule.column === 'date' ? ' NULLS FIRST' : ''}, id)`,
+    );
+  });
+  const byStatus = flow
+    ? [STATUS_SORT, ...(flow.sorts ?? [])].map((sort) =>
+        of(`${snake(flow.field)}_${snake(sort).replace(/_at$/, '')}`, `(${snake(flow.field)}, ${snake(sort)}, id)`),
+      )
+    : [];
+  const searched = fields.filter((field) => field.searched).map(({ name }) => `${snake(name)} gin_trgm_ops`);
+  return eachOnce([
+    ...unique.map(
+      ({ index, by }) =>
+        `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(snake).join(', ')}) WHERE removed_at IS NULL;`,
+    ),
+    ...ordered,
+    ...byStatus,
+    of('created', '(created_at, id)'),
+    of('removed', '(removed_at, id) WHERE removed_at IS NOT NULL'),
+    ...(searched.length > 0 ? [of('words', `USING gin (${searched.join(', ')})`)] : []),
+  ]);
+};
+
+/**
+ * The SQL of a kind's read table and its indexes, to begin a migration with: `CREATE TABLE insurance (…); CREATE INDEX
+ * insurance_type …`
+ */
+export const tableSqlOf = (kind: RecordKind): string => [createTable(kind), ...createIndexes(kind)].join('\n');
+
+/**
+ * A whole migration for a new kind.
+ * @param number the number of its file: 99 for `0099-insurance.ts`
+ */
+export const migrationOf = (kind: RecordKind, number: number): { readonly file: string; readonly source: string } => {
+  const words = kind.tableName.split('_');
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const sql = tableSqlOf(kind).replace(/^/gm, '      ');
+  return {
+    file: `${String(number).padStart(4, '0')}-${words.join('-')}.ts`,
+    source: `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The ${kind.titles}. */
+export class ${name}${1_763_740_800_000 + number} implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(\`
+${sql}
+    \`);
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('Read tables are rebuilt, not dropped'));
+  }
+}
+`,
+  };
+};

@@ -1,0 +1,245 @@
+import { Inject } from '@nestjs/common';
+import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { howRowsBelong, whatIsSeen } from '../../access/narrow';
+import { sees, type Sight } from '../../access/viewer';
+import type { Clock } from '../../core/clock';
+import { rowsById, rowsOf, type RowsById } from '../../event-log/projections/read-tables';
+import { notFound } from '../../core/errors';
+import { streamName } from '../../event-log/events/events';
+import type { Guard } from '../../event-log/store/unit';
+import type { Field } from '../../fields/field';
+import { Versioned } from '../../web/routes/answer';
+import type { ListQuery } from '../../lists/list-query';
+import type { SortBy, Within } from '../../lists/order';
+import { Page, pageOf } from '../../lists/page';
+import type { Searched } from '../../lists/search';
+import type { ShownRecord, VersionedRecord } from '../kind/kept-record';
+import type { Values } from '../kind/kind-options';
+import { isRemovable, type RecordType } from '../kind/record-type';
+import { boundsOf, filtersOf } from '../requests/requests';
+import { restorableSince } from './restorable';
+import { readableSql } from '../kind/retention';
+import { spokenAs } from './spoken-choices';
+import { referencesOf, type Looking, type Stores } from './stores';
+
+type Rows = SelectQueryBuilder<ObjectLiteral>;
+
+/** What a list does beside what its type says. */
+export interface ListOptions {
+  /** Filters that the caller's conditions answer. */
+  readonly answered?: readonly string[];
+  /** Orders that follow from the day or the question. */
+  readonly sort?: Readonly<Record<string, SortBy>>;
+  /** A column of which all rows have one value by these conditions; see `Order`. */
+  readonly within?: Within | undefined;
+}
+
+/** Reads of one type of record. Nothing is read without a sight: the system itself says EVERYTHING. */
+export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = RecordType<R>> {
+  private readonly lookUp: RowsById;
+
+  constructor(
+    readonly kind: Type,
+    protected readonly dataSource: DataSource,
+    protected readonly clock: Clock,
+    protected readonly stores: Stores,
+  ) {
+    this.lookUp = rowsById(dataSource, kind.table);
+  }
+
+  /** A page of what is in sight. @param more the caller's own conditions over alias `r` */
+  async list(
+    sight: Sight,
+    query: ListQuery & { readonly removed?: boolean },
+    more?: (rows: Rows) => unknown,
+    { answered = [], sort: orders = {}, within: narrowed }: ListOptions = {},
+  ): Promise<Page<R>> {
+    const rows = this.listed(sight);
+    this.leaveRemoved(rows, query.removed === true);
+    const asked: Values = { ...query };
+    const isAsked = ({ name }: { readonly name: string }): boolean =>
+      asked[name] !== undefined && asked[name] !== null && !answered.includes(name);
+    const filters = filtersOf(this.kind).filter(isAsked);
+    const several = (name: string): boolean =>
+      (name === this.kind.options.flow?.field || filters.some((field) => field.name === name && field.together)) &&
+      String(asked[name]).includes(',');
+    for (const { name } of filters)
+      rows.andWhere(`r.${name} = ANY(:${name})`, {
+        [name]: several(name) ? String(asked[name]).split(',') : [asked[name]],
+      });
+    const bounds = boundsOf(this.kind).filter(({ name }) => asked[name]);
+    for (const { field, name, is } of bounds) rows.andWhere(`r.${field.name} ${is} :${name}`, { [name]: asked[name] });
+    more?.(rows);
+    const [only, another] = filters;
+    const isOnly = !another && bounds.length === 0 && !more && !query.removed && sight.clients === null;
+    const within = only && isOnly && !several(only.name) ? this.within(only) : narrowed;
+    const beside = Object.fromEntries(
+      referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, sight, name)]),
+    );
+    const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
+    const { search, sort: sorts } = this.lists(query.removed === true);
+    return pageOf<R>(
+      rows,
+      { ...query, ...(sort ? { sort } : {}) },
+      { alias: 'r', id: 'id', beside, within, search, sort: { ...sorts, ...orders } },
+    );
+  }
+
+  /** A query over those in sight, alias `r`, for what a list does not ask. */
+  rows(sight: Sight): Rows {
+    return rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
+  }
+
+  /** The same over those that lists show. */
+  listed(sight: Sight): Rows {
+    const { listed } = this.kind.options;
+    return listed ? this.rows(sight).andWhere(listed) : this.rows(sight);
+  }
+
+  /** Of these those in sight, in the order of their ids. */
+  async byIds(sight: Sight, ids: readonly (string | number)[]): Promise<readonly R[]> {
+    return this.rows(sight)
+      .andWhere('r.id = ANY(:ids)', { ids: [...ids] })
+      .orderBy('r.id')
+      .getRawMany<R>();
+  }
+
+  private leaveRemoved(rows: Rows, removed: boolean): void {
+    if (!isRemovable(this.kind)) return;
+    if (!removed) rows.andWhere('r.removed_at IS NULL');
+    else
+      rows.andWhere(
+        readableSql(this.kind.options.retention, (name) => this.column(name)),
+        {
+          since: restorableSince(this.clock),
+          now: this.clock.now(),
+        },
+      );
+  }
+
+  /** One record. @throws RuleViolation NOT_FOUND, also when it is out of sight or removed */
+  async get(sight: Sight, id: string | number): Promise<R> {
+    const row = await this.find(sight, id);
+    if (!row || isRemoved(row)) throw notFound(this.kind.title);
+    return row;
+  }
+
+  /** One record in sight, also a removed one. */
+  async find(sight: Sight, id: string | number): Promise<R | null> {
+    const row = (await this.lookUp.find(id)) as R | undefined;
+    return row && this.inSight(sight, row) ? row : null;
+  }
+
+  /** What records in sight are called, also removed ones. */
+  async names(sight: Sight, ids: readonly (string | number | null)[]): Promise<ReadonlyMap<unknown, string>> {
+    const wanted = [...new Set(ids)].filter((id): id is string | number => id !== null);
+    const found = await Promise.all(wanted.map((id) => this.lookUp.find(id)));
+    return new Map(
+      wanted.flatMap((id, at) => {
+        const row = found[at] as R | undefined;
+        return row && (this.seesNames(sight) || this.inSight(sight, row)) ? [[id, this.called(row)] as const] : [];
+      }),
+    );
+  }
+
+  /**
+   * SQL for what the record is called that a property of a page's rows names, where that is in sight; null: it is not
+   * said in one column.
+   * @param rows the query that the page is of
+   */
+  nameBeside(rows: Rows, sight: Sight, property: string): string | null {
+    const { table, tableName, options } = this.kind;
+    if (typeof options.called === 'function') return null;
+    const { belonging, client, driver, user } = howRowsBelong(table);
+    const seen = this.seesNames(sight)
+      ? null
+      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', sight, belonging, {
+          driver: driver ? this.column(driver, 'n') : null,
+          user: user ? this.column(user, 'n') : null,
+        });
+    if (seen) rows.setParameters(seen.parameters);
+    return `(SELECT ${this.column(options.called, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
+  }
+
+  /** Records as answers show them: names beside references, secrets masked, money in dollars. */
+  shown(sight: Looking, records: readonly R[]): Promise<readonly Values[]> {
+    return this.stores.shown(this.kind, sight, records as readonly (R & Values)[]);
+  }
+
+  /** What answers a write: the record as it is shown, and its version. */
+  async answer(sight: Looking, { record }: { readonly record: R & VersionedRecord }): Promise<Versioned<Values>> {
+    const [view = {}] = await this.shown(sight, [record]);
+    return new Versioned(record.version, view);
+  }
+
+  inSight(sight: Sight, row: object): boolean {
+    const { kind } = this;
+    const [clientId, driverId] = [kind.clientOfRow(row as Values), kind.driverOfRow(row as Values)];
+    return sees(
+      sight,
+      { clientId, driverId, userId: kind.userOfRow(row as Values), id: (row as R).id },
+      kind.belonging,
+    );
+  }
+
+  called(row: object): string {
+    const { called } = this.kind.options;
+    return typeof called === 'function' ? called(row as never) : wordOf((row as Values)[called]);
+  }
+
+  /** Says that a decision relies on a record as it was read. */
+  guardOf({ id, version }: VersionedRecord): Guard {
+    return { stream: streamName(this.kind.category, id), version };
+  }
+
+  /** The names of people who work here are no secret among those who see all clients. */
+  private seesNames(sight: Sight): boolean {
+    return this.kind.belonging === 'person' && sight.clients === null;
+  }
+
+  /** The column of a property. */
+  private column(name: string, alias = 'r'): string {
+    const found = this.dataSource.getMetadata(this.kind.table).findColumnWithPropertyName(name);
+    return `${alias}.${found?.databaseName ?? name}`;
+  }
+
+  private lists(removed: boolean): { search: Searched; sort: Readonly<Record<string, string>> } {
+    const { fields, options } = this.kind;
+    const sorted = fields.filter((field) => field.sorted);
+    const searched = fields.filter((field) => field.searched);
+    const number = searched.find(({ name }) => options.unique?.some(({ by }) => by.length === 1 && by[0] === name));
+    return {
+      search: {
+        texts: searched.map(({ name }) => this.column(name)),
+        also: (q) => spokenAs(searched, q, (name) => this.column(name)),
+        ...(number ? { number: this.column(number.name) } : {}),
+      },
+      sort: {
+        ...Object.fromEntries(sorted.map((field) => [field.name, this.sortedBy(field)])),
+        ...this.kind.options.sorts,
+        // what belongs to a record is in the order of what happened, and has no index for this
+        ...(this.kind.stamps.includes('version') ? { createdAt: 'r.created_at' } : {}),
+        ...(removed ? { removedAt: 'r.removed_at' } : {}),
+      },
+    };
+  }
+
+  /** A filter has an index that goes on with the id; that of where the records stand has others. */
+  private within({ name }: Field): Within {
+    const { flow } = this.kind.options;
+    return { column: this.column(name), sorts: name === flow?.field ? ['createdAt', ...(flow.sorts ?? [])] : [] };
+  }
+
+  private sortedBy({ name, rule, sorted }: Field): string {
+    const isWords = rule.column === 'text' && !rule.given['enum'] && sorted !== 'exact';
+    return isWords ? `lower(${this.column(name)})` : this.column(name);
+  }
+}
+
+const isRemoved = (row: object): boolean => ((row as Values)['removedAt'] ?? null) !== null;
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+export const readsToken = ({ name }: { readonly name: string }): string => `RecordReads of ${name}`;
+/** `@ReadsOf(Payment) private readonly payments: RecordReads<Payment>` */
+export const ReadsOf = (table: { readonly name: string }): ParameterDecorator => Inject(readsToken(table));

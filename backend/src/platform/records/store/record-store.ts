@@ -1,0 +1,118 @@
+import { Inject } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../../core/clock';
+import type { CommandContext } from '../../event-log/commands/context';
+import type { Ids } from '../../database/ids';
+import type { Follow } from '../../event-log/commands/aggregate';
+import type { Guard } from '../../event-log/store/unit';
+import type { Holders } from './holders';
+import type { RecordKind, Values } from '../kind/kind';
+import type { KeptRecord } from '../kind/kept-record';
+import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
+import { RecordReads } from './record-reads';
+import { reliedOn } from './relied-on';
+import { mayBeRestored } from './restorable';
+import type { Stores } from './stores';
+
+/** A record as it stands after a write. */
+export interface Written<R> {
+  readonly version: number;
+  readonly record: R;
+}
+
+/** What a write does beside storing what it is given. */
+export interface How {
+  /** Reads the other streams that the decision relies on; again for every try. */
+  readonly guards?: () => Promise<readonly Guard[]>;
+  /** A new record that the change names, made in the same commit by `newBeside` of its own store. */
+  readonly beside?: Follow;
+}
+
+/** Reads and writes of one kind of plain record. */
+export class RecordStore<R extends KeptRecord<string | number>> extends RecordReads<R, RecordKind<R>> {
+  constructor(
+    kind: RecordKind<R>,
+    dataSource: DataSource,
+    private readonly commands: CommandBus,
+    private readonly ids: Ids,
+    clock: Clock,
+    stores: Stores,
+    private readonly holders: Holders,
+  ) {
+    super(kind, dataSource, clock, stores);
+  }
+
+  async add(values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
+    const { numbers } = this.kind.options;
+    return this.addAs(numbers ? await this.ids.next(numbers) : this.ids.uuid(), values, context, how);
+  }
+
+  /** The same under an id that was taken before. */
+  async addAs(id: string | number, values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
+    const given = this.given(values);
+    const guards = () => this.reliedOn(given, null, context, how);
+    return this.written(await this.commands.execute(new AddRecord(this.kind, id, given, context, guards)));
+  }
+
+  /** A record to be made in the commit of another one, by whoever checked that it may. */
+  async newBeside(values: object): Promise<Follow> {
+    const { numbers } = this.kind.options;
+    const id = numbers ? await this.ids.next(numbers) : this.ids.uuid();
+    return { aggregate: this.kind.aggregate, id, command: { type: 'Add', id, values: this.given(values) } };
+  }
+
+  async change(
+    id: string | number,
+    changes: object | ((before: R) => object),
+    context: CommandContext,
+    how: How = {},
+  ): Promise<Written<R>> {
+    let before: Values = {};
+    let wanted: Values = {};
+    const decided = (values: Values): Values => {
+      before = values;
+      wanted = this.given(typeof changes === 'function' ? (changes as (before: Values) => object)(values) : changes);
+      return wanted;
+    };
+    const guards = () => this.reliedOn(wanted, before, context, how);
+    return this.written(
+      await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards, how.beside)),
+    );
+  }
+
+  /** @throws RuleViolation IN_USE with the first ten that hold it */
+  async remove(id: string | number, context: CommandContext): Promise<void> {
+    const check = () => this.holders.mustBeFree(this.kind, id);
+    await this.commands.execute(new RemoveRecord(this.kind, id, context, check));
+  }
+
+  /** @throws RuleViolation RESTORE_TOO_LATE after 30 days */
+  async restore(id: string | number, context: CommandContext): Promise<Written<R>> {
+    const row = await this.find(context.sight, id);
+    mayBeRestored(this.kind.title, row?.removedAt ?? null, this.clock);
+    return this.written(await this.commands.execute(new RestoreRecord(this.kind, id, context)));
+  }
+
+  private given(values: object): Values {
+    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  }
+
+  private async reliedOn(
+    values: Values,
+    before: Values | null,
+    { sight }: CommandContext,
+    { guards, beside }: How,
+  ): Promise<readonly Guard[]> {
+    const named = await reliedOn(this.kind, this.stores, { values, before, sight, beside });
+    return [...named.guards, ...((await guards?.()) ?? [])];
+  }
+
+  private written({ version, answer }: { version: number; answer: Values }): Written<R> {
+    return { version, record: answer as Values & R };
+  }
+}
+
+export const storeToken = ({ name }: { readonly name: string }): string => `RecordStore of ${name}`;
+/** `@StoreOf(Load) private readonly loads: RecordStore<Load>` */
+export const StoreOf = (table: { readonly name: string }): ParameterDecorator => Inject(storeToken(table));

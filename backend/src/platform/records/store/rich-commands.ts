@@ -1,0 +1,45 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Decided, Named, Prepared } from '../../event-log/commands/aggregate';
+import { CommandRunner } from '../../event-log/commands/command-runner';
+import type { CommandContext } from '../../event-log/commands/context';
+import { rowAs } from '../../event-log/commands/row-as';
+import type { VersionedRecord } from '../kind/kept-record';
+import type { RichKind } from '../kind/rich-kind';
+
+/** Runs a command on a record with rules of its own, or makes one by it, and answers its row as it then is. */
+export class DecideRecord<R extends VersionedRecord, State, Wish extends Named> extends Command<
+  Decided & { answer: R }
+> {
+  constructor(
+    readonly kind: RichKind<R, State, Wish>,
+    readonly id: R['id'],
+    /** Looks up what the decision needs; again for every try. */
+    readonly prepare: (state: State) => Promise<Prepared<Wish>>,
+    readonly context: CommandContext,
+    readonly how: { readonly fresh?: boolean; readonly status?: number } = {},
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideRecord)
+export class DecideRecordHandler implements ICommandHandler<DecideRecord<VersionedRecord, unknown, Named>> {
+  constructor(private readonly runner: CommandRunner) {}
+
+  execute({
+    kind,
+    id,
+    prepare,
+    context,
+    how,
+  }: DecideRecord<VersionedRecord, unknown, Named>): Promise<Decided & { answer: VersionedRecord }> {
+    return this.runner.run({
+      aggregate: kind.aggregate,
+      id,
+      context,
+      prepare,
+      answer: (_state, _version, row) => rowAs(kind.table, row),
+      ...how,
+    });
+  }
+}

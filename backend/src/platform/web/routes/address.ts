@@ -1,0 +1,26 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { id } from '../../fields/numbers';
+import { isOneLine } from '../../fields/patterns';
+import { Wrong, type Rule } from '../../fields/rule';
+import { text, uuid } from '../../fields/texts';
+import { HttpProblem } from '../problems/problem.filter';
+
+/** A part of an address by its rule; where it cannot be one, there is nothing at the address. */
+export class AddressPipe implements PipeTransform {
+  constructor(readonly rule: Rule) {}
+
+  transform(value: unknown): unknown {
+    const read = isOneLine(String(value)) ? this.rule.read(value) : new Wrong('');
+    if (read instanceof Wrong)
+      throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+    return read;
+  }
+}
+
+/** A part of an address by any rule. */
+export const inAddress = <T>(name: string, rule: Rule<T>): ParameterDecorator => Param(name, new AddressPipe(rule));
+
+/** `@IdParam() id: number`: a number in the address. */
+export const IdParam = (name = 'id'): ParameterDecorator => inAddress(name, id(name));
+export const UuidParam = (name = 'id'): ParameterDecorator => inAddress(name, uuid(name));
+export const WordParam = (name: string, max = 255): ParameterDecorator => inAddress(name, text(name, { max }));

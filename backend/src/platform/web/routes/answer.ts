@@ -1,0 +1,38 @@
+import type { Response } from 'express';
+import { Page } from '../../lists/page';
+
+/** A record as it stands after a write or in a read, with the version that `ETag` tells. */
+export class Versioned<Body> {
+  constructor(
+    readonly version: number,
+    readonly body: Body,
+  ) {}
+}
+
+const TURNS = ['next', 'prev', 'last'] as const;
+
+const linksOf = (page: Page<unknown>, asked: string): string[] => {
+  const url = new URL(asked, 'http://axlebook');
+  url.searchParams.delete('page');
+  return TURNS.flatMap((turn) => {
+    const cursor = page[turn];
+    if (cursor === null) return [];
+    url.searchParams.set('cursor', cursor);
+    return [`<${url.pathname}${url.search}>; rel="${turn}"`];
+  });
+};
+
+/** Pages become bare arrays with X-Total-Count and Link; versioned answers carry their ETag. */
+export const dressed = (answer: unknown, response: Response): unknown => {
+  if (answer instanceof Page) {
+    response.setHeader('X-Total-Count', String(answer.total));
+    const links = linksOf(answer, response.req.originalUrl);
+    if (links.length > 0) response.setHeader('Link', links.join(', '));
+    return answer.items;
+  }
+  if (answer instanceof Versioned) {
+    response.setHeader('ETag', `"${answer.version}"`);
+    return answer.body;
+  }
+  return answer;
+};

@@ -1,0 +1,89 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { hash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { NOTHING_IN_SIGHT, type Viewer } from '../../access/viewer';
+import type { Clock } from '../../core/clock';
+import type { CommandContext } from '../../event-log/commands/context';
+import { HttpProblem } from '../problems/problem.filter';
+
+type SignedIn = Request & { id?: string; user?: Viewer };
+
+const VISITOR = 'Visitor';
+/** Setting of the Express application that holds its clock. */
+export const CLOCK_OF_APP = 'clock';
+
+const expectedVersion = (header: string | undefined): number | undefined => {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(header)?.[1];
+  if (version === undefined)
+    throw new HttpProblem({
+      statusCode: 400,
+      message: 'If-Match must be a version as ETag told it, such as "3"',
+      code: 'INVALID_IF_MATCH',
+    });
+  return Number(version);
+};
+
+/** It is kept with the facts for ever: an id, and no text of a stranger. */
+const correlationIn = (header: string | undefined): string | undefined =>
+  header !== undefined && /^[A-Za-z0-9._:-]{1,100}$/.test(header) ? header : undefined;
+
+const idempotency = (request: SignedIn): CommandContext['idempotency'] => {
+  const key = request.method === 'POST' ? request.get('idempotency-key') : undefined;
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new HttpProblem({
+      statusCode: 400,
+      message: 'Idempotency-Key must be 1 to 200 printable characters',
+      code: 'INVALID_IDEMPOTENCY_KEY',
+    });
+  const bodyHash = hash('sha256', JSON.stringify(request.body ?? null), 'base64url');
+  return { key, route: `${request.method} ${request.path}`, bodyHash };
+};
+
+export const contextOf = (request: SignedIn): CommandContext => {
+  const requestId = request.id ?? 'unknown';
+  const version = expectedVersion(request.get('if-match'));
+  const repeatable = idempotency(request);
+  return {
+    actor: request.user
+      ? { id: request.user.id, name: request.user.name, role: request.user.role }
+      : { id: null, name: VISITOR, role: 'visitor' },
+    requestId,
+    correlationId: correlationIn(request.get('x-correlation-id')) ?? requestId,
+    causation: null,
+    source: 'web',
+    sight: request.user ?? NOTHING_IN_SIGHT,
+    permissions: request.user?.permissions ?? [],
+    clock: request.app.get(CLOCK_OF_APP) as Clock,
+    ...(version === undefined ? {} : { expectedVersion: version }),
+    ...(repeatable ? { idempotency: repeatable } : {}),
+  };
+};
+
+/** The command context of a request. */
+export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext =>
+  contextOf(context.switchToHttp().getRequest<SignedIn>()),
+);
+
+/** The signed-in viewer of a route that is not public. */
+export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
+  const { user } = context.switchToHttp().getRequest<SignedIn>();
+  if (!user)
+    throw new HttpProblem({
+      statusCode: 401,
+      message: 'Unauthorized: please sign in to continue',
+      code: 'UNAUTHORIZED',
+    });
+  return user;
+});
+
+/** Tells that whoever asked does not wait for the answer any more. */
+export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+  const gone = new AbortController();
+  context
+    .switchToHttp()
+    .getResponse<Response>()
+    .once('close', () => gone.abort());
+  return gone.signal;
+});

@@ -1,0 +1,80 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Counter } from 'prom-client';
+import { metrics } from '../../core/metrics';
+import { Crowd } from './crowd';
+import { BUSY } from '../problems/problem.filter';
+
+/**
+ * So many requests a process works at: where a slow machine answers fifty a second, the last of them waits less than
+ * three.
+ */
+const MOST_AT_ONCE = 128;
+const NEVER_REFUSED = /^\/(?!api\/)|^\/api\/(?:health|metrics)\b/;
+const UPLOAD = /^multipart\//i;
+
+const { statusCode, retryAfter, ...said } = BUSY;
+const BODY = JSON.stringify({ error: STATUS_CODES[statusCode], statusCode, ...said, requestId: null });
+const HEADERS = {
+  'Content-Type': 'application/problem+json; charset=utf-8',
+  'Content-Length': Buffer.byteLength(BODY),
+  'Cache-Control': 'no-store',
+  'Retry-After': String(retryAfter),
+  'X-Content-Type-Options': 'nosniff',
+};
+
+const refused = new Counter({
+  name: 'axlebook_refused_requests_total',
+  help: 'Requests that were told to come back because the process worked at as many as it can',
+  registers: [metrics],
+});
+
+/**
+ * A process works at as many requests as it can answer while somebody waits; the others are told to come back before
+ * anything is done for them.
+ * Counted is a request whose body is there until its answer begins: who sends or reads slowly takes no place.
+ */
+export class Capacity {
+  private inside = 0;
+  private readonly crowd = new Crowd();
+
+  constructor(private readonly most = MOST_AT_ONCE) {}
+
+  /** A connection was taken. */
+  get came(): () => void {
+    return this.crowd.came;
+  }
+
+  /**
+   * Stands before everything else: lets the request in, when the crowd that arrives is there, or tells it to come back.
+   */
+  admit({ url = '' }: IncomingMessage, response: ServerResponse, work: () => void): void {
+    if (NEVER_REFUSED.test(url)) work();
+    else if (this.inside + this.crowd.waiting < this.most) this.crowd.pass(work);
+    else {
+      refused.inc();
+      response.writeHead(statusCode, HEADERS).end(BODY);
+    }
+  }
+
+  /** Stands behind what reads the body. */
+  readonly counting: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
+    if (!UPLOAD.test(request.headers['content-type'] ?? '')) this.count(response);
+    next();
+  };
+
+  private count(response: Response): void {
+    this.inside += 1;
+    let isInside = true;
+    const left = (): void => {
+      if (isInside) this.inside -= 1;
+      isInside = false;
+    };
+    const begin = response.writeHead.bind(response) as (...all: unknown[]) => Response;
+    response.writeHead = (...all: unknown[]) => {
+      left();
+      return begin(...all);
+    };
+    response.once('close', left);
+  }
+}

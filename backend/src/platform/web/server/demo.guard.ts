@@ -1,0 +1,23 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Installation } from '../../installation/installation';
+import { HttpProblem } from '../problems/problem.filter';
+import { ROUTE, type RouteSpec } from '../routes/route';
+
+export const nothingHere = (): HttpProblem =>
+  new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
+
+/** What is for trying the product out does not exist anywhere else: it is not even refused. */
+@Injectable()
+export class DemoGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly installation: Installation,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const spec = this.reflector.get<RouteSpec | undefined>(ROUTE, context.getHandler());
+    if (spec?.demo && !(await this.installation.isDemo())) throw nothingHere();
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { HttpProblem } from '../problems/problem.filter';
+import { plainName } from './plain-name';
+
+const MOST_FIELDS = 30;
+const LONGEST_FIELD = 10_000;
+
+export interface ReceivedFile {
+  /** Where it was spooled; gone when the upload is done with. */
+  readonly path: string;
+  /** As its owner calls it, without folders or control characters. */
+  readonly name: string;
+  readonly size: number;
+}
+export interface ReceivedUpload {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly file: ReceivedFile | null;
+}
+
+const problem = (statusCode: number, message: string, code: string, field?: string): HttpProblem =>
+  new HttpProblem({ statusCode, message, code, ...(field ? { errors: [{ field, message }] } : {}) });
+
+/**
+ * Takes one file and some text fields of a multipart request, never holding the file in memory: it is spooled to a
+ * folder of its own, which is
+ * removed when `work` is done.
+ * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or
+ *   has more than it may
+ */
+export const receiveUpload = async <Result>(
+  request: Request,
+  { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string },
+  work: (upload: ReceivedUpload) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-upload-'));
+  try {
+    return await work(await spooled(request, folder, { field, mostBytes, tooLarge }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const parserOf = (request: Request, mostBytes: number): busboy.Busboy => {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: {
+        files: 1,
+        fields: MOST_FIELDS,
+        fieldSize: LONGEST_FIELD,
+        fieldNameSize: 100,
+        parts: MOST_FIELDS + 1,
+        fileSize: mostBytes,
+      },
+    });
+  } catch {
+    throw problem(415, 'Send the file as a form (multipart/form-data)', 'UNSUPPORTED_MEDIA_TYPE');
+  }
+};
+
+const spooled = (
+  request: Request,
+  folder: string,
+  { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string },
+): Promise<ReceivedUpload> => {
+  const parser = parserOf(request, mostBytes);
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  let file: Promise<ReceivedFile> | undefined;
+  return new Promise((resolve, reject) => {
+    const refuse = (error: unknown): void => {
+      request.unpipe(parser);
+      request.resume();
+      reject(
+        error instanceof HttpProblem
+          ? error
+          : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF'),
+      );
+    };
+    parser.on('field', (name, value, { valueTruncated }) =>
+      valueTruncated ? refuse(problem(400, `The field ${name} is too long`, 'INVALID', name)) : (fields[name] = value),
+    );
+    parser.on('file', (name, content, { filename }) => {
+      if (name !== field) return refuse(problem(400, `Send the file in the field ${field}`, 'INVALID', field));
+      const place = path.join(folder, randomUUID());
+      let size = 0;
+      content.on('data', (chunk: Buffer) => (size += chunk.length));
+      content.on('limit', () => refuse(problem(413, tooLarge, 'FILE_TOO_LARGE', field)));
+      file = pipeline(content, createWriteStream(place)).then(() => ({ path: place, name: plainName(filename), size }));
+      file.catch(refuse);
+    });
+    for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+      parser.on(limit, () => refuse(problem(400, 'Send one file and nothing else', 'INVALID', field)));
+    parser.on('error', refuse);
+    request.on('aborted', refuse);
+    parser.on(
+      'close',
+      () => void (file ?? Promise.resolve(null)).then((received) => resolve({ fields, file: received }), refuse),
+    );
+    request.pipe(parser);
+  });
+};

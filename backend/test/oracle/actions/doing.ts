@@ -1,0 +1,19 @@
+import type { Doings, Doing } from './hands';
+import { invoiceDoings } from './invoice-doings';
+import { portalDoings } from './portal-doings';
+import { recordDoings } from './record-doings';
+import type { Step, StepName } from './steps';
+import type { World } from '../world';
+
+const doings: Doings = { ...invoiceDoings, ...portalDoings, ...recordDoings };
+/** Does a step. Whatever it answers, it is an answer of the product: never a failure of it. */
+export const doStep = async (world: World, step: Step): Promise<number | null> => {
+  const answer = await (doings[step.do] as Doing<StepName>)(step, world, await world.books());
+  if (answer)
+    expect({
+      step: step.do,
+      fine: [200, 201, 202, 204, 400, 404, 409].includes(answer.status),
+      answer: answer.text.slice(0, 300),
+    }).toMatchObject({ fine: true });
+  return answer?.status ?? null;
+};

@@ -1,0 +1,347 @@
+import type { KnownPortalPayment } from '../../../src/modules/accounting/portal-payments/domain/portal-payment';
+import { portalPaymentDecider } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.decider';
+import type { PortalPaymentFact } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.facts';
+import type { InvoiceState } from '../../../src/modules/accounting/invoices/domain/invoice';
+import { invoiceDecider } from '../../../src/modules/accounting/invoices/domain/invoice.decider';
+import type { InvoiceFact, Payment } from '../../../src/modules/accounting/invoices/domain/invoice.facts';
+import type { Logged } from '../log';
+import { dayIn } from '../plain';
+
+type Values = Readonly<Record<string, unknown>>;
+/** What every record has beside its values. */
+interface Envelope {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+export interface Kept extends Envelope {
+  readonly id: string | number;
+  readonly values: Values;
+}
+export interface InvoiceSeen extends Envelope {
+  readonly id: number;
+  readonly state: Exclude<InvoiceState, { status: 'none' }>;
+  readonly createdBy: string | null;
+  readonly sentAt: string | null;
+  readonly remindedAt: string | null;
+  readonly remindedTo: string | null;
+  readonly sentTo: string | null;
+}
+export interface PaymentSeen extends Payment {
+  readonly createdAt: string;
+  readonly reversedAt: string | null;
+  readonly reversalReason: string | null;
+}
+export interface PortalPaymentSeen extends Envelope {
+  readonly id: string;
+  readonly state: KnownPortalPayment;
+  readonly paidOn: string | null;
+  readonly transactionId: string | null;
+  readonly refundedAt: string | null;
+  /** What its first fact says, and what the one says that tells what it is for. */
+  readonly begun: Readonly<Record<string, unknown>>;
+  readonly purpose: Readonly<Record<string, unknown>>;
+}
+export interface Line {
+  readonly entryId: string;
+  readonly nr: number;
+  readonly date: string;
+  readonly accountNumber: string;
+  readonly description: string;
+  readonly reference: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly source: { readonly kind: string; readonly id: string } | null;
+  readonly clientId: string | null;
+  readonly createdAt: string;
+  /** The payment whose receipt or reversal it books. */
+  readonly paymentId: number | null;
+}
+interface EntryData {
+  readonly entryDate: string;
+  readonly reference: string;
+  readonly source: Line['source'];
+  readonly clientId: string | null;
+  readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number }[];
+}
+
+/** What a fact of a status says beside its data, as its name has it. */
+const SAID: Readonly<Record<string, Values>> = {
+  AgentActivated: { isActive: true },
+  AgentDeactivated: { isActive: false },
+  ClientActivated: { status: 'active' },
+  ClientDeactivated: { status: 'inactive' },
+  ClientSuspended: { status: 'suspended' },
+  DriverActivated: { employmentStatus: 'active', terminationDate: null },
+  DriverSentOnLeave: { employmentStatus: 'on_leave', terminationDate: null },
+  SupportRequestStarted: { status: 'in_progress' },
+  SupportRequestResolved: { status: 'resolved' },
+  SupportRequestClosed: { status: 'closed' },
+  SupportRequestReopened: { status: 'open', resolvedAt: null, resolution: null },
+  SupportRequestAskedAgain: { status: 'open', resolvedAt: null, resolution: null },
+  SupportRequestAnswered: {},
+  DriverTerminated: { employmentStatus: 'terminated' },
+  DocumentApproved: { status: 'approved' },
+  DocumentProcessed: { status: 'processed' },
+  DocumentQueued: { status: 'pending', reason: null },
+  DocumentRejected: { status: 'rejected' },
+  DocumentReturned: { status: 'received' },
+  IftaProcessProcessed: { status: 'processed' },
+  IftaProcessReopened: { status: 'received' },
+  IftaProcessStarted: { status: 'pending' },
+  LoadCancelled: { status: 'cancelled' },
+  LoadDelivered: { status: 'delivered' },
+  LoadDispatched: { status: 'in_transit' },
+  PaperRequestAnswered: { status: 'answered' },
+  RegistrationApproved: { status: 'approved', openRequest: null },
+  RegistrationContacted: { status: 'contacted' },
+  RegistrationMigrated: { status: 'approved', openRequest: null },
+  RegistrationRejected: { status: 'rejected', openRequest: null },
+  RegistrationReopened: { status: 'pending' },
+  UserActivated: { isActive: true },
+  UserDeactivated: { isActive: false },
+};
+const after = (before: Values, { type, data }: Logged): Values => {
+  if (/Paper(Added|Changed|Removed|Restored)$/.test(type)) return before;
+  if (type.endsWith('Added')) return data;
+  if (type.endsWith('Changed')) return { ...before, ...(data['changes'] as Values) };
+  if (type.endsWith('Removed') || type.endsWith('Restored')) return before;
+  const said = SAID[type];
+  if (!said) throw new Error(`The books do not know what ${type} says`);
+  return { ...before, ...said, ...data };
+};
+const isRemoved = (facts: readonly Logged[]): boolean =>
+  facts.findLast(({ type }) => /(?<!Paper)(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
+
+/** Everything that follows from the log up to a fact, worked out anew from the deciders' states by plain code. */
+export class Books {
+  private readonly streams = new Map<string, Map<string, Logged[]>>();
+  private readonly made = new Map<string, unknown>();
+
+  constructor(
+    readonly facts: readonly Logged[],
+    readonly now: string,
+  ) {
+    for (const fact of facts) {
+      const kind = this.streams.get(fact.kind) ?? new Map<string, Logged[]>();
+      this.streams.set(fact.kind, kind);
+      kind.set(fact.id, [...(kind.get(fact.id) ?? []), fact]);
+    }
+  }
+
+  /** The same at an instant of the past, at the end of a day, or after a position of the log. */
+  asOf(when: { readonly instant: string } | { readonly day: string } | { readonly position: number }): Books {
+    if ('instant' in when)
+      return new Books(
+        this.facts.filter(({ at }) => at <= when.instant),
+        when.instant,
+      );
+    if ('day' in when)
+      return new Books(
+        this.facts.filter(({ at }) => dayIn(this.timeZone, at) <= when.day),
+        when.day,
+      );
+    const facts = this.facts.filter(({ position }) => position <= when.position);
+    return new Books(facts, facts.at(-1)?.at ?? '');
+  }
+
+  get position(): number {
+    return this.facts.at(-1)?.position ?? 0;
+  }
+  get timeZone(): string {
+    const settings = this.once('settings', () => this.keptOf('settings'))[0];
+    return (settings?.values['timeZone'] as string | undefined) ?? 'America/New_York';
+  }
+  get today(): string {
+    return this.now.length === 10 ? this.now : dayIn(this.timeZone, this.now);
+  }
+  get month(): string {
+    return `${this.today.slice(0, 8)}01`;
+  }
+
+  /** Records of a kind that are added, changed and removed; newest first. */
+  records(kind: string): readonly Kept[] {
+    return this.once(`records ${kind}`, () => this.keptOf(kind).reverse());
+  }
+  /** The same with those that were removed. */
+  ever(kind: string): readonly Kept[] {
+    return this.once(`ever ${kind}`, () => this.keptOf(kind, true));
+  }
+  record(kind: string, id: unknown): Kept | undefined {
+    return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(
+      String(id),
+    );
+  }
+  /** How a record that others point at is called. */
+  called(kind: string, id: unknown, field: string): string | null {
+    const facts = this.history(kind, id);
+    return (facts.reduce<Values>(after, {})[field] as string | undefined) ?? null;
+  }
+  history(kind: string, id: unknown): readonly Logged[] {
+    return this.streams.get(kind)?.get(String(id)) ?? [];
+  }
+
+  get invoices(): readonly InvoiceSeen[] {
+    return this.once('invoices', () =>
+      this.each('invoice', (facts, id) => {
+        const state = (facts as unknown as InvoiceFact[]).reduce(
+          invoiceDecider.evolve,
+          invoiceDecider.initialState,
+        ) as InvoiceSeen['state'];
+        const reminded = facts.filter(({ type }) => type === 'InvoiceReminded').at(-1);
+        const sent = facts.filter(({ type }) => type === 'InvoiceSent').at(-1);
+        return {
+          id: Number(id),
+          state,
+          createdBy: facts[0]?.actorId ?? null,
+          sentAt: sent?.at ?? null,
+          sentTo: (sent?.data['to'] as string | undefined) ?? null,
+          remindedAt: reminded?.at ?? null,
+          remindedTo: (reminded?.data['to'] as string | undefined) ?? null,
+          ...envelope(facts),
+        };
+      }).sort((a, b) => b.id - a.id),
+    );
+  }
+
+  /** Payments of invoices, also those that were reversed; newest first. */
+  get payments(): readonly PaymentSeen[] {
+    return this.once('payments', () => {
+      const reversals = new Map(
+        this.facts
+          .filter(({ type }) => type === 'InvoicePaymentReversed')
+          .map((fact) => [fact.data['paymentId'], fact]),
+      );
+      return this.facts
+        .filter(({ type }) => type === 'InvoicePaymentReceived')
+        .map(({ data, at }) => {
+          const payment = data as unknown as Payment;
+          const reversal = reversals.get(payment.paymentId);
+          return {
+            ...payment,
+            createdAt: at,
+            reversedAt: reversal?.at ?? null,
+            reversalReason: (reversal?.data['reason'] as string | undefined) ?? null,
+          };
+        })
+        .sort((a, b) => b.paymentId - a.paymentId);
+    });
+  }
+
+  get portalPayments(): readonly PortalPaymentSeen[] {
+    return this.once('portalPayments', () =>
+      this.each('fee', (facts, id) => {
+        const state = (facts as unknown as PortalPaymentFact[]).reduce(
+          portalPaymentDecider.evolve,
+          portalPaymentDecider.initialState,
+        ) as KnownPortalPayment;
+        const completed = facts.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
+        const refunded = facts.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
+        const purpose = facts.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
+        return {
+          id,
+          state,
+          paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
+          transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
+          refundedAt: refunded?.at ?? null,
+          begun: facts[0]?.data ?? {},
+          purpose: purpose ?? {},
+          ...envelope(facts),
+        };
+      }).sort((a, b) => (a.id < b.id ? 1 : -1)),
+    );
+  }
+
+  /** The general ledger, latest date first. */
+  get lines(): readonly Line[] {
+    return this.once('lines', () =>
+      this.each('entry', (facts, entryId) => {
+        const entry = facts[0]?.data as unknown as EntryData;
+        const { entryDate: date, reference, source, clientId, lines } = entry;
+        const paymentId = (this.booked.get(entryId)?.data['paymentId'] as number | undefined) ?? null;
+        return lines.map((line, nr): Line => ({
+          entryId,
+          nr,
+          date,
+          reference,
+          source,
+          clientId,
+          ...line,
+          createdAt: facts[0]?.at ?? '',
+          paymentId,
+        }));
+      })
+        .flat()
+        .sort((a, b) =>
+          a.date !== b.date
+            ? a.date < b.date
+              ? 1
+              : -1
+            : a.entryId !== b.entryId
+              ? a.entryId < b.entryId
+                ? 1
+                : -1
+              : a.nr - b.nr,
+        ),
+    );
+  }
+
+  /**
+   * What each entry books, by its place in the log: entries stand after the facts of their commit, in the order of
+   * those.
+   */
+  private get booked(): ReadonlyMap<string, Logged> {
+    return this.once('booked', () => {
+      const waiting: Logged[] = [];
+      const found = new Map<string, Logged>();
+      for (const fact of this.facts) {
+        for (let entry = entriesOf(fact); entry > 0; entry -= 1) waiting.push(fact);
+        const cause = fact.kind === 'entry' ? waiting.shift() : undefined;
+        if (cause) found.set(fact.id, cause);
+      }
+      return found;
+    });
+  }
+
+  private keptOf(kind: string, alsoRemoved = false): Kept[] {
+    const kept = this.each(kind, (facts, id) => {
+      if (isRemoved(facts) && !alsoRemoved) return null;
+      const numeric = typeof facts[0]?.data['id'] === 'number';
+      const values = facts.reduce<Values>(after, {});
+      return { id: numeric ? Number(id) : id, values, ...envelope(facts) };
+    }).filter((each) => each !== null);
+    return kept.sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+
+  private each<Made>(kind: string, make: (facts: readonly Logged[], id: string) => Made): Made[] {
+    return [...(this.streams.get(kind) ?? new Map<string, Logged[]>())].map(([id, facts]) => make(facts, id));
+  }
+
+  private once<Made>(name: string, make: () => Made): Made {
+    if (!this.made.has(name)) this.made.set(name, make());
+    return this.made.get(name) as Made;
+  }
+}
+
+/** How many entries a fact books (docs/auditors.md). */
+const entriesOf = ({ type, data }: Logged): number => {
+  if (type === 'InvoiceCorrected') return 2;
+  if (type === 'InvoiceVoided') return data['wasIssued'] ? 1 : 0;
+  if (type === 'PortalPaymentFeeNoted') return data['processingFee'] === 0 ? 0 : 1;
+  return BOOKS_ONE.includes(type) ? 1 : 0;
+};
+const BOOKS_ONE = [
+  'InvoiceIssued',
+  'InvoicePaymentReceived',
+  'InvoicePaymentReversed',
+  'PortalPaymentCompleted',
+  'PortalPaymentRefunded',
+  'BankPaymentCompleted',
+  'BankPaymentRefunded',
+];
+
+const envelope = (facts: readonly Logged[]): Envelope => ({
+  version: facts.length,
+  createdAt: facts[0]?.at ?? '',
+  updatedAt: facts.at(-1)?.at ?? '',
+});

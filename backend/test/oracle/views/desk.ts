@@ -1,0 +1,19 @@
+import type { Books } from './books';
+import type { Sight } from './eyes';
+import { inOrder } from '../plain';
+import type { Row } from './views';
+
+const OFFICE: readonly unknown[] = ['admin', 'employee', 'agent'];
+
+/** Who may be given an obligation: the office as far as it is at work; an agent knows itself alone. By name. */
+export const peopleOfDesk = (books: Books, sight: Sight): readonly Row[] =>
+  books
+    .records('user')
+    .filter(({ values: { role, isActive } }) => OFFICE.includes(role) && isActive === true)
+    .filter(({ id }) => sight.clients === null || String(id) === sight.userId)
+    .map(({ id, values: { firstName, lastName, email } }) => ({
+      id: String(id),
+      name: [firstName, lastName].filter(Boolean).join(' ') || String(email),
+      agentId: books.records('agent').find(({ values }) => String(values['userId']) === String(id))?.id ?? null,
+    }))
+    .sort((one, other) => inOrder(one.name, other.name) || inOrder(one.id, other.id));

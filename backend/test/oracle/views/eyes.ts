@@ -1,0 +1,57 @@
+import type { Books, InvoiceSeen } from './books';
+import type { Visitor } from '../../support/world/visitor';
+
+/** Somebody who looks at the product, signed in. */
+export interface Eyes {
+  readonly name: string;
+  readonly visitor: Visitor;
+  readonly userId: string;
+}
+
+export interface Sight {
+  readonly role: string;
+  /** Clients whose records are seen; null: all records. */
+  readonly clients: readonly string[] | null;
+  /** Sees what nobody has taken yet. */
+  readonly unassigned: boolean;
+  readonly agentId: string | null;
+  readonly userId: string;
+  readonly clientId: string | null;
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/** Whose records somebody sees, by decisions.md §4: the staff all, an agent its clients, a portal user its own. */
+export const sightOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Sight => {
+  const { role = 'nobody', clientId = null } = (books.record('user', userId)?.values ?? {}) as {
+    role?: string;
+    clientId?: string | null;
+  };
+  const agent = books.records('agent').find(({ values }) => values['userId'] === userId);
+  const nobody = { role, userId, unassigned: false, agentId: null, clientId, flags: {} };
+  if (role === 'admin' || role === 'employee') return { ...nobody, clients: null, unassigned: true };
+  if (role === 'client') return { ...nobody, clients: clientId ? [clientId] : [] };
+  if (role !== 'agent' || !agent) return { ...nobody, clients: [] };
+  const unassigned = agent.values['accessLevel'] === 'advanced';
+  const mine = books
+    .ever('client')
+    .filter(
+      ({ values }) => (values['agentId'] ?? null) === agent.id || (unassigned && (values['agentId'] ?? null) === null),
+    );
+  return {
+    ...nobody,
+    clients: mine.map(({ id }) => String(id)),
+    unassigned,
+    agentId: String(agent.id),
+    flags: agent.values,
+  };
+};
+
+export const sees = ({ clients }: Sight, clientId: unknown): boolean =>
+  clients === null || clients.includes(String(clientId));
+export const seesOpen = (sight: Sight, clientId: unknown): boolean =>
+  sees(sight, clientId) || (clientId === null && sight.unassigned);
+/** Of a client in sight, or one's own. */
+export const seesOwn = (sight: Sight, { clientId, userId }: Readonly<Record<string, unknown>>): boolean =>
+  sees(sight, clientId) || userId === sight.userId;
+export const invoicesSeen = (books: Books, sight: Sight): readonly InvoiceSeen[] =>
+  books.invoices.filter(({ state }) => sees(sight, state.terms.clientId));

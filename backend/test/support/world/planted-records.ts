@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { systemContext } from '../../../src/platform/event-log/commands/context';
+import { allKinds, type RecordKind } from '../../../src/platform/records/kind/kind';
+import type { KeptRecord } from '../../../src/platform/records/kind/kept-record';
+import { storeToken, type RecordStore } from '../../../src/platform/records/store/record-store';
+import { kindsWithPapers, uploadPaper } from './papers';
+import { newAccount, newAgent, newClient, PASSWORD } from './people';
+import { isBroughtByAStep, plausible } from '../requests/plausible';
+import type { TestSystem } from '../system';
+import type { Visitor } from './visitor';
+
+/** No address names one of them. */
+const UNNAMED = ['account', 'settings'];
+
+type Keep = (name: string, value: unknown) => void;
+
+/** Records of every kind, that addresses and bodies can name. Whoever asks later is none of them. */
+export const plantRecords = async (
+  system: TestSystem,
+  { admin, client }: { admin: Visitor; client: Visitor },
+  own: string,
+  told: Keep,
+): Promise<void> => {
+  const kept = new Map<string, unknown>();
+  const records = new Map<string, readonly unknown[]>();
+  const keeping: Keep = (name, value) => {
+    records.set(name, [...(records.get(name) ?? []), value]);
+    told(name, value);
+  };
+  const keep: Keep = (name, value) => {
+    kept.set(name, value);
+    keeping(name, value);
+  };
+  const made = async (visitor: Visitor, path: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await visitor.post(path, body);
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    return answer.body;
+  };
+  const named = (list: string, field: string, { id }: Record<string, unknown>): unknown => {
+    [list, field].forEach((name) => keep(name, id));
+    return id;
+  };
+  const brokerId = named(
+    '/api/brokers',
+    'brokerId',
+    await made(admin, '/api/brokers', { name: 'Broker 0', contactEmail: 'ap@broker.test' }),
+  );
+  for (const nr of [1, 2, 3]) {
+    const clientId = named('/api/clients', 'clientId', { id: nr === 1 ? own : await newClient(system) });
+    keep('/api/audit', clientId);
+    named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
+    named(
+      '/api/loads',
+      'loadId',
+      await made(admin, '/api/loads', {
+        loadNumber: `F-${nr}`,
+        brokerId,
+        clientId,
+        pickupLocation: 'A',
+        dropoffLocation: 'B',
+      }),
+    );
+    for (const part of [1, 2, 3, 4]) {
+      const invoice = named(
+        '/api/invoices',
+        'invoiceId',
+        await made(admin, '/api/invoices', { brokerId, clientId, amount: 100 * part }),
+      );
+      keep(
+        '/api/payments',
+        (await made(admin, `/api/invoices/${String(invoice)}/payments`, { amount: 5, paymentMethod: 'ach' }))['id'],
+      );
+    }
+    keep(
+      '/api/ifta-processes',
+      (await made(admin, '/api/ifta-processes', { clientId, quarter: 'Q1', year: 2020 + nr }))['id'],
+    );
+    const registration = {
+      companyName: 'C',
+      ownerName: 'O',
+      email: `r${nr}@fuzz.test`,
+      phone: '1',
+      address: 'A',
+      city: 'C',
+      state: 'NC',
+      zipCode: '28801',
+      businessType: 'owner-operator',
+    };
+    keep('/api/client-registrations', (await made(system.visitor(), '/api/client-registration', registration))['id']);
+    await people(system, keep);
+    await papers(client, keep);
+    await card(client, made, keep);
+  }
+  await furtherKinds(system, kept, keeping);
+  for (const { options } of kindsWithPapers())
+    for (const id of records.get(`/api/${options.plural}`) ?? [])
+      await uploadPaper(admin, `/api/${options.plural}/${String(id)}`, {
+        documentType: Object.keys(options.attachments ?? {})[0] ?? '',
+      });
+  for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client'])
+    keep('email', `${role}@axlebook.test`);
+  for (let nr = 0; nr < 12; nr += 1) keep('email', `new${nr}@fuzz.test`);
+  keep('password', PASSWORD);
+  keep('amount', 150);
+  keep('defaultFee', 150);
+};
+
+/** Kinds of records that nothing else here makes: three of each, of what is there. */
+const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknown>, keep: Keep): Promise<void> => {
+  const context = systemContext(system.clock, 'cli', 'test');
+  const unknown = allKinds().filter(
+    ({ options, kind }) => !kept.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
+  );
+  const made = new Map<string, unknown[]>();
+  for (const one of namedFirst(unknown))
+    for (const nr of [1, 2, 3]) {
+      const { kind, table, options, fields } = one;
+      const values = fields
+        .filter((field) => !isBroughtByAStep(one, field))
+        .filter(({ initial, own, nullable }) => initial === undefined && !(own && nullable))
+        .map((field) => [
+          field.name,
+          field.refers
+            ? (made.get(field.refers.kind)?.[nr - 1] ?? kept.get(`${field.refers.kind}Id`))
+            : plausible(field, 'planted', nr, randomUUID()),
+        ]);
+      const store: RecordStore<KeptRecord<string | number>> = system.app.get(storeToken(table));
+      const { id } = (await store.add(Object.fromEntries(values) as object, context)).record;
+      made.set(kind, [...(made.get(kind) ?? []), id]);
+      keep(`/api/${options.plural}`, id);
+      keep(`${kind}Id`, id);
+    }
+};
+/** Kinds in an order in which those that others name come before them. */
+const namedFirst = (kinds: readonly RecordKind[]): RecordKind[] => {
+  const waits = ({ fields }: RecordKind, left: readonly RecordKind[]): boolean =>
+    fields.some(({ refers }) => left.some(({ kind }) => kind === refers?.kind));
+  const next = kinds.filter((kind) => !waits(kind, kinds));
+  return next.length === 0 ? [...kinds] : [...next, ...namedFirst(kinds.filter((kind) => !next.includes(kind)))];
+};
+
+const people = async (system: TestSystem, keep: Keep): Promise<void> => {
+  const { agentId, userId } = await newAgent(system);
+  keep('/api/agents', agentId);
+  keep('agentId', agentId);
+  keep(`userId of ${agentId}`, userId);
+  keep('userId', (await newAccount(system, 'agent')).userId);
+  keep('/api/users', (await newAccount(system, 'driver')).userId);
+};
+
+const papers = async (client: Visitor, keep: Keep): Promise<void> => {
+  const form = new FormData();
+  form.append('documentType', 'receipt');
+  form.append('file', new Blob(['%PDF-1.4\n%%EOF\n']), 'receipt.pdf');
+  const { body } = await client.upload('/api/documents/upload', form);
+  keep('/api/documents', body['id']);
+  keep('/api/files', `document-${String(body['id'])}`);
+};
+
+/** One payment made, others by check to come, another begun, and a card entry to go on with. */
+const card = async (
+  client: Visitor,
+  made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>,
+  keep: Keep,
+): Promise<void> => {
+  const number = '4242 4242 4242 4242';
+  const start = async (): Promise<unknown> =>
+    (await made(client, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' }))['clientSecret'];
+  const token = async (): Promise<unknown> =>
+    (await made(client, '/api/sandbox/tokens', { number, expMonth: 12, expYear: 2030, cvc: '123' }))['token'];
+  const secret = await start();
+  await made(client, '/api/sandbox/confirm', { clientSecret: secret, token: await token() });
+  const paymentIntentId = String(secret).split('_secret_')[0];
+  keep('paymentIntentId', paymentIntentId);
+  keep(
+    '/api/compliance-payments',
+    (await made(client, '/api/compliance-payments', { metadata: { paymentIntentId } }))['id'],
+  );
+  const byCheck = { amount: 150, description: 'Service Fee', paymentMethod: 'check', checkNumber: '1044' };
+  for (let nr = 0; nr < 3; nr += 1)
+    keep('/api/compliance-payments', (await made(client, '/api/compliance-payments', byCheck))['id']);
+  keep('clientSecret', await start());
+  keep('token', await token());
+  keep('number', number);
+  keep('expMonth', 12);
+  keep('expYear', 2030);
+  keep('cvc', '123');
+};

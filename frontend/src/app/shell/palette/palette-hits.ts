@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client';
+import type { Finding, Findings, Firm, User } from '../../../lib/api/api-types';
+import { useFirm } from '../../../lib/firm';
+import { everyTab } from '../../../lib/navigation/page-tabs';
+import { batchAddress, foundInList, paymentAddress, portalAddress, recordAddress } from '../../../lib/navigation/record-address';
+import { can, useUser } from '../../../lib/session/session-context';
+import { useDebounced } from '../../../lib/use-debounced';
+import { isStaff } from '../../routing/screen-handle';
+import { currentEntry, navigationFor } from '../navigation';
+import { actionsFor, fits, says, wishIn, type Wish } from './palette-actions';
+
+export interface Hit {
+  id: string;
+  /** What its kind is called. */
+  group: string;
+  label: string;
+  detail?: string;
+  to: string;
+}
+
+const PAUSE_MS = 150;
+const FEWEST = 2;
+/** "Filings" finds "Filing Status", too. */
+const MANY = /(?<=\w{3})s(?=\s|$)/g;
+/** One of these lets somebody ask; what is found is what each may read. */
+const MAY_SEARCH = ['history.read', 'portal.read'];
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A record without a screen of its own is shown in its list. */
+export const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolean): string | null => {
+  if (kind === 'payment' && within !== null) return paymentAddress(within, Number(id));
+  if (!isOfStaff) return portalAddress(kind, id, name);
+  if (kind === 'batch') return batchAddress(id, within ?? undefined);
+  return recordAddress(kind, id) ?? foundInList(kind, name);
+};
+
+const hitOf = (wish: Wish, found: Finding, isOfStaff: boolean): Hit[] => {
+  const address = addressOf(found, isOfStaff);
+  if (address === null || !fits(wish, found)) return [];
+  const { deed } = wish;
+  return [
+    {
+      id: `${found.kind}-${found.id}`,
+      group: deed ? 'Actions' : capital(found.titles),
+      label: deed ? `${deed.label} ${found.name}` : found.name,
+      detail: found.detail,
+      to: deed ? `${address}?${deed.flag}=1` : address,
+    },
+  ];
+};
+
+/** The entries of the menu, and the tabs of their pages: said with the page, below it. */
+const pagesFor = (user: User, firm: Firm | undefined): Hit[] => {
+  const { main, backOffice, coming } = navigationFor(user, firm);
+  const entries = [...main, ...backOffice, ...coming, { to: '/profile', label: 'Profile' }];
+  const tabs = everyTab(user).flatMap(({ to, label }) => {
+    const page = currentEntry(entries, to.replace(/\?.*/, ''));
+    return page && page.to !== to ? [{ to, label, detail: page.label }] : [];
+  });
+  const pages = [...entries.map(({ to, label }) => ({ to, label })), ...tabs];
+  return pages.map((page) => ({ ...page, id: `page-${page.to}-${page.label}`, group: 'Pages' }));
+};
+
+export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean; complete: boolean } => {
+  const user = useUser();
+  const firm = useFirm();
+  const maySearch = MAY_SEARCH.some((permission) => can(user, permission));
+  const typed = text.trim();
+  const settled = useDebounced(typed, PAUSE_MS);
+  const wish = wishIn(user, settled);
+  const asks = maySearch && settled.length >= FEWEST;
+  const found = useQuery({
+    queryKey: ['search', wish.q],
+    queryFn: ({ signal }) => api.get<Findings>('/api/search', { query: { q: wish.q }, signal }),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const pages = pagesFor(user, firm).filter(({ label, detail }) =>
+    typed === '' ? detail === undefined : says(typed.replace(MANY, ''), label),
+  );
+  const offered = actionsFor(user, typed).map(({ label, to }): Hit => ({
+    id: `do-${to}`,
+    group: 'Actions',
+    label,
+    to,
+  }));
+  const records =
+    asks && typed.length >= FEWEST ? (found.data?.items ?? []).flatMap((one) => hitOf(wish, one, isStaff(user))) : [];
+  const verbFirst = offered.length > 0 && typed.includes(' ');
+  return {
+    hits: typed === '' || verbFirst ? [...offered, ...records, ...pages] : [...records, ...offered, ...pages],
+    searching: maySearch && typed.length >= FEWEST && (typed !== settled || found.isFetching),
+    complete: found.data?.complete ?? true,
+  };
+};

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { use, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { TitleSlot } from './title-slot';
+import { ViewsSlot } from '../views/views-slot';
+
+interface PageTitleProps {
+  title: string;
+  subtitle?: string | undefined;
+}
+
+/** The one title of a screen: in the header where the frame has one, else where it stands. */
+export function PageTitle({ title, subtitle }: PageTitleProps) {
+  const slot = use(TitleSlot);
+  const words = (
+    <>
+      <Typography variant="h1">{title}</Typography>
+      {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
+    </>
+  );
+  return slot ? createPortal(words, slot) : <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>{words}</Box>;
+}
+
+interface PageProps extends PageTitleProps {
+  actions?: ReactNode;
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
+  const inHeader = use(TitleSlot) !== null;
+  const [views, setViews] = useState<HTMLElement | null>(null);
+  const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
+  return (
+    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 1.5,
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          '&:has(> :not(:empty))': { mb: tabs ? 1 : 2 },
+        }}
+      >
+        <PageTitle title={title} subtitle={subtitle} />
+        {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
+        <Box ref={setViews} />
+        {buttons}
+      </Box>
+      {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}
+      <ViewsSlot value={views}>{children}</ViewsSlot>
+    </Box>
+  );
+}

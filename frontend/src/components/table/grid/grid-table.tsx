@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { ColumnChoice } from '../column-choice';
+import { fitColumns } from './fit-columns';
+import { GridFoot } from './grid-foot';
+import { GridHead } from './grid-head';
+import { Frame, Table } from './grid-parts';
+import { GridRow } from './grid-row';
+import { Pager } from '../pager';
+import { SelectedRows } from '../selection/selected-rows';
+import type { TableViewProps } from '../table-props';
+import { useColumnChoices } from '../use-column-choices';
+import { useDrawnRows } from './use-drawn-rows';
+import { useGridKeys } from './use-grid-keys';
+import { useSelection } from '../selection/use-selection';
+import { useWidth } from './use-width';
+
+const SELECT_WIDTH = 44;
+const INTERACTIVE = 'a, button, input, label, select';
+
+const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
+
+export function GridTable<Row>(props: TableViewProps<Row>) {
+  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, totals, onOpen, bulk, onSelected } =
+    props;
+  const frame = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLTableElement>(null);
+  const room = useWidth(frame);
+  const chosen = useColumnChoices(name, columns);
+  const widths = useMemo(
+    () => fitColumns(columns, chosen.choices, Math.max(0, room - SELECT_WIDTH)),
+    [columns, chosen.choices, room],
+  );
+  const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
+  const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
+  const selection = useSelection(ids);
+  const { from, to, above, below, reveal } = useDrawnRows(element, rows.length);
+  const open = (index: number) => {
+    const row = rows[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const select = (index: number, { shiftKey }: KeyboardEvent) => selection.toggle(ids[index] ?? '', shiftKey);
+  const keys = useGridKeys({
+    table: element,
+    rows: rows.length,
+    columns: shown.length + 1,
+    onOpen: onOpen && open,
+    onSelect: select,
+    reveal,
+  });
+  const onClick = ({ currentTarget, target }: MouseEvent<HTMLTableElement>) => {
+    const row = target instanceof Element && currentTarget.contains(target) ? target.closest('tr') : null;
+    const index = row?.dataset['index'];
+    if (index !== undefined && !(target as Element).closest(INTERACTIVE) && !isSelectingText()) open(Number(index));
+  };
+  const selected = rows.filter((_, index) => selection.has(ids[index] ?? ''));
+
+  return (
+    <>
+      <SelectedRows {...{ name, columns, exported, bulk, onSelected, selected }} clear={selection.clear} />
+      <Frame ref={frame} aria-busy={loading}>
+        <Table
+          ref={element}
+          role="grid"
+          aria-label={label}
+          aria-rowcount={paged.isMore ? -1 : paged.total + 1}
+          aria-multiselectable
+          data-opens={onOpen !== undefined}
+          data-old={old}
+          onClick={onClick}
+          onKeyDown={keys.onKeyDown}
+          onFocus={keys.onFocus}
+        >
+          <colgroup>
+            <col style={{ width: SELECT_WIDTH }} />
+            {shown.map(({ field }) => (
+              <col key={field} style={{ width: widths.get(field) }} />
+            ))}
+          </colgroup>
+          <GridHead columns={shown} params={params} selection={selection} />
+          <tbody>
+            {above > 0 && <tr aria-hidden style={{ height: above }} />}
+            {rows.slice(from, to).map((row, step) => {
+              const index = from + step;
+              const id = ids[index] ?? '';
+              return (
+                <GridRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  index={index}
+                  place={params.page * params.limit + index + 2}
+                  columns={shown}
+                  selected={selection.has(id)}
+                  onSelect={selection.toggle}
+                />
+              );
+            })}
+            {below > 0 && <tr aria-hidden style={{ height: below }} />}
+          </tbody>
+          {totals && <GridFoot<Row> columns={shown} totals={totals} />}
+        </Table>
+      </Frame>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        <ColumnChoice columns={columns} of={chosen} fitting={widths} />
+        <Pager list={paged} params={params} old={old} />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { SkeletonList } from '../../../../components/feedback/skeleton-list';
+import { FormGrid } from '../../../../components/fields/form-grid';
+import { SelectInput } from '../../../../components/fields/pickers/select-input';
+import { TextInput } from '../../../../components/fields/text-input';
+import { useRecordForm } from '../../../../components/forms/use-record-form';
+import { FormDialog } from '../../../../components/overlay/form-dialog';
+import { palette } from '../../../../components/display/palette';
+import { reportFailure } from '../../../../components/toast/report-failure';
+import { toast } from '../../../../components/toast/toast-store';
+import type { RecordForm } from '../../../../lib/forms/record-form';
+import type { Sending } from '../../../../lib/forms/saving';
+import { complianceMethodLabels, optionsOf } from '../../../../lib/format/labels';
+import { formatMoney } from '../../../../lib/format/money';
+import { feeSubject } from '../../../../lib/subjects';
+import { pricesQuery, useStartPayment, useTakePayment } from '../api/checkout';
+import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from '../new-payment-form';
+import { rememberCameFrom, savePending } from '../pending-payment';
+import { AccountFields } from '../account-fields';
+
+const methods = optionsOf(complianceMethodLabels);
+
+const Choices = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 10,
+  '& legend': { padding: 0, marginBottom: 10, color: palette.text.secondary },
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 56,
+    padding: '10px 16px',
+    borderRadius: 10,
+    border: `1px solid ${palette.divider}`,
+    cursor: 'pointer',
+  },
+  '& label:hover': { borderColor: palette.text.secondary },
+  '& label:has(:checked)': { borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
+  '& input': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
+  '& strong': { marginLeft: 'auto', fontWeight: 640 },
+});
+
+export const makePaymentForm: RecordForm<NewPaymentValues> = { ...newPaymentForm, name: 'make-payment' };
+
+interface MakePaymentDialogProps {
+  /** Where Back on the checkout leads. */
+  from: string;
+  onClose: () => void;
+}
+
+/** Chooses what to pay for, and how: a card is the checkout's, a payment by bank or check is told here. */
+export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
+  const prices = useQuery(pricesQuery);
+  const navigate = useNavigate();
+  const start = useStartPayment();
+  const take = useTakePayment();
+  const feeOf = (chosen: string) => prices.data?.find(({ description }) => description === chosen) ?? prices.data?.[0];
+  const byCard = async (payment: { amount: number; description: string }): Promise<string> => {
+    const { clientSecret } = await start.mutateAsync(payment);
+    savePending({ ...payment, paymentMethod: 'card' });
+    rememberCameFrom(from);
+    return `/checkout?client_secret=${encodeURIComponent(clientSecret)}`;
+  };
+  const state = useRecordForm({
+    form: makePaymentForm,
+    send: async ({ values, idempotencyKey }: Sending<NewPaymentValues, never>) => {
+      const fee = feeOf(values.description);
+      if (!fee) return undefined;
+      const { amount, description } = fee;
+      return values.paymentMethod === 'credit_card'
+        ? byCard({ amount: Number(amount), description })
+        : take.mutateAsync({ body: bodyOf({ ...values, amount, description }), idempotencyKey });
+    },
+    onSaved: (saved) => {
+      if (typeof saved === 'string') return void navigate(saved);
+      if (!saved) return;
+      toast.success('It is pending until the money comes in.', feeSubject(saved), { title: 'Payment Submitted' });
+      onClose();
+    },
+    onFailed: (error) =>
+      reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
+  });
+  const { register, watch, formState } = state.form;
+  const fee = feeOf(watch('description'));
+  const method = watch('paymentMethod');
+  return (
+    <FormDialog
+      state={state}
+      title="Make a payment"
+      submitLabel={method === 'credit_card' ? 'Continue to checkout' : 'Submit Payment'}
+      busyLabel="Processing..."
+      unready={!fee || start.isSuccess}
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      {prices.isError && <ErrorState error={prices.error} onRetry={() => void prices.refetch()} compact />}
+      {prices.isPending && <SkeletonList rows={2} height={56} />}
+      {prices.data && (
+        <Choices>
+          <legend>What is it for?</legend>
+          {prices.data.map(({ description, amount }) => (
+            <label key={description}>
+              <input
+                type="radio"
+                value={description}
+                {...register('description')}
+                checked={fee?.description === description}
+              />
+              {description}
+              <strong className="tabular">{formatMoney(amount)}</strong>
+            </label>
+          ))}
+        </Choices>
+      )}
+      <Box sx={{ mt: 2 }}>
+        <FormGrid>
+          <div className="wide">
+            <SelectInput label="Payment Method" options={methods} registration={register('paymentMethod')} />
+          </div>
+          {isByAccount(method) && <AccountFields form={state.form} />}
+          {method === 'check' && (
+            <TextInput
+              label="Check Number"
+              maxLength={20}
+              registration={register('checkNumber')}
+              error={formState.errors.checkNumber?.message}
+            />
+          )}
+        </FormGrid>
+      </Box>
+      <Box sx={{ mt: 2, fontSize: 13, color: 'text.secondary' }}>
+        {method === 'credit_card'
+          ? 'You pay by card on the next page. Nothing is charged before you press Pay Now there.'
+          : 'We tell you here and by e-mail when the money has come in.'}
+      </Box>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+import AccountBalanceOutlined from '../../../../generated/icons/AccountBalanceOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { FactList } from '../../../../components/display/fact-list';
+import type { CheckoutIntent } from '../../../../lib/api/api-types';
+import { useFirm } from '../../../../lib/firm';
+import { formatMoney } from '../../../../lib/format/money';
+
+interface BankDialogProps {
+  intent: CheckoutIntent;
+  onAnswer: (approve: boolean) => void;
+}
+
+/** The bank's own question; it waits for a yes or a no. */
+export function BankDialog({ intent, onAnswer }: BankDialogProps) {
+  const id = useId();
+  const firm = useFirm();
+  return (
+    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>Confirm this payment with your bank</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mb: 2, color: 'text.secondary' }}>
+          <AccountBalanceOutlined aria-hidden />
+          <span>Your bank wants to be sure that it is you.</span>
+        </Box>
+        <FactList
+          facts={[
+            ['Paid to', firm?.name],
+            ['For', intent.description],
+            ['Amount', formatMoney(intent.amount)],
+          ]}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="secondary" onClick={() => onAnswer(false)}>
+          Decline
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => onAnswer(true)}>
+          Approve
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

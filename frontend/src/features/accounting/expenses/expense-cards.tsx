@@ -1,0 +1,45 @@
+import CalendarMonthOutlined from '../../../generated/icons/CalendarMonthOutlined';
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
+import Box from '@mui/material/Box';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { NOT_LOADED, StatCard, StatGrid } from '../../../components/display/stat-card';
+import { api } from '../../../lib/api/api-client';
+import type { ExpenseSummary } from '../../../lib/api/api-types';
+import { thisMonth } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { roots } from '../../../lib/api/query-roots';
+
+const summaryQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.expenses, 'summary', clientId],
+    queryFn: () => api.get<ExpenseSummary>('/api/expenses/summary', { query: { clientId } }),
+  });
+
+/** What was spent, of the client that the list is narrowed to. */
+export function ExpenseCards({ clientId }: { clientId: string }) {
+  const { data, isPending } = useQuery(summaryQuery(clientId));
+  const { from, to } = thisMonth();
+  const listOf = (filters: Record<string, string>): string => {
+    const query = new URLSearchParams({ ...(clientId && { clientId }), ...filters });
+    return `/expenses${query.size > 0 ? `?${query}` : ''}`;
+  };
+  const card = (label: string, key: keyof ExpenseSummary, icon: React.ReactNode, filters: Record<string, string>) => (
+    <StatCard
+      label={label}
+      value={data ? formatMoney(data[key]) : '—'}
+      loading={isPending}
+      icon={icon}
+      behind={data || isPending ? { to: listOf(filters), of: 'amount' } : NOT_LOADED}
+    />
+  );
+  return (
+    <Box sx={{ mb: 2 }}>
+      <StatGrid>
+        {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
+        {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
+        {card('This Month', 'thisMonth', <CalendarMonthOutlined />, { expenseDateFrom: from, expenseDateTo: to })}
+      </StatGrid>
+    </Box>
+  );
+}

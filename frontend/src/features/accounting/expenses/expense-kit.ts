@@ -1,0 +1,40 @@
+import { expenseFields } from '../../../generated/fields/expense';
+import type { Expense } from '../../../lib/api/api-types';
+import { expenseCategoryLabels } from '../../../lib/format/labels';
+import type { FormValues } from '../../../lib/records/form-field';
+import { recordKit } from '../../../lib/records/record-kit';
+
+const forFuel = ({ category }: FormValues): boolean => category === 'fuel';
+
+export const expenseKit = recordKit<Expense>({
+  kind: 'expense',
+  what: 'expense',
+  may: 'expenses',
+  fields: expenseFields,
+  form: [
+    'category',
+    'amount',
+    'vendor',
+    { name: 'expenseDate', label: 'Date' },
+    { name: 'gallons', when: forFuel },
+    { name: 'fuelType', when: forFuel },
+    {
+      name: 'jurisdiction',
+      hint: 'State or province where it was bought, for IFTA.',
+      placeholder: 'TX',
+      when: forFuel,
+    },
+    { name: 'taxPaid', label: 'Fuel tax was in the price', when: forFuel },
+    'mileage',
+    'location',
+    'paidFrom',
+    { name: 'clientId', label: 'Client' },
+    { name: 'vehicleId', label: 'Vehicle' },
+    { name: 'driverId', label: 'Driver' },
+    { name: 'loadId', label: 'Load' },
+    'reference',
+    { name: 'description', wide: true },
+    'notes',
+  ],
+  called: ({ vendor, description, category }) => vendor ?? description ?? expenseCategoryLabels[category],
+});

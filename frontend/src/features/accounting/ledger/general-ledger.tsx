@@ -1,0 +1,98 @@
+import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterSpan } from '../../../components/filters/filter-span';
+import { NarrowedTo } from '../../../components/filters/narrowed-to';
+import { SearchField } from '../../../components/filters/search-field';
+import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { DataTable } from '../../../components/table/data-table';
+import { TextLink } from '../../../components/display/text-link';
+import { listAll } from '../../../lib/api/api-client';
+import type { LedgerLine } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
+import { asOfText } from '../../../lib/format/moments';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { ledgerRowsQuery } from './ledger.queries';
+import { accountGroups } from './account-groups';
+import { ledgerColumns, side, sourceAddress } from './ledger-columns';
+
+const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'paymentId', 'asOf'] as const;
+
+const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) => {
+  const to = sourceAddress(row);
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+        <span>
+          {row.accountNumber} {row.account}
+        </span>
+        <span>{side(row.debit) ? `${side(row.debit)} Dr` : `${side(row.credit)} Cr`}</span>
+      </Box>
+      <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>}
+        {isOfMany && row.clientName && ` · ${row.clientName}`}
+      </Box>
+    </Box>
+  );
+};
+
+export function GeneralLedger() {
+  const params = useListParams(filters);
+  const asOf = params.filter('asOf');
+  const list = useQuery(ledgerRowsQuery(params.query));
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<MenuBookOutlined />}
+      none={{ title: 'No entries yet', text: 'Entries appear here by themselves when an invoice is issued or paid.' }}
+      unmatched={{ title: 'No entries found', text: 'Try another word, account or span of time.' }}
+    />
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search the ledger" value={params.q} onChange={params.search} />
+        <FilterSelect
+          label="Account group"
+          all="All accounts"
+          options={accountGroups}
+          value={params.filter('group')}
+          onChange={(group) => params.set({ group })}
+        />
+        <FilterClient params={params} />
+        <FilterSpan params={params} />
+        {params.filter('account') !== '' && (
+          <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />
+        )}
+        {params.filter('invoiceId') !== '' && (
+          <NarrowedTo label="Entries of one invoice" onClear={() => params.set({ invoiceId: null })} />
+        )}
+        {params.filter('paymentId') !== '' && (
+          <NarrowedTo label="Entries of one payment" onClear={() => params.set({ paymentId: null })} />
+        )}
+        {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="general_ledger"
+            columns={ledgerColumns}
+            load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
+          />
+        </Box>
+      </FilterBar>
+      <DataTable<LedgerLine>
+        name="ledger"
+        label="General Ledger"
+        list={list}
+        params={params}
+        columns={ledgerColumns}
+        rowId={(row) => row.id}
+        empty={empty}
+        card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TableColumn } from '../../../components/table/columns';
+import { TextLink } from '../../../components/display/text-link';
+import type { LedgerLine } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
+import { paymentAddress, recordAddress } from '../../../lib/navigation/record-address';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
+
+export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
+
+/** What the line books: a payment, or the record that its entry is of. */
+export const sourceAddress = ({ source, paymentId }: LedgerLine): string | null => {
+  if (source === null) return null;
+  return paymentId === null ? recordAddress(source.kind, source.id) : paymentAddress(source.id, paymentId);
+};
+
+export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
+  { field: 'date', header: 'Date', width: 120, value: (row) => formatDate(row.date) },
+  { field: 'account', header: 'Account', flex: 2, width: 190, value: (row) => `${row.accountNumber} ${row.account}` },
+  { field: 'description', header: 'Description', flex: 3, width: 180, drops: 2, value: (row) => row.description },
+  {
+    field: 'reference',
+    header: 'Reference',
+    width: 140,
+    drops: 1,
+    value: (row) => row.reference,
+    render: (row) => {
+      const to = sourceAddress(row);
+      return to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>;
+    },
+  },
+  { field: 'clientName', header: 'Client', flex: 1, width: 140, drops: 3, value: ({ clientName }) => clientName ?? '' },
+  { field: 'debit', header: 'Debit', width: 125, align: 'right', value: (row) => side(row.debit) },
+  { field: 'credit', header: 'Credit', width: 125, align: 'right', value: (row) => side(row.credit) },
+];

@@ -1,0 +1,27 @@
+import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutlined';
+import type { PageTab, Screen } from '../../../lib/screens/screen';
+
+const book = (label: string, to: string): PageTab => ({ to, label, permission: 'ledger.read' });
+
+export const screen: Screen = {
+  at: '/accounting',
+  title: 'Accounting',
+  permission: 'invoices.read',
+  icon: AccountBalanceOutlined,
+  menu: [{ group: 'main', place: 40, label: 'Accounting' }],
+  tabs: {
+    accounting: [
+      { to: '/accounting', label: 'Overview', end: true },
+      { to: '/accounting/invoices', label: 'Invoices' },
+      { to: '/accounting/reports', label: 'Financial Reports' },
+      book('BookKeeping', '/accounting/bookkeeping'),
+      { to: '/accounting/profit-and-loss', label: 'Profit & Loss' },
+      { to: '/accounting/1099', label: '1099 Forms' },
+    ],
+    books: [
+      book('General Ledger', '/accounting/bookkeeping'),
+      book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
+      book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),
+    ],
+  },
+};

@@ -1,0 +1,14 @@
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { lazyNamed } from '../../../lib/lazy-named';
+
+const waiting = <SkeletonList rows={12} />;
+
+export const GeneralLedger = lazyNamed(
+  () => import('./general-ledger').then((module) => module.GeneralLedger),
+  waiting,
+);
+export const TrialBalance = lazyNamed(() => import('./trial-balance').then((module) => module.TrialBalance), waiting);
+export const ChartOfAccounts = lazyNamed(
+  () => import('./chart-of-accounts').then((module) => module.ChartOfAccounts),
+  waiting,
+);

@@ -1,0 +1,111 @@
+import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { NarrowedTo } from '../../../components/filters/narrowed-to';
+import { SearchField } from '../../../components/filters/search-field';
+import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { DataTable } from '../../../components/table/data-table';
+import { listAll } from '../../../lib/api/api-client';
+import type { PortalPayment } from '../../../lib/api/api-types';
+import { complianceMethodLabels, optionsOf } from '../../../lib/format/labels';
+import { useCan } from '../../../lib/session/session-context';
+import { useAddressParam } from '../../../lib/navigation/use-address-param';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { portalPaymentsQuery } from './api/portal-payments';
+import { PortalPaymentCard } from './portal-payment-card';
+import { deedsColumn, PaymentButtons, portalPaymentColumns } from './portal-payment-columns';
+import { portalPaymentStatusLabels } from './portal-payment-words';
+import { MovePaymentDialog } from './move-payment-dialog-lazy';
+import { RefundDialog } from './refund-dialog-lazy';
+
+const filters = ['status', 'clientId', 'paymentMethod', 'documentId', 'invoiceId'] as const;
+const statuses = [
+  ...optionsOf(portalPaymentStatusLabels),
+  { value: 'pending,processing', label: 'Pending or processing' },
+];
+const LINKED = { documentId: 'For one document', invoiceId: 'For one invoice' } as const;
+
+/** Every payment of clients to the firm: a client's own, or everybody's for the staff. */
+export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; emptyAction: ReactNode }) {
+  const params = useListParams(filters);
+  const mayRefund = useCan('portal-payments.manage') && all;
+  const list = useQuery(portalPaymentsQuery(params.query));
+  const [refunded, setRefunded] = useAddressParam('refund');
+  const refunding = mayRefund && list.data?.items.find(({ id }) => id === refunded);
+  const mayMove = useCan('payments.write') && all;
+  const [moved, setMoved] = useAddressParam('move');
+  const moving = mayMove && list.data?.items.find(({ id }) => id === moved);
+  const deeds = { onMove: mayMove ? setMoved : undefined, onRefund: mayRefund ? setRefunded : undefined };
+  const columns = useMemo(() => portalPaymentColumns(all), [all]);
+  const empty = (
+    <EmptyList
+      params={params}
+      icon={<CreditCardOutlined />}
+      none={{
+        title: 'No payments yet',
+        text: all ? 'What clients pay by card, bank or check is listed here.' : 'What you pay is listed here.',
+        action: emptyAction,
+      }}
+      unmatched={{ title: 'No payments found', text: 'Try another word or status.' }}
+    />
+  );
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search payments" value={params.q} onChange={params.search} />
+        <FilterSelect
+          label="Status"
+          all="All statuses"
+          options={statuses}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        {all && (
+          <FilterSelect
+            label="Method"
+            all="All methods"
+            options={optionsOf(complianceMethodLabels)}
+            value={params.filter('paymentMethod')}
+            onChange={(paymentMethod) => params.set({ paymentMethod })}
+          />
+        )}
+        {all && <FilterClient params={params} />}
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="payments"
+            columns={columns}
+            load={() => listAll<PortalPayment>('/api/compliance-payments', params.exported)}
+          />
+        </Box>
+      </FilterBar>
+      {(['documentId', 'invoiceId'] as const).map(
+        (name) =>
+          params.filter(name) !== '' && (
+            <NarrowedTo key={name} label={LINKED[name]} onClear={() => params.set({ [name]: null })} />
+          ),
+      )}
+      <DataTable<PortalPayment>
+        name={all ? 'portal-payments' : 'own-portal-payments'}
+        label="Payments"
+        list={list}
+        params={params}
+        columns={mayRefund || mayMove ? [...columns, deedsColumn(deeds)] : columns}
+        rowId={({ id }) => id}
+        empty={empty}
+        card={(payment) => (
+          <PortalPaymentCard
+            payment={payment}
+            withClient={all}
+            action={<PaymentButtons payment={payment} {...deeds} />}
+          />
+        )}
+      />
+      {moving && <MovePaymentDialog payment={moving} onClose={() => setMoved(null)} />}
+      {refunding && <RefundDialog payment={refunding} onClose={() => setRefunded(null)} />}
+    </>
+  );
+}

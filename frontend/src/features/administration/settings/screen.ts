@@ -1,0 +1,17 @@
+import SettingsOutlined from '../../../generated/icons/SettingsOutlined';
+import type { Screen } from '../../../lib/screens/screen';
+
+export const screen: Screen = {
+  at: '/settings',
+  title: 'Settings',
+  permission: 'settings.write',
+  icon: SettingsOutlined,
+  guests: 'staff',
+  menu: [{ group: 'office', place: 70, label: 'Settings' }],
+  tabs: {
+    settings: [
+      { to: '/settings', label: 'Your firm', end: true },
+      { to: '/settings/history', label: 'History' },
+    ],
+  },
+};

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { brokerFields } from '../../../generated/fields/broker';
+import { api } from '../../../lib/api/api-client';
+import type { Broker, DaysToPay } from '../../../lib/api/api-types';
+import { roots } from '../../../lib/api/query-roots';
+import { keptNumber, recordKit } from '../../../lib/records/record-kit';
+
+export const brokerKit = recordKit<Broker>({
+  kind: 'broker',
+  what: 'broker',
+  may: 'brokers',
+  fields: brokerFields,
+  form: [
+    { name: 'name', wide: true, missing: 'Broker name is required' },
+    { name: 'contactEmail', label: 'Contact Email', hint: 'Invoices are sent here.' },
+    { name: 'contactPhone', label: 'Contact Phone' },
+    'address',
+    { name: 'taxId', label: 'Tax ID', hint: keptNumber('taxId') },
+  ],
+  called: ({ name }) => name,
+  titles: { add: 'Add New Broker' },
+  says: { added: 'Broker created successfully', notAdded: 'Failed to create broker' },
+});
+
+export const daysToPayQuery = (brokerId: string, clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.invoices, 'days-to-pay', brokerId, clientId],
+    queryFn: () => api.get<DaysToPay>('/api/invoices/days-to-pay', { query: { brokerId, clientId } }),
+  });

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { daysToPayQuery } from './broker-kit';
+
+/** How long a broker takes to pay. */
+export function PaysIn({ brokerId }: { brokerId: string }) {
+  const { clientId } = useListedClient();
+  const { data, isPending, isError } = useQuery(daysToPayQuery(brokerId, clientId));
+  if (isPending) return <Skeleton width={160} aria-label="Days to pay are loading" />;
+  if (isError && !data) return <>Could not be loaded. Open the panel again to retry.</>;
+  if (!data || data.days === null) return <>No invoice was paid in the last 12 months</>;
+  return (
+    <>
+      {data.days} on average, over {invoicesText(data.invoices)} paid in the last 12 months
+    </>
+  );
+}
+
+export const invoicesText = (count: number): string => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;

@@ -1,0 +1,136 @@
+import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
+import { CardTools, RecordCard } from '../../../components/records/record-card';
+import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
+import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
+import { shownColumns } from '../../../components/records/shown-columns';
+import { useBulkDelete } from '../../../components/records/list-tools/use-bulk-delete';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { StatusChip, type Tone } from '../../../components/display/status-chip';
+import { RecordLink } from '../../../components/display/text-link';
+import { businessEntityLabels } from '../../../generated/kinds';
+import type { BusinessEntity } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
+import { optionsOf } from '../../../lib/format/labels';
+import { formatMoney } from '../../../lib/format/money';
+import { entityKit } from './entity-kit';
+import { EntityStatusChip } from './entity-status-chip';
+
+const sorts = ['businessName', 'annualReportDue', 'status'];
+const linked: Partial<TableColumn<BusinessEntity>> = { render: (record) => <EntityLink record={record} /> };
+const fields = entityKit.placed.map(({ name }) => name);
+/** What a card is called stands first. */
+const columns = shownColumns(
+  entityKit,
+  ['businessName', ...fields.filter((name) => name !== 'businessName')].map((name) => ({
+    field: name,
+    sortable: sorts.includes(name),
+    ...(name === 'businessName' && linked),
+  })),
+);
+const filters: readonly RecordFilter[] = [
+  CLIENT_FILTER,
+  { name: 'state', label: 'State', all: 'All states', options: optionsOf(businessEntityLabels.state) },
+  { name: 'entityType', label: 'Type', all: 'All types', options: optionsOf(businessEntityLabels.entityType) },
+  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(businessEntityLabels.status) },
+  {
+    name: 'due',
+    label: 'Annual Report',
+    all: 'All reports',
+    options: [
+      { value: 'true', label: 'Due' },
+      { value: 'false', label: 'Not due' },
+    ],
+  },
+];
+const empty: EmptyWords = {
+  icon: <BusinessOutlined />,
+  none: {
+    title: 'No business entities yet',
+    text: 'Register the companies of your clients, with the fees they cost and when their reports are due.',
+    add: 'Register New Entity',
+  },
+  unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },
+};
+
+const CARDS = { width: 340 };
+
+const reportChips: Record<'expiring' | 'expired', { tone: Tone; label: string }> = {
+  expiring: { tone: 'warning', label: 'Due soon' },
+  expired: { tone: 'error', label: 'Due' },
+};
+
+function EntityLink({ record: { id, businessName } }: { record: BusinessEntity }) {
+  const { pathname, search } = useLocation();
+  return <RecordLink to={`${entityKit.at}/${id}${pathname === entityKit.at ? search : ''}`}>{businessName}</RecordLink>;
+}
+
+function EntityCard({ record }: { record: BusinessEntity }) {
+  const { annualReportDue: standing } = record.standings;
+  return (
+    <RecordCard
+      kit={entityKit}
+      record={record}
+      title={<EntityLink record={record} />}
+      chips={<EntityStatusChip status={record.status} />}
+      subtitle={[
+        businessEntityLabels.entityType[record.entityType],
+        businessEntityLabels.state[record.state],
+        record.clientName,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      facts={[
+        ['Address', record.businessAddress],
+        ['Phone', record.phone],
+        ['Email', record.email],
+        ['EIN', record.ein],
+        [
+          'Report due',
+          record.annualReportDue && (
+            <>
+              {formatDate(record.annualReportDue)}{' '}
+              {standing && standing !== 'valid' && <StatusChip {...reportChips[standing]} />}
+            </>
+          ),
+        ],
+        ['Fee', record.filingFee && formatMoney(record.filingFee)],
+        ['Purpose', record.businessPurpose],
+        ['Notes', record.notes],
+      ]}
+    />
+  );
+}
+
+/** The entities of the clients, found by name, type and state. */
+export function EntityCards({ onAdd }: { onAdd: () => void }) {
+  const params = useRecordParams(filters);
+  const list = useQuery(entityKit.list(params.query));
+  const bulk = useBulkDelete(entityKit.may, { ...entityKit, many: 'business entities' });
+  return (
+    <>
+      <RecordFilters
+        kit={entityKit}
+        params={params}
+        search="Search name, type or state"
+        filters={filters}
+        columns={columns}
+      />
+      <DataTable
+        name="business-entities"
+        label="Business entities"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={<NoRecords params={params} empty={empty} may={entityKit.may} onAdd={onAdd} />}
+        cards={CARDS}
+        {...bulk}
+        tools={(record) => <CardTools kit={entityKit} record={record} />}
+        card={(record) => <EntityCard record={record} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import ShieldOutlined from '../../../generated/icons/ShieldOutlined';
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { CardTools, RecordCard } from '../../../components/records/record-card';
+import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
+import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
+import { shownColumns } from '../../../components/records/shown-columns';
+import { useBulkDelete } from '../../../components/records/list-tools/use-bulk-delete';
+import { StandingChip } from '../../../components/display/standing-chip';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { RecordLink } from '../../../components/display/text-link';
+import { insuranceRecordLabels } from '../../../generated/kinds';
+import { useListSearch } from '../../../lib/lists/client-scope';
+import type { InsuranceRecord } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
+import { optionsOf } from '../../../lib/format/labels';
+import { formatMoney } from '../../../lib/format/money';
+import { insuranceKit } from './insurance-kit';
+
+const sorts = ['name', 'expirationDate'];
+const linked: Partial<TableColumn<InsuranceRecord>> = { render: (record) => <InsuranceLink record={record} /> };
+const fields = insuranceKit.placed.map(({ name }) => name);
+/** What a card is called stands first. */
+const columns = shownColumns(
+  insuranceKit,
+  ['name', ...fields.filter((name) => name !== 'name')].map((name) => ({
+    field: name,
+    sortable: sorts.includes(name),
+    ...(name === 'name' && linked),
+  })),
+);
+const filters: readonly RecordFilter[] = [
+  CLIENT_FILTER,
+  {
+    name: 'policyType',
+    label: 'Policy Type',
+    all: 'All policy types',
+    options: optionsOf(insuranceRecordLabels.policyType),
+  },
+];
+const empty: EmptyWords = {
+  icon: <ShieldOutlined />,
+  none: {
+    title: 'No insurance records yet',
+    text: 'Keep the companies and agents of your clients here, with their policies and when these end.',
+    add: 'Add Your First Insurance Record',
+  },
+  unmatched: { title: 'No insurance records found', text: 'Try another name, policy number, client or policy type.' },
+};
+const groups = [
+  { title: 'Insurance Companies', holds: ({ type }: InsuranceRecord) => type === 'company' },
+  { title: 'Insurance Agents', holds: ({ type }: InsuranceRecord) => type === 'agent' },
+];
+const cards = { width: 340, groups };
+
+const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
+
+function InsuranceLink({ record }: { record: InsuranceRecord }) {
+  const search = useListSearch();
+  return <RecordLink to={`${insuranceKit.at}/${record.id}${search}`}>{record.name}</RecordLink>;
+}
+
+function InsuranceCard({ record }: { record: InsuranceRecord }) {
+  const standing = record.standings.expirationDate;
+  return (
+    <RecordCard
+      kit={insuranceKit}
+      record={record}
+      title={<InsuranceLink record={record} />}
+      chips={standing && <StandingChip standing={standing} />}
+      subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
+      facts={[
+        ['Contact', record.contactPerson],
+        ['Email', record.email],
+        ['Phone', record.phone],
+        ['Policy', record.policyNumber],
+        ['Coverage', amount(record.coverageAmount)],
+        ['Premium', amount(record.premiumAmount)],
+        ['Effective', formatDate(record.effectiveDate)],
+        ['Expires', record.expirationDate && formatDate(record.expirationDate)],
+      ]}
+    >
+      {record.warning !== null && <Alert severity="warning">{record.warning}</Alert>}
+    </RecordCard>
+  );
+}
+
+/** Companies and agents of the clients with their policies, each group by name. */
+export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
+  const params = useRecordParams(filters);
+  const list = useQuery(insuranceKit.list(params.query));
+  const bulk = useBulkDelete(insuranceKit.may, { ...insuranceKit, many: 'insurance records' });
+  return (
+    <>
+      <RecordFilters
+        kit={insuranceKit}
+        params={params}
+        search="Search insurance records"
+        filters={filters}
+        columns={columns}
+      />
+      <DataTable
+        name="insurance"
+        label="Insurance records"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={<NoRecords params={params} empty={empty} may={insuranceKit.may} onAdd={onAdd} />}
+        cards={cards}
+        {...bulk}
+        tools={(record) => <CardTools kit={insuranceKit} record={record} />}
+        card={(record) => <InsuranceCard record={record} />}
+      />
+    </>
+  );
+}

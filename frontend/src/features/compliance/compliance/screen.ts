@@ -1,0 +1,44 @@
+import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
+import type { Screen } from '../../../lib/screens/screen';
+
+/** The hub of what carriers are audited for, and the tests of drivers. */
+export const screen: Screen = {
+  at: '/features',
+  title: 'Features',
+  permission: 'compliance.read',
+  also: [{ at: '/drivers/tests', title: 'Drivers', permission: 'compliance.read' }],
+  icon: FactCheckOutlined,
+  records: {
+    complianceaudit: '/features/audits',
+    complianceupdate: '/features/updates',
+    permit: '/features/every-permit',
+    operatingauthority: '/features/authority',
+    commercialplate: '/features/plates',
+    heavyusefiling: '/features/plates/2290',
+    irprenewal: '/features/plates/renewals',
+    substancetest: '/drivers/tests',
+  },
+  menu: [{ group: 'main', place: 150, label: 'Features' }],
+  tabs: {
+    drivers: [{ to: '/drivers/tests', label: 'Drug & Alcohol', permission: 'compliance.read', place: 10 }],
+    compliance: [
+      { to: '/features/dot-audits', label: 'DOT Audits' },
+      { to: '/features/safety-audits', label: 'Safety Audits' },
+      { to: '/features/review-audits', label: 'Review Audits' },
+      { to: '/features/updates', label: 'Updates' },
+      { to: '/features/permits', label: 'Other Permits' },
+      { to: '/features/authority', label: 'Authority' },
+    ],
+    plates: [
+      { to: '/features/plates', label: 'IRP Registration', end: true, holds: '/features/plates/renewals' },
+      { to: '/features/plates/ifta', label: 'IFTA License' },
+      { to: '/features/plates/units', label: 'Unit Management' },
+      { to: '/features/plates/permits', label: 'Permits' },
+      { to: '/features/plates/2290', label: '2290' },
+    ],
+    irp: [
+      { to: '/features/plates', label: 'IRP Registration', end: true },
+      { to: '/features/plates/renewals', label: 'IRP Renewals' },
+    ],
+  },
+};

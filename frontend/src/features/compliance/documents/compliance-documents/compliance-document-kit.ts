@@ -1,0 +1,27 @@
+import { compliancedocumentFields } from '../../../../generated/fields/compliancedocument';
+import type { ComplianceDocument } from '../../../../lib/api/api-types';
+import { recordKit } from '../../../../lib/records/record-kit';
+
+export const complianceDocumentKit = recordKit<ComplianceDocument>({
+  kind: 'compliancedocument',
+  what: 'document',
+  may: 'documents',
+  fields: compliancedocumentFields,
+  form: [
+    'documentType',
+    'title',
+    { name: 'clientId', label: 'Client' },
+    { name: 'permitType', hint: 'Of a permit invoice: which permit it is for.' },
+    'amount',
+    'dueDate',
+    'submittedDate',
+    'expirationDate',
+    'notes',
+  ],
+  called: ({ title }) => title,
+  titles: { add: 'Create Document', edit: 'Edit Document', submit: 'Create Document' },
+  says: {
+    added: { title: 'Document Created', text: 'It is in the list as pending.' },
+    notAdded: 'Failed to create document. Please try again.',
+  },
+});

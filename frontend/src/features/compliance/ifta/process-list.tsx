@@ -1,0 +1,175 @@
+import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/record-filters';
+import { RecordList } from '../../../components/records/record-list';
+import { useTakeStep } from '../../../components/records/use-take-step';
+import type { TableColumn } from '../../../components/table/columns';
+import type { IftaProcess } from '../../../lib/api/api-types';
+import { formatDate, todayInFirm } from '../../../lib/format/dates';
+import { optionsOf } from '../../../lib/format/labels';
+import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { useCan } from '../../../lib/session/session-context';
+import { processKit, stepsOf } from './process-kit';
+import { clientOf, isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
+
+const YEARS = 5;
+
+const filtersOf = (thisYear: number): readonly RecordFilter[] => [
+  CLIENT_FILTER,
+  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(processStatusLabels) },
+  {
+    name: 'year',
+    label: 'Year',
+    all: 'All years',
+    options: Array.from({ length: YEARS }, (_, back) => String(thisYear - back)).map((year) => ({
+      value: year,
+      label: year,
+    })),
+  },
+];
+
+const columns: readonly TableColumn<IftaProcess>[] = [
+  { field: 'clientName', header: 'Client', flex: 2, width: 160, value: clientOf },
+  { field: 'quarter', header: 'Quarter', width: 88, value: processName },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 114,
+    sortable: true,
+    value: ({ status }) => processStatusLabels[status],
+    render: ({ status }) => <ProcessChip status={status} />,
+  },
+  {
+    field: 'dueDate',
+    header: 'Due',
+    width: 144,
+    sortable: true,
+    value: (process) => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`,
+  },
+  {
+    field: 'submittedDate',
+    header: 'Submitted',
+    width: 112,
+    drops: 6,
+    hidden: true,
+    value: ({ submittedDate }) => formatDate(submittedDate),
+  },
+  {
+    field: 'processedDate',
+    header: 'Processed',
+    width: 106,
+    drops: 5,
+    value: ({ processedDate }) => formatDate(processedDate),
+  },
+  {
+    field: 'totalMiles',
+    header: 'Miles',
+    width: 96,
+    drops: 4,
+    align: 'right',
+    value: ({ totalMiles }) => formatQuantity(totalMiles),
+  },
+  {
+    field: 'totalGallons',
+    header: 'Gallons',
+    width: 96,
+    drops: 7,
+    align: 'right',
+    hidden: true,
+    value: ({ totalGallons }) => formatQuantity(totalGallons),
+  },
+  {
+    field: 'taxOwed',
+    header: 'Tax Owed',
+    width: 104,
+    drops: 2,
+    align: 'right',
+    value: ({ taxOwed }) => formatMoney(taxOwed),
+  },
+];
+
+/** The next step, in the list already. */
+function Move({ process }: { process: IftaProcess }) {
+  const { take, busy } = useTakeStep(processKit);
+  const [step] = stepsOf(process);
+  return (
+    step && (
+      <Button
+        size="small"
+        variant="outlined"
+        loading={busy}
+        onClick={(event) => (event.stopPropagation(), take(process, step))}
+      >
+        {step.label}
+      </Button>
+    )
+  );
+}
+const moving: readonly TableColumn<IftaProcess>[] = [
+  {
+    field: 'move',
+    header: 'Next Step',
+    width: 160,
+    drops: 1,
+    value: () => '',
+    render: (process) => <Move process={process} />,
+  },
+];
+const NONE: readonly [] = [];
+
+function ProcessCard({ process, link }: { process: IftaProcess; link: ReactNode }) {
+  const mayMove = useCan('ifta.write') && stepsOf(process).length > 0;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        {link}
+        <ProcessChip status={process.status} />
+      </Box>
+      <Typography color="textSecondary" className="tabular">
+        Due {formatDate(process.dueDate)}
+      </Typography>
+      {mayMove && (
+        <div>
+          <Move process={process} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+/** The staff's list of every client's quarters. */
+export function ProcessList({ onAdd }: { onAdd: () => void }) {
+  const mayWrite = useCan('ifta.write');
+  const filters = useMemo(() => filtersOf(Number(todayInFirm().slice(0, 4))), []);
+  const action = mayWrite && (
+    <Button variant="contained" onClick={onAdd}>
+      Create First Process
+    </Button>
+  );
+  return (
+    <RecordList
+      kit={processKit}
+      label="IFTA processes"
+      many="IFTA processes"
+      name="ifta-processes"
+      search="Search IFTA processes"
+      columns={columns}
+      further={mayWrite ? moving : NONE}
+      filters={filters}
+      empty={{
+        icon: <LocalGasStationOutlined />,
+        none: {
+          title: 'No IFTA processes yet',
+          text: 'Open a quarter for a client and move it from received to processed. The client follows it in the portal.',
+          action,
+        },
+        unmatched: { title: 'No IFTA processes match', text: 'Try other words, another client, status or year.' },
+      }}
+      called={(process) => `${clientOf(process)} · ${processName(process)}`}
+      card={(process, link) => <ProcessCard process={process} link={link} />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { chipOf } from '../../../components/display/status-chip';
+import { iftaProcessLabels } from '../../../generated/kinds';
+import type { IftaProcess, Quarter } from '../../../lib/api/api-types';
+import { todayInFirm } from '../../../lib/format/dates';
+
+export const processStatusLabels = iftaProcessLabels.status;
+export const ProcessChip = chipOf(processStatusLabels, { received: 'info', pending: 'warning', processed: 'success' });
+
+export const processName = ({ quarter, year }: Pick<IftaProcess, 'quarter' | 'year'>): string => `${quarter} ${year}`;
+
+export const clientOf = ({ clientName }: Pick<IftaProcess, 'clientName'>): string => clientName ?? 'Removed client';
+
+export const isPastDue = (
+  { status, dueDate }: Pick<IftaProcess, 'status' | 'dueDate'>,
+  today = todayInFirm(),
+): boolean => status !== 'processed' && dueDate < today;
+
+/** The quarter that ended last is the one being worked on. */
+export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: number } => {
+  const year = Number(today.slice(0, 4));
+  const current = Math.ceil(Number(today.slice(5, 7)) / 3);
+  const quarters: readonly Quarter[] = ['Q4', 'Q1', 'Q2', 'Q3'];
+  return { quarter: quarters[current - 1] ?? 'Q4', year: current === 1 ? year - 1 : year };
+};

@@ -1,0 +1,18 @@
+import { obligationFields } from '../../../generated/fields/obligation';
+import type { Obligation } from '../../../lib/api/api-types';
+import { recordKit } from '../../../lib/records/record-kit';
+
+export const obligationKit = recordKit<Obligation>({
+  kind: 'obligation',
+  what: 'obligation',
+  may: 'obligations',
+  fields: obligationFields,
+  form: [
+    'submittedDate',
+    'approvedDate',
+    { name: 'referenceNumber', hint: 'Confirmation, schedule or permit number.' },
+    { name: 'reason', label: 'Why It Does Not Apply' },
+    'notes',
+  ],
+  called: ({ title, period, subjectName }) => [title, subjectName, period].filter(Boolean).join(' · '),
+});

@@ -1,0 +1,42 @@
+import type { Tone } from '../../../components/display/status-chip';
+import { obligationLabels } from '../../../generated/kinds';
+import type { ObligationStatus } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
+
+export const ruleLabels = obligationLabels.rule;
+export const statusLabels = obligationLabels.status;
+
+export const statusTones: Record<ObligationStatus, Tone> = {
+  open: 'neutral',
+  waiting: 'warning',
+  ready: 'info',
+  filed: 'info',
+  accepted: 'success',
+  not_applicable: 'neutral',
+  lapsed: 'neutral',
+};
+
+/** '12 days', 'Today', '3 days late'. */
+export const daysText = (days: number): string => {
+  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+  return days === 0 ? 'Today' : days < 0 ? `${count} late` : count;
+};
+
+/** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
+export const periodText = (period: string): string => {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return formatDate(period);
+  return period.replace(/(\d{4})-(\d{2})/g, '$2/$1').replace('..', '–');
+};
+
+export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
+
+const SOON = 7;
+const NEAR = 30;
+export const daysTone = (days: number): Tone =>
+  days < 0 ? 'error' : days <= SOON ? 'warning' : days <= NEAR ? 'info' : 'neutral';
+
+export const counted = (count: number): string => `${count} ${count === 1 ? 'obligation' : 'obligations'}`;
+
+/** Whose it is: a client's, or the firm's own. */
+export const whoseOf = ({ clientId, clientName }: { clientId: string | null; clientName: string | null }): string =>
+  clientId === null ? 'The firm' : (clientName ?? '');

@@ -1,0 +1,3 @@
+import { lazyNamed } from '../../../../lib/lazy-named';
+
+export const AskDialog = lazyNamed(() => import('./ask-dialog').then((module) => module.AskDialog));

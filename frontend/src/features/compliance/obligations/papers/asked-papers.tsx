@@ -1,0 +1,134 @@
+import UploadFileOutlined from '../../../../generated/icons/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Section } from '../../../../components/layout/surface';
+import type { TableColumn } from '../../../../components/table/columns';
+import { DataTable } from '../../../../components/table/data-table';
+import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { reportFailure } from '../../../../components/toast/report-failure';
+import { toast } from '../../../../components/toast/toast-store';
+import { paperRequestLabels } from '../../../../generated/kinds';
+import type { PaperRequest } from '../../../../lib/api/api-types';
+import { pageOfAll } from '../../../../lib/format/listed';
+import { sentenceFor } from '../../../../lib/api/problem';
+import { useCan } from '../../../../lib/session/session-context';
+import { paperRequestSubject } from '../../../../lib/subjects';
+import { useListParams } from '../../../../lib/lists/use-list-params';
+import { PaperRequestStatus } from './paper-request-status';
+import { useAnswer } from '../portal-queries';
+
+function SendPaper({ request }: { request: PaperRequest }) {
+  const { what, status } = request;
+  const mayUpload = useCan('portal.write');
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useAnswer();
+  const send = (file: File | undefined) => {
+    if (!file) return;
+    answer.mutate(
+      { request, file },
+      {
+        onSuccess: (answered) => toast.success('Thank you, the paper has arrived', paperRequestSubject(answered)),
+        onError: (error) => reportFailure(error, sentenceFor(error), 'Upload Failed'),
+      },
+    );
+  };
+  if (!mayUpload || status !== 'asked') return null;
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<UploadFileOutlined />}
+        loading={answer.isPending}
+        aria-label={`Upload ${what}`}
+        onClick={() => input.current?.click()}
+      >
+        Upload
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File for ${what}`}
+        onChange={({ target }) => {
+          send(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+const againOf = ({ status, documentId, reason }: PaperRequest): string =>
+  status === 'asked' && documentId !== null ? ['Please send it again', reason].filter(Boolean).join(': ') : '';
+
+/** Names that no other list of the page has, so that each has its own fields. */
+const columns: readonly TableColumn<PaperRequest>[] = [
+  { field: 'paper', header: 'Paper', value: ({ what }) => what },
+  {
+    field: 'paperStatus',
+    header: 'Status',
+    value: ({ status }) => paperRequestLabels.status[status],
+    render: ({ status }) => <PaperRequestStatus status={status} />,
+  },
+  { field: 'paperNotes', header: 'Notes', value: ({ notes }) => notes ?? '' },
+  { field: 'paperAgain', header: 'What was wrong', value: againOf },
+  { field: 'paperFile', header: 'File', value: ({ documentName }) => documentName ?? '' },
+];
+
+function AskedPaper({ request }: { request: PaperRequest }) {
+  const { what, notes, status, documentName } = request;
+  const again = againOf(request);
+  const told = status === 'asked' ? notes : (documentName ?? notes);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 560 }}>{what}</Typography>
+        {again && <Typography color="error">{again}</Typography>}
+        {told && <Typography color="textSecondary">{told}</Typography>}
+      </Box>
+      <PaperRequestStatus status={status} />
+      <SendPaper request={request} />
+    </Box>
+  );
+}
+
+const CARDS = {};
+const NONE: readonly string[] = [];
+
+/** What the firm asked this client for; what is open comes first. */
+export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) {
+  const params = useListParams(NONE, 'papers');
+  const shown = (list.data ?? []).filter(({ status }) => status !== 'withdrawn');
+  const inOrder = [
+    ...shown.filter(({ status }) => status === 'asked'),
+    ...shown.filter(({ status }) => status !== 'asked'),
+  ];
+  return (
+    <Section title="Papers we need from you">
+      {inOrder.length === 0 ? (
+        <Typography color="textSecondary">Nothing is missing. We will ask you here when we need a paper.</Typography>
+      ) : (
+        <>
+          <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
+            <ExportButtons name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
+          </Box>
+          <DataTable<PaperRequest>
+            name="own-papers"
+            label="Papers"
+            list={pageOfAll(list, inOrder, params)}
+            params={params}
+            columns={columns}
+            rowId={({ id }) => id}
+            cards={CARDS}
+            tools={(request) => <SendPaper request={request} />}
+            empty={null}
+            card={(request) => <AskedPaper request={request} />}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TableColumn } from '../../../../components/table/columns';
+import type { PracticeCell, PracticeClient, PracticeRow } from '../../../../lib/api/api-types';
+import { formatDate } from '../../../../lib/format/dates';
+import { daysText, isOpen, periodText, statusLabels, whoseOf } from '../obligation-words';
+import { whatOf } from './practice-columns';
+
+/** The columns of the desk by client, in order. */
+export const groupLabels: Record<PracticeCell['group'], string> = {
+  ifta: 'IFTA',
+  form_2290: '2290',
+  ucr: 'UCR',
+  mcs_150: 'MCS-150',
+  plates: 'Plates (IRP)',
+  drivers: 'Driver papers',
+  insurance: 'Insurance',
+  permits: 'Permits',
+  annual_report: 'Annual report',
+  other: 'Other',
+};
+export const groups = Object.keys(groupLabels) as PracticeCell['group'][];
+
+export const groupColumns = groups.map((field) => ({ field, header: groupLabels[field] }));
+
+/** A client with what it has to do of some kinds alone. */
+export const ofGroups = (client: PracticeClient, shown: readonly PracticeCell['group'][]): PracticeClient => ({
+  ...client,
+  cells: client.cells.filter(({ group }) => shown.includes(group)),
+});
+
+export const cellOf = ({ cells }: PracticeClient, group: PracticeCell['group']): PracticeCell | undefined =>
+  cells.find((cell) => cell.group === group);
+export const obligationsOf = ({ cells }: PracticeClient): readonly PracticeRow[] =>
+  cells.flatMap(({ obligations }) => obligations);
+
+/** '3 days late', and of what is done the day on which it was due. */
+export const leftText = ({ state, daysLeft, dueDate }: PracticeRow): string =>
+  isOpen(state) ? daysText(daysLeft) : `Due ${formatDate(dueDate)}`;
+
+const lineOf = (row: PracticeRow): string =>
+  [
+    `${whatOf(row)} ${periodText(row.period)}`,
+    statusLabels[row.state],
+    leftText(row),
+    row.missing.length > 0 ? `missing: ${row.missing.join('; ')}` : '',
+    row.assignedName,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const textOf = ({ count, obligations }: PracticeCell): string => {
+  const more = count - obligations.length;
+  return [...obligations.map(lineOf), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+};
+
+/** Of the exported file: a row a client, a column a kind. */
+export const clientColumns: readonly TableColumn<PracticeClient>[] = [
+  { field: 'clientName', header: 'Client', value: whoseOf },
+  { field: 'agentName', header: 'Agent', value: ({ agentName }) => agentName ?? '' },
+  { field: 'dueDate', header: 'Next due', value: ({ dueDate }) => formatDate(dueDate) },
+  ...groups.map((group) => ({
+    field: group,
+    header: groupLabels[group],
+    value: (client: PracticeClient): string => {
+      const cell = cellOf(client, group);
+      return cell ? textOf(cell) : '';
+    },
+  })),
+];

@@ -1,0 +1,23 @@
+import { reminderFields } from '../../../generated/fields/reminder';
+import type { Reminder } from '../../../lib/api/api-types';
+import { recordKit } from '../../../lib/records/record-kit';
+
+export const reminderKit = recordKit<Reminder>({
+  kind: 'reminder',
+  what: 'reminder',
+  may: 'reminders',
+  fields: reminderFields,
+  form: [
+    'title',
+    'category',
+    { name: 'userId', label: 'For', placeholder: 'Nobody', hint: 'Whoever gets the letters about it.' },
+    'type',
+    'dueDate',
+    { name: 'reminderDate', hint: 'When to be told; on the due date when left out.' },
+    'priority',
+    { name: 'clientId', label: 'Client' },
+    { name: 'relatedDocumentId', label: 'Document', placeholder: 'None' },
+    'description',
+  ],
+  called: ({ title }) => title,
+});

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const CheckDialog = lazyNamed(() => import('./check-dialog').then((module) => module.CheckDialog));

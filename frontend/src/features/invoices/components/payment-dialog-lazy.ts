@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const PaymentDialog = lazyNamed(() => import('./payment-dialog').then((module) => module.PaymentDialog));

@@ -1,0 +1,25 @@
+import { FormProvider } from 'react-hook-form';
+import { CarrierSelect } from '../../../components/fields/pickers/carrier-select';
+import { LineItems } from '../../../components/fields/line-items';
+import type { Inputs } from '../../../lib/records/record-kit';
+
+/** What a load earns beside its rate. */
+export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
+
+const nextLine = ({ length }: readonly unknown[]) => ({
+  kind: LOAD_LINE_KINDS[Math.min(length, LOAD_LINE_KINDS.length - 1)] ?? 'other',
+  description: '',
+  amount: '',
+});
+
+/** The broker can be added where it is chosen; lines stand below each other. */
+export const inputs: Inputs = {
+  brokerId: ({ form, error }) => (
+    <CarrierSelect control={form.control} name="brokerId" label="Broker" message="Broker is required" error={error} />
+  ),
+  lines: ({ form }) => (
+    <FormProvider {...form}>
+      <LineItems legend="Beside the rate (optional)" kinds={LOAD_LINE_KINDS} next={nextLine} />
+    </FormProvider>
+  ),
+};

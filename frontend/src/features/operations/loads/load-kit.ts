@@ -1,0 +1,68 @@
+import { loadFields } from '../../../generated/fields/load';
+import type { Load } from '../../../lib/api/api-types';
+import { dateToInstant, instantToDateInput } from '../../../lib/format/dates';
+import { dayRule } from '../../../lib/forms/rules/day-rule';
+import { lineBody, type LineValues } from '../../../lib/forms/rules/line-values';
+import { quantityRule } from '../../../lib/forms/rules/money-rule';
+import type { FormValues } from '../../../lib/records/form-field';
+import { recordKit } from '../../../lib/records/record-kit';
+import type { LOAD_LINE_KINDS } from './load-inputs';
+
+type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
+
+/** The time of an unchanged date is kept; a newly typed date gets a neutral one. */
+const instantFor = (typed: unknown, stored: string | null | undefined): string | null =>
+  stored && instantToDateInput(stored) === typed ? stored : dateToInstant(String(typed));
+
+const numberOrNull = (typed: unknown): number | null => (String(typed).trim() === '' ? null : Number(typed));
+
+export const loadKit = recordKit<Load>({
+  kind: 'load',
+  what: 'load',
+  may: 'loads',
+  fields: [
+    ...loadFields,
+    { name: 'pickupDate', label: 'Pickup date', is: 'day' },
+    { name: 'dropoffDate', label: 'Drop-off date', is: 'day' },
+    { name: 'lines', label: 'Lines', is: 'rows' },
+  ],
+  form: [
+    'loadNumber',
+    'brokerId',
+    { name: 'pickupLocation', wide: true, placeholder: 'City, ST' },
+    { name: 'dropoffLocation', label: 'Drop-off Location', wide: true, placeholder: 'City, ST' },
+    'pickupDate',
+    {
+      name: 'dropoffDate',
+      label: 'Drop-off Date',
+      rule: dayRule<FormValues>({ of: 'pickupDate', say: 'Drop-off date cannot be before the pickup date' }),
+    },
+    { name: 'rate', hint: 'What the broker pays for the haul, without surcharges.' },
+    { name: 'distance', label: 'Distance (miles)', step: '0.1', rule: quantityRule('Distance') },
+    { name: 'estimatedFuel', label: 'Estimated Fuel (gallons)', step: '0.1', rule: quantityRule('Estimated fuel') },
+    'estimatedFuelCost',
+    { name: 'driverId', permission: 'drivers.read', placeholder: 'Not assigned yet' },
+    { name: 'vehicleId', permission: 'vehicles.read', placeholder: 'Not assigned yet' },
+    { name: 'clientId', permission: 'clients.read', placeholder: "The firm's own books" },
+    { name: 'lines', wide: true },
+  ],
+  inputs: () => import('./load-inputs').then(({ inputs }) => inputs),
+  otherwise: {
+    values: (load) => ({
+      pickupDate: instantToDateInput(load?.pickupDate ?? null),
+      dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
+      lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
+    }),
+    body: ({ pickupDate, dropoffDate, lines, distance, estimatedFuel }, load) => ({
+      distance: numberOrNull(distance),
+      estimatedFuel: numberOrNull(estimatedFuel),
+      pickupDate: instantFor(pickupDate, load?.pickupDate),
+      dropoffDate: instantFor(dropoffDate, load?.dropoffDate),
+      lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),
+      ...(!load && { status: 'pending' }),
+    }),
+  },
+  called: ({ loadNumber }) => loadNumber,
+  titles: { add: 'Add New Load' },
+  says: { added: 'Load created successfully', notAdded: 'Failed to create load' },
+});

@@ -1,0 +1,32 @@
+import { vehicleFields } from '../../../generated/fields/vehicle';
+import type { Vehicle } from '../../../lib/api/api-types';
+import { recordKit } from '../../../lib/records/record-kit';
+
+export const vehicleKit = recordKit<Vehicle>({
+  kind: 'vehicle',
+  what: 'vehicle',
+  may: 'vehicles',
+  fields: vehicleFields,
+  form: [
+    'unitNumber',
+    { name: 'clientId', label: 'Client' },
+    'vin',
+    'licensePlate',
+    'plateState',
+    'year',
+    'make',
+    'model',
+    { name: 'weight', label: 'Gross Weight (pounds)', hint: 'Taxable gross weight, as on Form 2290.' },
+    'axles',
+    { name: 'fuelType', label: 'Fuel' },
+    {
+      name: 'firstUsedMonth',
+      label: 'First Used Month',
+      placeholder: 'YYYY-MM',
+      hint: 'First use on public highways in the tax period of Form 2290.',
+    },
+    'notes',
+  ],
+  called: ({ unitNumber }) => `Unit ${unitNumber}`,
+  titles: { add: 'Add New Vehicle' },
+});

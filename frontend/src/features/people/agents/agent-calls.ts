@@ -1,0 +1,37 @@
+import { queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
+import { api, listAll } from '../../../lib/api/api-client';
+import type { Agent, AgentActivity, AgentPassword, ManagedUser } from '../../../lib/api/api-types';
+import type { Found, OptionsQuery } from '../../../lib/api/option-queries';
+import { roots } from '../../../lib/api/query-roots';
+import { staleAfter } from '../../../lib/api/stale-after';
+
+/** Users of role agent whom nobody has made an agent yet. */
+export const waitingUsersQuery: OptionsQuery = {
+  kind: 'user',
+  search: (words) =>
+    queryOptions({
+      queryKey: [...roots.agents, 'waiting-users', words] as QueryKey,
+      queryFn: async (): Promise<Found> => {
+        const [users, agents] = await Promise.all([
+          listAll<ManagedUser>('/api/users', { role: 'agent', q: words }),
+          listAll<Agent>('/api/agents'),
+        ]);
+        const taken = new Set(agents.map(({ userId }) => userId));
+        const waiting = users.filter(({ id, role }) => role === 'agent' && !taken.has(id));
+        return { options: waiting.map(({ id, name, email }) => ({ value: id, label: name || email, detail: email })) };
+      },
+    }),
+};
+
+export const useToggleAgent = () =>
+  useMutation({
+    mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) =>
+      api.patch<Agent>(`/api/agents/${id}/toggle-status`, { isActive } satisfies AgentActivity),
+    meta: { invalidates: [...staleAfter.agent, roots.clients] },
+  });
+
+export const useSetAgentPassword = () =>
+  useMutation({
+    mutationFn: ({ id, password }: AgentPassword & { id: string }) =>
+      api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword),
+  });

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { InputShell } from '../../../components/fields/input-shell';
+import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
+import { SelectInput } from '../../../components/fields/pickers/select-input';
+import { PersonForm } from '../../../components/forms/person-form';
+import { useRecordForm } from '../../../components/forms/use-record-form';
+import { reportFailure } from '../../../components/toast/report-failure';
+import { isApiError } from '../../../lib/api/api-error';
+import type { Profile, User } from '../../../lib/api/api-types';
+import { roleLabels } from '../../../lib/format/labels';
+import { showProblem } from '../../../lib/api/problem';
+import { nameOf } from '../../../lib/session/current-user';
+import { profileSubject } from '../../../lib/subjects';
+import { profileForm, profileQuery, useSaveProfile } from './profile';
+
+const ROLES = (['admin', 'employee', 'driver'] as const).map((value) => ({ value, label: roleLabels[value] }));
+
+function ReadOnly({ label, value, hint }: { label: string; value: string; hint: string }) {
+  const id = useId();
+  return (
+    <Labelled id={id} label={label} error={undefined} hint={hint}>
+      <InputShell data-disabled>
+        <input id={id} value={value} readOnly aria-describedby={descriptionIdOf(id)} />
+      </InputShell>
+    </Labelled>
+  );
+}
+
+/** Name, e-mail and role of the account of who is signed in. */
+export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
+  const save = useSaveProfile(user);
+  const state = useRecordForm({
+    form: profileForm,
+    record: profile,
+    fresh: profileQuery,
+    send: (sending) => save.mutateAsync(sending),
+    done: { title: 'Profile Updated', text: 'Your profile was saved.' },
+    subject: (saved) => profileSubject(nameOf(saved)),
+    stays: (saved) => saved,
+    onFailed: (error, form) => {
+      reportFailure(error, 'Failed to update profile. Please try again.', 'Update Failed');
+      if (isApiError(error) && error.status < 500) showProblem(form, error, ['firstName', 'lastName', 'email', 'role']);
+    },
+  });
+  const { register, formState } = state.form;
+  const { errors } = formState;
+  return (
+    <PersonForm state={state} register={register} errors={errors}>
+      {user.isAdmin ? (
+        <SelectInput
+          label="Role"
+          options={ROLES}
+          hint="With another role you sign in again, and another administrator has to give this one back."
+          registration={register('role')}
+          error={errors.role?.message}
+        />
+      ) : (
+        <ReadOnly label="Role" value={roleLabels[user.role]} hint="Contact an administrator to change your role" />
+      )}
+      <div className="wide">
+        <ReadOnly label="User ID" value={user.id} hint="It stays as it is, for administrators, too." />
+      </div>
+    </PersonForm>
+  );
+}

@@ -1,0 +1,9 @@
+import { EditRecord } from '../../../components/overlay/edit-record';
+import { userQuery } from './api/users';
+import { UserDialog } from './user-dialog-lazy';
+
+export const EditUser = () => (
+  <EditRecord what="user" query={userQuery} permission="users.manage">
+    {(user, onClose) => <UserDialog user={user} onClose={onClose} />}
+  </EditRecord>
+);

@@ -1,0 +1,12 @@
+import ManageAccountsOutlined from '../../../generated/icons/ManageAccountsOutlined';
+import type { Screen } from '../../../lib/screens/screen';
+
+export const screen: Screen = {
+  at: '/users',
+  title: 'Users',
+  permission: 'users.manage',
+  icon: ManageAccountsOutlined,
+  guests: 'staff',
+  kind: 'user',
+  menu: [{ group: 'office', place: 60, label: 'Users' }],
+};

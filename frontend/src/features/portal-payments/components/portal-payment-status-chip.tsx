@@ -1,7 +1,0 @@
-import { StatusChip } from '../../../components/status-chip';
-import type { PortalPaymentStatus } from '../../../lib/api-types';
-import { portalPaymentStatusLabels, portalPaymentTones } from './portal-payment-words';
-
-export function PortalPaymentStatusChip({ status }: { status: PortalPaymentStatus }) {
-  return <StatusChip tone={portalPaymentTones[status]} label={portalPaymentStatusLabels[status]} />;
-}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/layout/surface';
+import { TextLink } from '../../../components/display/text-link';
+import { useCan } from '../../../lib/session/session-context';
+
+/** What is not read from PDFs, and what is. */
+export const DocumentProcessing = () => {
+  const mayAdd = useCan('expenses.write');
+  return (
+    <Section title="Document Processing">
+      <Typography sx={{ mb: 1 }}>
+        Invoices and rate confirmations are not read from PDFs: there is no reader for them. Receipts are read when you
+        add an expense.
+      </Typography>
+      {mayAdd && <TextLink to="/expenses?new=1">Add an expense from its receipt</TextLink>}
+    </Section>
+  );
+};
+
+/** No provider of fuel cards is connected. */
+export const FuelCards = () => (
+  <Section title="Fuel Card Integration">
+    <Typography sx={{ mb: 1 }}>
+      No fuel card is connected, so no purchases come in by themselves and there is nothing to sync. Fuel that you enter
+      as an expense counts the same.
+    </Typography>
+    <TextLink to="/expenses?category=fuel">See fuel expenses</TextLink>
+  </Section>
+);

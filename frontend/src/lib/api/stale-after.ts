@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { kinds, type Kind } from '../../generated/kinds';
+import type { LiveEntity } from './api-types';
+import { roots } from './query-roots';
+
+/** Where the records of a kind are listed. */
+const lists: Partial<Record<Kind, QueryKey>> = {
+  registration: roots.registrations,
+  entry: roots.ledger,
+  account: roots.ledger,
+  fee: roots.portalPayments,
+};
+export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
+
+/** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
+const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
+  client: [roots.agentWork, roots.practice, roots.overview, roots.invoices, roots.ledger, roots.users],
+  obligation: [roots.practice, roots.overview],
+  paperrequest: [roots.notifications, roots.overview],
+  document: [roots.overview],
+  supportrequest: [roots.notifications, roots.overview],
+  compliancedocument: [roots.overview],
+  reminder: [roots.notifications],
+  batch: [roots.notifications],
+  broker: [roots.invoices],
+  expense: [roots.dashboard, roots.ledger],
+  load: [roots.dashboard, roots.invoices, roots.overview],
+  invoice: [roots.agentWork, roots.dashboard, roots.ledger, roots.overview],
+  registration: [roots.clients],
+  user: [roots.auth, roots.agents],
+  agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
+  settings: [roots.firm],
+  fee: [roots.ledger, roots.overview],
+};
+
+const everyKind = Object.keys(kinds) as Kind[];
+const naming = (kind: Kind): Kind[] =>
+  everyKind.filter((other) => (kinds[other].shows as readonly string[]).includes(kind));
+
+/** What a change of a record makes stale: its lists, those that show its name, and what tells its past. */
+const afterChangeOf = (kind: Kind): readonly QueryKey[] => [
+  ...[kind, ...naming(kind)].map(listKeyOf),
+  ...(beside[kind] ?? []),
+  roots.auditFacts,
+  roots.history,
+];
+
+export const staleAfter: Readonly<Record<LiveEntity, readonly QueryKey[]>> = {
+  ...(Object.fromEntries(everyKind.map((kind) => [kind, afterChangeOf(kind)])) as Record<Kind, readonly QueryKey[]>),
+  job: [roots.jobs, roots.mail, roots.invoices, roots.notifications],
+};
+
+export const isLiveEntity = (value: unknown): value is LiveEntity => typeof value === 'string' && value in staleAfter;

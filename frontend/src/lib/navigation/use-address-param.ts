@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useSearch } from './use-search';
+
+/** What a page can have open beside its list: no part of a view of the list. */
+export const OPEN_PARAMS = [
+  'new',
+  'edit',
+  'profile',
+  'pay',
+  'send',
+  'void',
+  'import',
+  'batch',
+  'chat',
+  'invite',
+  'paper',
+  'reject',
+  'reverse',
+  'bill',
+  'refund',
+  'move',
+  'files',
+  'fact',
+  'payment',
+] as const;
+export type OpenParam = (typeof OPEN_PARAMS)[number];
+
+/** What a page has open, kept in the address: a reload brings it back, and links lead to it. */
+export const useAddressParam = (
+  name: OpenParam,
+): [value: string | null, set: (value: string | number | null) => void] => {
+  const [search, change] = useSearch();
+  const set = useCallback(
+    (value: string | number | null) =>
+      change(
+        (next) => {
+          if (value === null) next.delete(name);
+          else next.set(name, String(value));
+          return next;
+        },
+        { replace: true },
+      ),
+    [name, change],
+  );
+  return [search.get(name), set];
+};
+
+/** The record whose edit dialog is open (`?edit=<id>`). */
+export const useEditParam = () => useAddressParam('edit');
+
+/** A dialog that opens by address (`?new=1`), so that menus and the palette can link to it. */
+export const useFlagParam = (name: OpenParam): [on: boolean, set: (on: boolean) => void] => {
+  const [value, setValue] = useAddressParam(name);
+  const set = useCallback((on: boolean) => setValue(on ? 1 : null), [setValue]);
+  return [value === '1', set];
+};

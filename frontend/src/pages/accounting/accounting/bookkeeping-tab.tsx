@@ -1,0 +1,25 @@
+import { ViewSwitch } from '../../../components/layout/view-switch';
+import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../../features/accounting/ledger/views-lazy';
+import { usePageTabs } from '../../../lib/navigation/page-tabs';
+import { useSearch } from '../../../lib/navigation/use-search';
+
+const viewIn = (address: string): string => new URLSearchParams(address.split('?')[1]).get('view') ?? 'ledger';
+
+export function Component() {
+  const [search, change] = useSearch();
+  const view = search.get('view') ?? 'ledger';
+  const views = usePageTabs('books').map(({ to, label }) => ({ value: viewIn(to), label }));
+  return (
+    <>
+      <ViewSwitch
+        label="Books"
+        value={view}
+        views={views}
+        onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
+      />
+      {view === 'trial-balance' && <TrialBalance />}
+      {view === 'accounts' && <ChartOfAccounts />}
+      {view === 'ledger' && <GeneralLedger />}
+    </>
+  );
+}

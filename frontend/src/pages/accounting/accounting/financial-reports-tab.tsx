@@ -1,0 +1,5 @@
+import { FinancialReports } from '../../../features/accounting/invoices/reports/financial-reports';
+
+export function Component() {
+  return <FinancialReports />;
+}

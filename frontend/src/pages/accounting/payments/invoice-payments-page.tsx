@@ -1,0 +1,11 @@
+import { Page } from '../../../components/layout/page';
+import { InvoicePayments } from '../../../features/accounting/invoices/payments/invoice-payments';
+import { PaymentTabs } from './payment-tabs';
+
+export function Component() {
+  return (
+    <Page title="Payments" subtitle="What brokers and factors paid on invoices" tabs={<PaymentTabs />}>
+      <InvoicePayments />
+    </Page>
+  );
+}

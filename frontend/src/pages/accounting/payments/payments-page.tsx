@@ -1,0 +1,46 @@
+import LockOutlined from '../../../generated/icons/LockOutlined';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { Page } from '../../../components/layout/page';
+import { Surface } from '../../../components/layout/surface';
+import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
+import { ReturnedBanner } from '../../../features/accounting/checkout/returned-banner';
+import { NewPayment } from '../../../features/accounting/checkout/new-payment/new-payment';
+import { PaymentTotals } from '../../../features/accounting/portal-payments/payment-totals';
+import { PortalPaymentHistory } from '../../../features/accounting/portal-payments/portal-payment-history';
+import { useCan } from '../../../lib/session/session-context';
+import { PaymentTabs } from './payment-tabs';
+
+export function Component() {
+  const seesAll = useCan('portal-payments.read');
+  const seesOwn = useCan('portal.read');
+  if (!seesAll && !seesOwn) {
+    return (
+      <Page title="Payments">
+        <Surface>
+          <EmptyState icon={<LockOutlined />} title="This page is not part of your access">
+            Ask an administrator if you need it.
+          </EmptyState>
+        </Surface>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Payments"
+      subtitle={
+        seesAll ? 'What your clients pay you, and what is still to come' : 'What you paid, and what is still to come'
+      }
+      actions={
+        <>
+          <MakePayment from="/payments" />
+          {seesAll && <NewPayment />}
+        </>
+      }
+      tabs={<PaymentTabs />}
+    >
+      <ReturnedBanner />
+      <PaymentTotals />
+      <PortalPaymentHistory all={seesAll} emptyAction={null} />
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import { BatchList } from '../../../features/workspace/batches/batch-list';
+
+export function Component() {
+  return <BatchList />;
+}

@@ -1,0 +1,5 @@
+import { JobList } from '../../../features/administration/jobs/job-list';
+
+export function Component() {
+  return <JobList />;
+}

@@ -1,5 +1,0 @@
-import { BatchList } from '../../features/batches/batch-list';
-
-export function Component() {
-  return <BatchList />;
-}

@@ -1,5 +1,0 @@
-import { JobList } from '../../features/jobs/components/job-list';
-
-export function Component() {
-  return <JobList />;
-}

@@ -1,5 +1,0 @@
-import { PortalFrame } from '../../features/portal/components/portal-frame';
-
-export function Component() {
-  return <PortalFrame />;
-}

@@ -1,9 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { myProcessesQuery } from '../../features/ifta-processes/own-processes';
-import { ProcessCards } from '../../features/ifta-processes/process-cards';
-import { useUser } from '../../lib/session/session-context';
-
-export function Component() {
-  const { id } = useUser();
-  return <ProcessCards list={useQuery(myProcessesQuery(id))} />;
-}

@@ -1,0 +1,5 @@
+import { FilingList } from '../../../features/compliance/obligations/filing-list';
+
+export function Component() {
+  return <FilingList />;
+}

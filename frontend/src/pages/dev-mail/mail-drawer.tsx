@@ -1,8 +1,0 @@
-import { useNavigate, useParams } from 'react-router';
-import { MailDetail } from '../../features/demo-mail/mail-detail';
-
-export function Component() {
-  const { id = '' } = useParams();
-  const navigate = useNavigate();
-  return <MailDetail key={id} id={id} onClose={() => void navigate('/dev/mail')} />;
-}

@@ -1,9 +1,0 @@
-import { useDrawer } from '../../components/records/use-drawer';
-import { ExpenseView } from '../../features/expenses/expense-view';
-import { expenseKit } from '../../features/expenses/expense-kit';
-import { RecordHistory } from '../../features/audit/components/record-history';
-
-export function Component() {
-  const { id, onClose } = useDrawer(expenseKit.at);
-  return <ExpenseView key={id} id={id} history={<RecordHistory kind="expense" id={id} />} onClose={onClose} />;
-}

@@ -1,8 +1,0 @@
-import { LinkTabs } from '../../components/link-tabs';
-import { usePageTabs } from '../../lib/page-tabs';
-
-/** Both kinds of payments, for who sees both. */
-export function PaymentTabs() {
-  const tabs = usePageTabs('payments');
-  return tabs.length > 1 && <LinkTabs label="Payments" tabs={tabs} />;
-}

@@ -1,0 +1,17 @@
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { RecordHistory } from '../../../features/administration/audit/record-history';
+import { UserDetail } from '../../../features/people/users/user-detail';
+
+export function Component() {
+  const { id = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <UserDetail
+      key={id}
+      id={id}
+      history={<RecordHistory kind="user" id={id} />}
+      onClose={() => void navigate({ pathname: '/users', search })}
+    />
+  );
+}

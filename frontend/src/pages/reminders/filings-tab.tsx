@@ -1,5 +1,0 @@
-import { FilingList } from '../../features/obligations/filing-list';
-
-export function Component() {
-  return <FilingList />;
-}

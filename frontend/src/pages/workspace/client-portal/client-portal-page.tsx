@@ -1,0 +1,5 @@
+import { PortalFrame } from '../../../features/workspace/portal/portal-frame';
+
+export function Component() {
+  return <PortalFrame />;
+}

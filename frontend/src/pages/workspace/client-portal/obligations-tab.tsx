@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { Section } from '../../../components/layout/surface';
+import { AskedPapers } from '../../../features/compliance/obligations/papers/asked-papers';
+import { OwnDeadlines } from '../../../features/compliance/obligations/own-deadlines';
+import { ownObligationsQuery, ownRequestsQuery } from '../../../features/compliance/obligations/portal-queries';
+import { OverviewPanel } from '../../../features/workspace/overview/overview-panel';
+import { ownOverviewQuery } from '../../../features/workspace/overview/overview-query';
+import { useUser } from '../../../lib/session/session-context';
+
+export function Component() {
+  const { clientId } = useUser();
+  const requests = useQuery(ownRequestsQuery);
+  const obligations = useQuery(ownObligationsQuery);
+  const failed = [requests, obligations].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!requests.data || !obligations.data) return <SkeletonList rows={6} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {clientId !== null && (
+        <Section title="At a glance">
+          <OverviewPanel query={ownOverviewQuery} isOwn />
+        </Section>
+      )}
+      <AskedPapers list={requests} />
+      <OwnDeadlines list={obligations} />
+    </Box>
+  );
+}

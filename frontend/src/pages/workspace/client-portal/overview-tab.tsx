@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { myDocumentsQuery } from '../../../features/compliance/documents/api/documents';
+import { myPaymentsQuery } from '../../../features/accounting/portal-payments/api/portal-payments';
+import { myProcessesQuery } from '../../../features/compliance/ifta/own-processes';
+import { PortalOverview } from '../../../features/workspace/portal/portal-overview';
+import { useCan, useUser } from '../../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  const mayPay = useCan('portal.pay');
+  const mayUpload = useCan('portal.write');
+  const documents = useQuery(myDocumentsQuery(id));
+  const processes = useQuery(myProcessesQuery(id));
+  const payments = useQuery(myPaymentsQuery(id));
+  return <PortalOverview lists={{ documents, processes, payments }} mayUpload={mayUpload} mayPay={mayPay} />;
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
+import { myPaymentsQuery } from '../../../features/accounting/portal-payments/api/portal-payments';
+import { MyPayments } from '../../../features/accounting/portal-payments/my-payments';
+import { useUser } from '../../../lib/session/session-context';
+
+export function Component() {
+  const { id } = useUser();
+  const payments = useQuery(myPaymentsQuery(id));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: { xs: 'stretch', sm: 'end' },
+          '& > button': { flex: { xs: 1, sm: '0 0 auto' } },
+        }}
+      >
+        <MakePayment from="/client-portal/payments" />
+      </Box>
+      <MyPayments list={payments} action={null} />
+    </Box>
+  );
+}

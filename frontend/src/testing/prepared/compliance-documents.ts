@@ -1,0 +1,25 @@
+import type { ComplianceDocument } from '../../lib/api/api-types';
+
+export const complianceDocumentOf = (changes: Partial<ComplianceDocument> & { id: string }): ComplianceDocument => ({
+  documentType: 'irp_invoice',
+  title: 'Plates of 2027',
+  status: 'pending',
+  permitType: null,
+  amount: '1840.00',
+  dueDate: '2999-12-31',
+  submittedDate: null,
+  expirationDate: null,
+  reason: null,
+  notes: null,
+  clientId: 'client-1',
+  clientName: 'Red Mesa Transport',
+  standings: { expirationDate: null },
+  fileName: null,
+  fileSize: null,
+  fileUrl: null,
+  createdAt: '2026-11-02T15:05:00.000Z',
+  updatedAt: '2026-11-02T15:05:00.000Z',
+  removedAt: null,
+  version: 3,
+  ...changes,
+});
