@@ -99,7 +99,9 @@ const main = async () => {
   build();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'axlebook-rolling-'));
   chmodSync(folder, 0o755);
-  const { startEmbeddedPostgres } = createRequire(import.meta.url)(built('platform/database/embedded/embedded-postgres.js'));
+  const { startEmbeddedPostgres } = createRequire(import.meta.url)(
+    built('platform/database/embedded/embedded-postgres.js'),
+  );
   const { ensureDatabase } = createRequire(import.meta.url)(built('platform/installation/migrate.js'));
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const environment = {

@@ -72,10 +72,7 @@ const PLAN: Tree = {
   'backend/src/platform/core/day.ts': [],
   'backend/src/platform/core/night.ts': ['backend/src/platform/core/day'],
   ...Object.fromEntries(
-    LAYERS.map((layer, at) => [
-      inLayer(layer, 'plan.ts'),
-      LAYERS.slice(0, at).map((lower) => inLayer(lower, 'plan')),
-    ]),
+    LAYERS.map((layer, at) => [inLayer(layer, 'plan.ts'), LAYERS.slice(0, at).map((lower) => inLayer(lower, 'plan'))]),
   ),
   'backend/src/migrations/0001-trucks.ts': ['typeorm'],
   [`${KIND}.ts`]: [],
@@ -142,11 +139,17 @@ const BROKEN: Readonly<Record<string, Tree>> = {
   },
   'zod-is-for-facts-and-settings': { [`${MODULES}/trucks/http/trucks.requests.ts`]: ['zod'] },
   'no-tests-in-product': { [`${MODULES}/trucks/queries/told.ts`]: [`${MODULES}/trucks/truck.unit.spec`] },
-  'features-do-not-meet': { 'frontend/src/features/clients/brokers/loads.tsx': ['frontend/src/features/operations/loads/list'] },
+  'features-do-not-meet': {
+    'frontend/src/features/clients/brokers/loads.tsx': ['frontend/src/features/operations/loads/list'],
+  },
   'lib-is-at-the-bottom': { 'frontend/src/lib/shown.ts': ['frontend/src/components/money'] },
-  'components-know-no-business': { 'frontend/src/components/loads.tsx': ['frontend/src/features/operations/loads/list'] },
+  'components-know-no-business': {
+    'frontend/src/components/loads.tsx': ['frontend/src/features/operations/loads/list'],
+  },
   'features-know-no-pages': { 'frontend/src/features/operations/loads/link.tsx': ['frontend/src/pages/loads'] },
-  'screens-are-declared': { 'frontend/src/features/operations/loads/screen.ts': ['frontend/src/features/operations/loads/list'] },
+  'screens-are-declared': {
+    'frontend/src/features/operations/loads/screen.ts': ['frontend/src/features/operations/loads/list'],
+  },
 };
 
 /** What the shipped rules say of a tree, as `rule: file`. */

@@ -1,5 +1,10 @@
 import { declaredRoutes, type DeclaredRoute } from '../test/support/requests/declared-routes';
-import { FLAG_SETS, permissionTable, type Answered, type PermissionRow } from '../test/support/requests/permission-table';
+import {
+  FLAG_SETS,
+  permissionTable,
+  type Answered,
+  type PermissionRow,
+} from '../test/support/requests/permission-table';
 import { AppModule } from './app.module';
 import { ACCESS_LEVELS, FEATURES, permissionsOf, type AgentFlags } from './modules/people/permissions';
 import type { Running } from './platform/installation/running';

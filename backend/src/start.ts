@@ -8,7 +8,13 @@ import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/event-log/projections/read-tables';
 import { makeLogins, type Logins } from './platform/database/logins';
 import { migrate } from './platform/installation/migrate';
-import { mayWork, mustHaveBeenBrought, ownersTrouble, ownerServes, ownsDatabase } from './platform/installation/may-work';
+import {
+  mayWork,
+  mustHaveBeenBrought,
+  ownersTrouble,
+  ownerServes,
+  ownsDatabase,
+} from './platform/installation/may-work';
 import { mustBeThisRelease, standingOf, type Standing } from './platform/event-log/store/release';
 import { forgetAddresses, tellAddresses } from './platform/database/embedded/addresses';
 import { lockDataDir } from './platform/database/embedded/data-dir-lock';

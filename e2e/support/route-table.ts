@@ -55,7 +55,9 @@ const places = (routes: readonly Route[], base = ''): string[] =>
     return children.some((child) => child.index || child.path === '') ? below : [here, ...below];
   });
 
-const tables = jest.requireActual<{ screens: Route[]; agentScreens: Route[] }>('../../frontend/src/app/routing/screens');
+const tables = jest.requireActual<{ screens: Route[]; agentScreens: Route[] }>(
+  '../../frontend/src/app/routing/screens',
+);
 const { publicRoutes } = jest.requireActual<{ publicRoutes: Route[] }>('../../frontend/src/app/routing/public-routes');
 
 const OUTSIDE = places(publicRoutes);

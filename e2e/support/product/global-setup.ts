@@ -1,6 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../../backend/src/platform/database/embedded/embedded-postgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../backend/src/platform/database/embedded/embedded-postgres';
 import { findChromium } from '../browser';
 import { BUILT } from './product';
 import { plantYear } from './planted';

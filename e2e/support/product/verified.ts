@@ -1,7 +1,11 @@
 import { DataSource } from 'typeorm';
 import '../../../backend/src/app.module';
 import { connect } from '../../../backend/src/platform/database/connect';
-import { clientConfig, dataSourceOptions, tableShapeOf } from '../../../backend/src/platform/event-log/projections/read-tables';
+import {
+  clientConfig,
+  dataSourceOptions,
+  tableShapeOf,
+} from '../../../backend/src/platform/event-log/projections/read-tables';
 import { readTables } from '../../../backend/src/platform/event-log/projections/projection';
 import { unlikeReplay } from '../../../backend/test/support/verified';
 

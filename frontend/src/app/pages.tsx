@@ -32,7 +32,9 @@ const accounting: RouteObject[] = [
 ];
 
 const business: RouteObject[] = [
-  page('', () => import('../pages/clients/business/manage-tab'), [panel(() => import('../pages/clients/business/entity-drawer'))]),
+  page('', () => import('../pages/clients/business/manage-tab'), [
+    panel(() => import('../pages/clients/business/entity-drawer')),
+  ]),
   page('register', () => import('../pages/clients/business/register-tab')),
 ];
 
@@ -107,7 +109,9 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     page('/support', () => import('../pages/workspace/support/support-page'), [
       panel(() => import('../pages/workspace/support/support-drawer')),
     ]),
-    page('/loads', () => import('../pages/operations/loads/loads-page'), [panel(() => import('../pages/operations/loads/load-drawer'))]),
+    page('/loads', () => import('../pages/operations/loads/loads-page'), [
+      panel(() => import('../pages/operations/loads/load-drawer')),
+    ]),
     page('/practice', () => import('../pages/compliance/practice/practice-page'), [
       panel(() => import('../pages/compliance/practice/obligation-drawer')),
     ]),
@@ -127,11 +131,15 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     ]),
     page('/payments', () => import('../pages/accounting/payments/payments-page')),
     page('/payments/invoices', () => import('../pages/accounting/payments/invoice-payments-page')),
-    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), [panel(() => import('../pages/compliance/ifta/process-drawer'))]),
+    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), [
+      panel(() => import('../pages/compliance/ifta/process-drawer')),
+    ]),
     page('/client-portal', () => import('../pages/workspace/client-portal/client-portal-page'), portal),
     page('/checkout', () => import('../pages/accounting/checkout/checkout-page')),
     page('/agents', () => import('../pages/people/agents/agents-page')),
-    page('/users', () => import('../pages/people/users/users-page'), [panel(() => import('../pages/people/users/user-drawer'))]),
+    page('/users', () => import('../pages/people/users/users-page'), [
+      panel(() => import('../pages/people/users/user-drawer')),
+    ]),
     page('/settings', () => import('../pages/administration/settings/settings-page'), settings),
     page('/profile', () => import('../pages/people/profile/profile-page')),
   ].map((route): [string, RouteObject] => [route.path ?? '', route]),

@@ -13,7 +13,12 @@ import { FindRecords } from './search/find-records';
 import { Holders } from './store/holders';
 import { kindOf } from './kind/kind';
 import type { KeptRecord, ShownRecord, VersionedRecord } from './kind/kept-record';
-import { AddRecordHandler, ChangeRecordHandler, RemoveRecordHandler, RestoreRecordHandler } from './store/record-commands';
+import {
+  AddRecordHandler,
+  ChangeRecordHandler,
+  RemoveRecordHandler,
+  RestoreRecordHandler,
+} from './store/record-commands';
 import { NamesController } from './names/names.controller';
 import { WritePaperHandler } from './papers/paper-commands';
 import { PaperStore, paperStoreToken } from './papers/paper-store';

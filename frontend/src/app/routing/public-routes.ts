@@ -7,7 +7,10 @@ export const publicRoutes: RouteObject[] = [
   { path: '/admin-login', Component: lazyPage(() => import('../../pages/people/admin-login/admin-login-page')) },
   { path: '/agent-login', Component: lazyPage(() => import('../../pages/people/agent-login/agent-login-page')) },
   { path: '/client-login', Component: lazyPage(() => import('../../pages/people/client-login/client-login-page')) },
-  { path: '/reset-password', Component: lazyPage(() => import('../../pages/people/reset-password/reset-password-page')) },
+  {
+    path: '/reset-password',
+    Component: lazyPage(() => import('../../pages/people/reset-password/reset-password-page')),
+  },
   {
     path: '/client-registration',
     Component: lazyPage(() => import('../../pages/clients/client-registration/client-registration-page')),

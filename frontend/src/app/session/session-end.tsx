@@ -9,7 +9,9 @@ import { currentUserQuery } from '../../lib/session/current-user';
 import { againAs, askForSignInBy, type SignedInAgain } from '../../lib/session/session-end';
 import { useUser } from '../../lib/session/session-context';
 
-const SignInAgain = lazyNamed(async () => (await import('../../features/people/sign-in/session/sign-in-again')).SignInAgain);
+const SignInAgain = lazyNamed(
+  async () => (await import('../../features/people/sign-in/session/sign-in-again')).SignInAgain,
+);
 
 type Answer = (who: SignedInAgain) => void;
 

@@ -18,7 +18,10 @@ export interface Place {
   readonly portal: string;
 }
 
-export const places: readonly Place[] = readFileSync(path.resolve(__dirname, '../../../../docs/spec/places.tsv'), 'utf8')
+export const places: readonly Place[] = readFileSync(
+  path.resolve(__dirname, '../../../../docs/spec/places.tsv'),
+  'utf8',
+)
   .split('\n')
   .filter((line) => line.startsWith('/'))
   .map((line) => {

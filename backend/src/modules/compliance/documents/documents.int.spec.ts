@@ -2,7 +2,14 @@ import { deflateRawSync } from 'node:zlib';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { newAccount, newAgent, newClient, newPortalUser, signIn, type Hired } from '../../../../test/support/world/people';
+import {
+  newAccount,
+  newAgent,
+  newClient,
+  newPortalUser,
+  signIn,
+  type Hired,
+} from '../../../../test/support/world/people';
 import { spooledUploads } from '../../../../test/support/spooled';
 import { TestSystem } from '../../../../test/support/system';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';

@@ -3,7 +3,12 @@ import type { Decider } from '../../event-log/events/decider';
 import type { Fact, FactFamily, FactsOf } from '../../event-log/events/events';
 import type { FieldClass } from '../../fields/field';
 import type { Cents } from '../../money/money';
-import { defineProjection, type Definition, type Projection, type RowClass } from '../../event-log/projections/projection';
+import {
+  defineProjection,
+  type Definition,
+  type Projection,
+  type RowClass,
+} from '../../event-log/projections/projection';
 import type { ShownRecord, VersionedRecord } from './kept-record';
 import type { TypeOptions, Values } from './kind-options';
 import { declareType, typeFrom, typeOf, type RecordType, type Stamp } from './record-type';

@@ -3,7 +3,13 @@ import { api } from '../../../lib/api/api-client';
 import type { Finding, Findings, Firm, User } from '../../../lib/api/api-types';
 import { useFirm } from '../../../lib/firm';
 import { everyTab } from '../../../lib/navigation/page-tabs';
-import { batchAddress, foundInList, paymentAddress, portalAddress, recordAddress } from '../../../lib/navigation/record-address';
+import {
+  batchAddress,
+  foundInList,
+  paymentAddress,
+  portalAddress,
+  recordAddress,
+} from '../../../lib/navigation/record-address';
 import { can, useUser } from '../../../lib/session/session-context';
 import { useDebounced } from '../../../lib/use-debounced';
 import { isStaff } from '../../routing/screen-handle';

@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { clientOf, deliver, FEE, recorded, sandboxWorld, stripeWorld } from '../../../../../test/support/doubles/card-worlds';
+import {
+  clientOf,
+  deliver,
+  FEE,
+  recorded,
+  sandboxWorld,
+  stripeWorld,
+} from '../../../../../test/support/doubles/card-worlds';
 import { eventually, type TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
 

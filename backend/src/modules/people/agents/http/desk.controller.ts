@@ -15,7 +15,13 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { receiveUpload } from '../../../../platform/web/uploads/receive-upload';
 import { Avatars, LARGEST_AVATAR, OwnView, User, UserAdministration, UserView } from '../../users';
 import { Assignments, Client } from '../../../clients/clients';
-import { GetInvoiceFigures, Invoice, InvoiceLists, InvoiceQuota, type InvoiceStore } from '../../../accounting/invoices';
+import {
+  GetInvoiceFigures,
+  Invoice,
+  InvoiceLists,
+  InvoiceQuota,
+  type InvoiceStore,
+} from '../../../accounting/invoices';
 import { Firm } from '../../../administration/settings';
 import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
 

@@ -1,6 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { RecordInput } from '../../../../components/fields/record-input';
-import { clientOptionsQuery, complianceDocumentOptionsQuery, invoiceOptionsQuery } from '../../../../lib/api/option-queries';
+import {
+  clientOptionsQuery,
+  complianceDocumentOptionsQuery,
+  invoiceOptionsQuery,
+} from '../../../../lib/api/option-queries';
 import { useCan } from '../../../../lib/session/session-context';
 import type { NewPaymentValues } from '../new-payment-form';
 

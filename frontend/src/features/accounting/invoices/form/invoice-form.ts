@@ -1,4 +1,11 @@
-import type { Invoice, InvoiceChanges, InvoiceLine, InvoiceStatus, Load, NewInvoice } from '../../../../lib/api/api-types';
+import type {
+  Invoice,
+  InvoiceChanges,
+  InvoiceLine,
+  InvoiceStatus,
+  Load,
+  NewInvoice,
+} from '../../../../lib/api/api-types';
 import { addDays } from '../../../../lib/format/dates';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { lineBody, lineTotal, type LineValues } from '../../../../lib/forms/rules/line-values';

@@ -54,7 +54,8 @@ export const clientTabs: readonly ClientTab[] = [
     label: 'Fees',
     permissions: ['portal-payments.read'],
     Content: part(async () => {
-      const { PortalPaymentHistory } = await import('../../../../features/accounting/portal-payments/portal-payment-history');
+      const { PortalPaymentHistory } =
+        await import('../../../../features/accounting/portal-payments/portal-payment-history');
       return () => <PortalPaymentHistory all emptyAction={null} />;
     }),
   },

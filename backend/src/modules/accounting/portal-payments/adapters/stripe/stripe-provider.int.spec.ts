@@ -1,5 +1,13 @@
 import Stripe from 'stripe';
-import { clientOf, CARDS, deliver, FEE, recorded, started, stripeWorld } from '../../../../../../test/support/doubles/card-worlds';
+import {
+  clientOf,
+  CARDS,
+  deliver,
+  FEE,
+  recorded,
+  started,
+  stripeWorld,
+} from '../../../../../../test/support/doubles/card-worlds';
 import type { StripeDouble } from '../../../../../../test/support/doubles/stripe-double';
 import type { TestSystem } from '../../../../../../test/support/system';
 import type { Visitor } from '../../../../../../test/support/world/visitor';
