@@ -103,10 +103,13 @@ module.exports = {
     },
     {
       name: 'module-folders',
-      comment: `The folders of a module are ${FOLDERS.replace(/\|/g, ', ')}; only domain may hold one: rules.`,
+      comment: `The folders of a module are ${FOLDERS.replace(/\|/g, ', ')}; only domain may hold one, rules, and adapters one for each.`,
       severity: 'error',
       from: {},
-      module: { path: `${MODULE}(?!(?:${FOLDERS}|domain/rules)/[^/]+$)[^/]+/`, numberOfDependentsLessThan: 100 },
+      module: {
+        path: `${MODULE}(?!(?:${FOLDERS}|domain/rules|adapters/[^/]+)/[^/]+$)[^/]+/`,
+        numberOfDependentsLessThan: 100,
+      },
     },
     {
       name: 'module-files-are-named-after-it',
@@ -232,8 +235,8 @@ module.exports = {
       name: 'screens-are-declared',
       comment: 'All of the app reads screen.ts: it says, and imports only words, pictures and types.',
       severity: 'error',
-      from: { path: '^frontend/src/features/[^/]+/screen\\.ts$' },
-      to: { pathNot: '^frontend/src/(generated/(icons/|kinds)|lib/(api-types|screens/screen)\\.ts$)' },
+      from: { path: '^frontend/src/features/.+/screen\\.ts$' },
+      to: { pathNot: '^frontend/src/(generated/(icons/|kinds)|lib/(api/api-types|screens/screen)\\.ts$)' },
     },
   ],
   required: [
