@@ -156,7 +156,7 @@ module.exports = {
       name: 'domain-is-pure',
       comment: 'Deciders and states import domain code and the pure parts of the platform only.',
       severity: 'error',
-      from: { path: `${MODULE}domain/[^/]+\\.(decider|facts|commands)\\.ts$` },
+      from: { path: `${MODULE}domain/[^/]+\\.(decider|events|commands)\\.ts$` },
       to: {
         pathNot: [
           '/domain/',
@@ -181,14 +181,14 @@ module.exports = {
       },
     },
     {
-      name: 'zod-is-for-facts-and-settings',
+      name: 'zod-is-for-events-and-settings',
       comment: 'Requests and answers are classes of fields (platform/fields).',
       severity: 'error',
       from: {
         path: '^backend/src',
         pathNot: [
           '\\.spec\\.ts$',
-          `${MODULE}domain/[^/]+\\.facts\\.ts$`,
+          `${MODULE}domain/[^/]+\\.events\\.ts$`,
           '^backend/src/platform/event-log/events/',
           '^backend/src/platform/fields/stored\\.ts$',
           '^backend/src/platform/records/kind/(kind-aggregate|papers|accounted)\\.ts$',

@@ -71,7 +71,7 @@ describe('the client is a place', () => {
         .getByRole('link')
         .filter({ hasText: /billed: \$[1-9]/ })
         .first();
-      const told = /, billed: \$([\d,.]+)$/.exec((await bar.textContent()) ?? '')?.[1] ?? '';
+      const text = /, billed: \$([\d,.]+)$/.exec((await bar.textContent()) ?? '')?.[1] ?? '';
       await bar.focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/\/accounting\/invoices\?.*issuedFrom=/);
@@ -83,7 +83,7 @@ describe('the client is a place', () => {
       });
       expect(amounts.length).toBeGreaterThan(0);
       const sum = amounts.reduce((total, cents) => total + cents, 0);
-      expect((sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })).toBe(told);
+      expect((sum / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })).toBe(text);
     }));
 
   it('is chosen in the header by keyboard, goes along to other lists, and is taken off', () =>

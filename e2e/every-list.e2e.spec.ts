@@ -20,8 +20,8 @@ const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[
 /** Pages of a record that hold lists of their own, and where the record comes from. */
 const FIRST_LIST: Readonly<Record<string, string>> = { '/clients/:id': '/api/clients' };
 
-const isExcepted = (address: string, called: string): boolean =>
-  EXCEPTIONS.some(([at, name]) => at.test(address) && name.test(called));
+const isExcepted = (address: string, displayName: string): boolean =>
+  EXCEPTIONS.some(([at, name]) => at.test(address) && name.test(displayName));
 
 /** Finds every list of the product by what grows as the API answers more rows: a new one is tried without a line. */
 describe('every list of the product', () => {
@@ -49,10 +49,10 @@ describe('every list of the product', () => {
       const lacking: string[] = [];
       const check = async (place: string): Promise<void> => {
         await person.settled();
-        for (const { called, lacks } of await listsOn(page)) {
-          seen.add(`${place}: ${called}`);
-          if (lacks.length > 0 && !isExcepted(place, called))
-            lacking.push(`${place}: ${called} has no ${lacks.join(', ')}`);
+        for (const { displayName, lacks } of await listsOn(page)) {
+          seen.add(`${place}: ${displayName}`);
+          if (lacks.length > 0 && !isExcepted(place, displayName))
+            lacking.push(`${place}: ${displayName} has no ${lacks.join(', ')}`);
         }
       };
       const tabs = page.locator('main [role=tab], main [role=group] > button[aria-pressed]');

@@ -48,7 +48,7 @@ describe('the forms that edit a record', () => {
     await theirs.shows(y, myY);
     await mine.begin();
     await theirs.type(x, (seed += 1));
-    const kept = await mine.type(x, (seed += 1));
+    const stored = await mine.type(x, (seed += 1));
     await theirs.saved();
     if (deaf) expect(await mine.save()).not.toBe(200);
     // agents do not read the history of users
@@ -58,7 +58,7 @@ describe('the forms that edit a record', () => {
     await mine.saved();
 
     await theirs.begin();
-    await theirs.shows(x, kept);
+    await theirs.shows(x, stored);
     await mine.begin();
     const taken = await theirs.type(x, (seed += 1));
     await mine.type(x, (seed += 1));

@@ -195,7 +195,7 @@ describe('what the firm keeps for its clients', () => {
         await page.getByLabel('Search name, type or state').first().fill('whole card');
         const card = page.getByRole('listitem').filter({ hasText: 'Whole Card Freight LLC' });
         await card.waitFor();
-        const told = await card.innerText();
+        const text = await card.innerText();
         for (const part of [
           'S Corporation',
           'Utah',
@@ -208,9 +208,9 @@ describe('what the firm keeps for its clients', () => {
           'Refrigerated freight',
           'Second terminal',
         ])
-          expect([path, part, told.includes(part)]).toEqual([path, part, true]);
-        expect(told.replace(/\s/g, '')).toContain('office@whole.test');
-        expect(told).not.toContain('12-3456789');
+          expect([path, part, text.includes(part)]).toEqual([path, part, true]);
+        expect(text.replace(/\s/g, '')).toContain('office@whole.test');
+        expect(text).not.toContain('12-3456789');
       }
     }));
 

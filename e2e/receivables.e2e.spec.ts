@@ -70,8 +70,10 @@ describe('receivables', () => {
       expect([text, text.split(': ')[1]]).toEqual([text, `${dollars(cents)} (${counted})`]);
     }
     const open = await centsOf(page, '/api/invoices?status=pending,overdue&limit=1000', 'balance');
-    const told = byAge.map(({ text }) => Math.round(Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')) * 100));
-    expect([told.length, dollars(told)]).toEqual([5, dollars(open)]);
+    const results = byAge.map(({ text }) =>
+      Math.round(Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', '')) * 100),
+    );
+    expect([results.length, dollars(results)]).toEqual([5, dollars(open)]);
 
     await ages.getByRole('link').first().focus();
     await staff.look('receivables');

@@ -24,7 +24,7 @@ const SLOW = [
   'backend/src/modules/compliance/obligations/reactions/mail-the-digest.int.spec.ts',
   'backend/test/earlier-releases.int.spec.ts',
   'backend/test/embedded.int.spec.ts',
-  'backend/test/fact-pages.int.spec.ts',
+  'backend/test/event-pages.int.spec.ts',
   'backend/test/letters.int.spec.ts',
   'backend/test/limits.int.spec.ts',
   'backend/test/list-plans.int.spec.ts',

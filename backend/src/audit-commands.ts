@@ -12,7 +12,7 @@ import { standingAt } from './start';
 type Say = (line: string) => void;
 type ShapeOf = (table: Projection['table']) => ReturnType<typeof tableShapeOf>;
 
-const folded = (facts: number | null): string => (facts === null ? 'folded in SQL' : `${facts} facts folded`);
+const folded = (events: number | null): string => (events === null ? 'folded in SQL' : `${events} facts folded`);
 
 /** Says what is found as it is found. @returns whether all is well */
 const verified = async (url: string, chosen: readonly Projection[], shapeOf: ShapeOf, say: Say): Promise<boolean> => {
@@ -20,18 +20,18 @@ const verified = async (url: string, chosen: readonly Projection[], shapeOf: Sha
   let differences = 0;
   for await (const look of lookThrough(clientConfig(url, null), chosen, shapeOf)) {
     if (look.of === 'log') {
-      const { facts, head } = look.log;
+      const { events, head } = look.log;
       faults = look.log.faults.length;
       say(
         head
-          ? `The log has ${facts} facts; its head is position ${head.position}, ${head.stream} version ${head.version}, noted ${head.appendedAt}.`
+          ? `The log has ${events} facts; its head is position ${head.position}, ${head.stream} version ${head.version}, noted ${head.appendedAt}.`
           : 'The log is empty.',
       );
       for (const fault of look.log.faults) say(`  ${fault}`);
     } else if (look.of === 'table') {
       const { projection, rows, examples } = look.table;
       differences += look.table.differences;
-      say(`${projection}: ${folded(look.table.facts)}, ${rows} rows live, ${look.table.differences} differences`);
+      say(`${projection}: ${folded(look.table.events)}, ${rows} rows live, ${look.table.differences} differences`);
       for (const example of examples) say(`  ${example}`);
     } else say(`${look.projection}: cannot be folded from a log that is not whole`);
   }
@@ -49,7 +49,7 @@ const verified = async (url: string, chosen: readonly Projection[], shapeOf: Sha
 };
 
 /**
- * `replay`: folds read tables anew and swaps them; `--verify` only looks. Neither ever brings a database to another
+ * `replay`: folds read tables again and swaps them; `--verify` only looks. Neither ever brings a database to another
  * release. @returns whether all is well
  */
 export const replay = async (
@@ -80,7 +80,7 @@ export const replay = async (
       );
     for (const projection of chosen) {
       const result = await rebuild(clientConfig(url, null), projection, shapeOf);
-      say(`${result.projection}: ${folded(result.facts)} and swapped in ${result.milliseconds} ms`);
+      say(`${result.projection}: ${folded(result.events)} and swapped in ${result.milliseconds} ms`);
     }
     return true;
   } finally {

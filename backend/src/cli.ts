@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppModule } from './app.module';
 import { replay } from './audit-commands';
-import { settingsFrom, WrongSettings, type Settings } from './config/settings';
+import { settingsFrom, InvalidSettings, type Settings } from './config/settings';
 import { Accounts, Credentials } from './modules/people/users';
 import { Demo } from './modules/administration/demo';
 import { ChartSeed } from './modules/accounting/ledger';
@@ -15,23 +15,23 @@ import { systemContext } from './platform/event-log/commands/context';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/event-log/projections/read-tables';
 import type { Logins } from './platform/database/logins';
-import { addressesIn } from './platform/database/embedded/addresses';
+import { readAddresses } from './platform/database/embedded/addresses';
 import { outputMayClose } from './output';
 import { email as emailRule } from './platform/fields/texts';
 import { isServed, renewLog } from './platform/installation/renew-log';
 import { ofThisRelease, prepareGround, untouched, upToDate, type Ground } from './start';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-class Wrong extends Error {}
+class UsageError extends Error {}
 
 /** The addresses of the running instance's database. */
 const running = async ({ dataDir }: Settings): Promise<Logins | null> => {
-  const told = addressesIn(dataDir);
-  if (!told) return null;
-  return connect({ connectionString: told.login }, 'cli').then(
+  const result = readAddresses(dataDir);
+  if (!result) return null;
+  return connect({ connectionString: result.login }, 'cli').then(
     async (client) => {
       await client.end();
-      return told;
+      return result;
     },
     () => null,
   );
@@ -39,12 +39,12 @@ const running = async ({ dataDir }: Settings): Promise<Logins | null> => {
 
 /** The database of the running instance, or one started for this command. */
 const ground = async (settings: Settings, bring = ofThisRelease): Promise<Ground> => {
-  const told = settings.databaseUrl ? null : await running(settings);
-  if (!told) return prepareGround(settings, bring);
-  await bring(told.owner);
+  const result = settings.databaseUrl ? null : await running(settings);
+  if (!result) return prepareGround(settings, bring);
+  await bring(result.owner);
   const secret = settings.secret ?? readFileSync(path.join(settings.dataDir, 'secret'), 'utf8').trim();
   return {
-    settings: { ...settings, databaseUrl: told.login, databaseAdminUrl: told.owner, secret },
+    settings: { ...settings, databaseUrl: result.login, databaseAdminUrl: result.owner, secret },
     warning: null,
     leave: () => Promise.resolve(),
   };
@@ -52,11 +52,11 @@ const ground = async (settings: Settings, bring = ofThisRelease): Promise<Ground
 
 const databaseUrl = async (settings: Settings, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { owner: { type: 'boolean', default: false } } });
-  const told = settings.databaseUrl
+  const result = settings.databaseUrl
     ? { login: settings.databaseUrl, owner: settings.databaseAdminUrl ?? settings.databaseUrl }
     : await running(settings);
-  if (!told) throw new Wrong('No instance is running on this data folder; start one with npm start.');
-  say(values.owner ? told.owner : told.login);
+  if (!result) throw new UsageError('No instance is running on this data folder; start one with npm start.');
+  say(values.owner ? result.owner : result.login);
 };
 
 /** Brings the database up to this release as its owner, for processes whose login owns nothing. */
@@ -85,10 +85,12 @@ const demo = (settings: Settings, args: string[]): Promise<void> => {
   const { values } = parseArgs({ args, options: { scale: { type: 'string', default: '1' } } });
   const scale = Number(values.scale);
   if (!Number.isInteger(scale) || scale < 1 || scale > 1_000)
-    throw new Wrong('--scale must be a whole number from 1 to 1000.');
+    throw new UsageError('--scale must be a whole number from 1 to 1000.');
   return within({ ...settings, demo: true }, async (get) => {
     if (await get(Demo).isInUse())
-      throw new Wrong('This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).');
+      throw new UsageError(
+        'This installation is in use; demo data go into a fresh data folder (set AXLEBOOK_DATA_DIR).',
+      );
     const started = performance.now();
     const sent = await get(Demo).plant(scale);
     say(`${sent} commands sent in ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
@@ -105,7 +107,7 @@ const createAdmin = (settings: Settings, args: string[]): Promise<void> => {
     },
   });
   const email = values.email?.trim().toLowerCase();
-  if (!email || emailRule().fault(email)) throw new Wrong('--email must be a valid e-mail address.');
+  if (!email || emailRule().fault(email)) throw new UsageError('--email must be a valid e-mail address.');
   const password = values.password ?? randomBytes(12).toString('base64url');
   return within(settings, async (get) => {
     const [firstName = null, ...rest] = values.name.split(' ');
@@ -126,7 +128,9 @@ const renew = async (settings: Settings): Promise<void> => {
     const client = await connect(clientConfig(served.databaseAdminUrl ?? served.databaseUrl, null), 'cli');
     try {
       if (await isServed(client))
-        throw new Wrong('Stop every Axlebook process of this database first; they would go on under the old identity.');
+        throw new UsageError(
+          'Stop every Axlebook process of this database first; they would go on under the old identity.',
+        );
       say(`The log has a new identity: ${await renewLog(client)}.`);
     } finally {
       await client.end();
@@ -155,7 +159,7 @@ const main = async (): Promise<boolean> => {
   else if (command === 'log:renew') await renew(settings);
   else if (command === 'admin:create') await createAdmin(settings, args);
   else
-    throw new Wrong(
+    throw new UsageError(
       'Commands: replay [--projection name] [--verify], demo [--scale n], db:url [--owner], migrate, log:renew, admin:create --email address.',
     );
   return true;
@@ -165,7 +169,9 @@ outputMayClose();
 main().then(
   (fine) => process.exit(fine ? 0 : 1),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof WrongSettings ? error.sentences.join('\n') : (error as Error).message}\n`);
+    process.stderr.write(
+      `${error instanceof InvalidSettings ? error.sentences.join('\n') : (error as Error).message}\n`,
+    );
     process.exit(1);
   },
 );

@@ -89,8 +89,8 @@ const PLAN: Tree = {
   [`${MODULES}/trucks/trucks.int.spec.ts`]: [`${MODULES}/trucks/truck`],
   [`${MODULES}/trucks/http/trucks.controller.ts`]: [`${MODULES}/users/index`, `${MODULES}/trucks/commands/buy-truck`],
   [`${MODULES}/trucks/commands/buy-truck.ts`]: [`${MODULES}/trucks/domain/truck.decider`],
-  [`${MODULES}/trucks/domain/truck.decider.ts`]: [`${MODULES}/trucks/domain/truck.facts`],
-  [`${MODULES}/trucks/domain/truck.facts.ts`]: ['zod'],
+  [`${MODULES}/trucks/domain/truck.decider.ts`]: [`${MODULES}/trucks/domain/truck.events`],
+  [`${MODULES}/trucks/domain/truck.events.ts`]: ['zod'],
   'frontend/src/lib/money.ts': [],
   'frontend/src/components/money.tsx': ['frontend/src/lib/money'],
   'frontend/src/features/operations/loads/list.tsx': ['frontend/src/components/money'],
@@ -137,7 +137,7 @@ const BROKEN: Readonly<Record<string, Tree>> = {
     [`${MODULES}/trucks/domain/wheel.ts`]: [KIND],
     [`${MODULES}/trucks/domain/axle.ts`]: [`${MODULES}/trucks/commands/buy-truck`],
   },
-  'zod-is-for-facts-and-settings': { [`${MODULES}/trucks/http/trucks.requests.ts`]: ['zod'] },
+  'zod-is-for-events-and-settings': { [`${MODULES}/trucks/http/trucks.requests.ts`]: ['zod'] },
   'no-tests-in-product': { [`${MODULES}/trucks/queries/told.ts`]: [`${MODULES}/trucks/truck.unit.spec`] },
   'features-do-not-meet': {
     'frontend/src/features/clients/brokers/loads.tsx': ['frontend/src/features/operations/loads/list'],
@@ -168,8 +168,8 @@ const faultsOf = (tree: Tree): string[] => {
     writeFileSync(path.join(place, 'tsconfig.json'), '{}');
     const cruise = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const args = [cruise, '--config', CONFIG, '--output-type', 'json', 'backend/src', 'frontend/src'];
-    const said = execFileSync(process.execPath, args, { cwd: place, encoding: 'utf8', maxBuffer: 64e6 });
-    const { summary } = JSON.parse(said) as { summary: { violations: readonly Violation[] } };
+    const text = execFileSync(process.execPath, args, { cwd: place, encoding: 'utf8', maxBuffer: 64e6 });
+    const { summary } = JSON.parse(text) as { summary: { violations: readonly Violation[] } };
     return [...new Set(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`))].sort();
   } finally {
     rmSync(place, { recursive: true });

@@ -13,8 +13,8 @@ import { contextOf } from './platform/web/routes/request-context';
 import { patternsOf } from './platform/lists/search';
 import { parseMoney } from './platform/money/money';
 import { allKinds } from './platform/records/kind/kind';
-import { columnsOf, missingColumns, saidInRow, unreadIn } from './platform/records/sheets/sheet';
-import { askedFor, narrowing } from './platform/lists/asked';
+import { columnsOf, missingColumns, valuesInRow, unknownHeaders } from './platform/records/sheets/sheet';
+import { searchTermsOf, narrowing } from './platform/lists/search-terms';
 import type { Running } from './platform/installation/running';
 import { plainName } from './platform/web/uploads/plain-name';
 
@@ -113,7 +113,7 @@ describe('what a stranger sends takes the server no time', () => {
       expect(
         slow(CELL, (text) => {
           columnsOf(kind, [text]);
-          unreadIn([text], [null]);
+          unknownHeaders([text], [null]);
           missingColumns(kind, [text]);
         }),
       ).toEqual([]);
@@ -121,7 +121,7 @@ describe('what a stranger sends takes the server no time', () => {
         expect([
           name,
           slow(CELL, (text) =>
-            saidInRow(
+            valuesInRow(
               columns,
               names.map((__, nr) => (nr === at ? text : '')),
             ),
@@ -143,7 +143,7 @@ describe('what a stranger sends takes the server no time', () => {
     ['notes with a payment', BODY, (notes) => paymentForm?.rule.read({ notes })],
     ['what is kept of such notes', 2_000, withoutCardNumbers],
     ['an amount', BODY, parseMoney],
-    ['a search', HEADERS, (text) => [askedFor(text), narrowing(text), patternsOf(text)]],
+    ['a search', HEADERS, (text) => [searchTermsOf(text), narrowing(text), patternsOf(text)]],
     ['the name of a browser', HEADERS, deviceOf],
     ['If-Match', HEADERS, (text) => contextOf(request({ 'if-match': text }))],
     ['Idempotency-Key', HEADERS, (text) => contextOf(request({ 'idempotency-key': text }))],

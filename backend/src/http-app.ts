@@ -13,7 +13,7 @@ import { Clock, WallClock } from './platform/core/clock';
 import { Capacity } from './platform/web/server/capacity';
 import { Drain } from './platform/web/server/drain';
 import { HttpProblem } from './platform/web/problems/problem.filter';
-import { lookBack } from './platform/web/routes/looking-back';
+import { readPast } from './platform/web/routes/time-travel.guard';
 import { CLOCK_OF_APP } from './platform/web/routes/request-context';
 import { ServerAdapter } from './platform/web/server/server-adapter';
 import type { Running } from './platform/installation/running';
@@ -163,7 +163,7 @@ export const createHttpApp = async (
       capacity.counting,
       ...sessionHandlers(app, settings),
       sameOriginOnly(settings.publicUrl, (path) => path.startsWith('/webhooks/')),
-      lookBack,
+      readPast,
     ),
   );
   serveOpenApi(app);

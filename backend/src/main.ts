@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import os from 'node:os';
 import { jsonLogger } from './config/logger';
-import { settingsFrom, WrongSettings, type Settings } from './config/settings';
+import { settingsFrom, InvalidSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
 import { Clock } from './platform/core/clock';
 import { systemContext } from './platform/event-log/commands/context';
@@ -106,7 +106,7 @@ const main = async (): Promise<void> => {
 };
 
 const sentence = (error: unknown): string => {
-  if (error instanceof WrongSettings) return error.sentences.join('\n');
+  if (error instanceof InvalidSettings) return error.sentences.join('\n');
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
     return `Port ${port ?? ''} is in use; stop the other program or set PORT (or METRICS_PORT) to another number.`;

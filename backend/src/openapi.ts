@@ -56,12 +56,12 @@ const flows = (): Record<string, object> =>
 /** The slots of the papers of a kind of record, as the form that uploads one has them. */
 const papers = (): Record<string, readonly object[]> =>
   Object.fromEntries(
-    allKinds().flatMap(({ kind, options: { attachments } }) => {
-      const slots = Object.entries(attachments ?? {}).map(([slot, { label, takes, mostBytes, ends = false }]) => {
+    allKinds().flatMap(({ kind, options: { paperSlots } }) => {
+      const slots = Object.entries(paperSlots ?? {}).map(([slot, { label, takes, mostBytes, ends = false }]) => {
         const accept = takes.flatMap((each) => (each === 'jpg' ? ['jpg', 'jpeg'] : [each]));
         return { slot, label, accept, mostBytes, ends };
       });
-      return attachments ? [[kind, slots] as const] : [];
+      return paperSlots ? [[kind, slots] as const] : [];
     }),
   );
 

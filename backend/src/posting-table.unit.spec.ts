@@ -2,7 +2,7 @@ import './app.module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHART } from './modules/accounting/ledger/domain/chart';
-import { allFactTypes } from './platform/event-log/events/event-catalog';
+import { allEventTypes } from './platform/event-log/events/event-catalog';
 import { postingRules, type Posting, type PostingRule } from './platform/money/postings';
 
 const FILE = path.resolve(__dirname, '../../docs/auditors.md');
@@ -44,7 +44,7 @@ describe('the rules by which events are booked', () => {
   });
 
   it('are of events that there are', () =>
-    expect(rules.map(([type]) => type).filter((type) => !allFactTypes().includes(type))).toEqual([]));
+    expect(rules.map(([type]) => type).filter((type) => !allEventTypes().includes(type))).toEqual([]));
 
   it.each(rules)('%s books its examples in entries that balance, on accounts that the chart has', (_, rule) => {
     const entries = booksOf(rule);

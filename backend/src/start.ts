@@ -8,15 +8,9 @@ import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/event-log/projections/read-tables';
 import { makeLogins, type Logins } from './platform/database/logins';
 import { migrate } from './platform/installation/migrate';
-import {
-  mayWork,
-  mustHaveBeenBrought,
-  ownersTrouble,
-  ownerServes,
-  ownsDatabase,
-} from './platform/installation/may-work';
-import { mustBeThisRelease, standingOf, type Standing } from './platform/event-log/store/release';
-import { forgetAddresses, tellAddresses } from './platform/database/embedded/addresses';
+import { mayWork, requireMigrated, ownersTrouble, ownerServes, ownsDatabase } from './platform/installation/may-work';
+import { mustBeThisRelease, releaseStatusOf, type ReleaseStatus } from './platform/event-log/store/release';
+import { forgetAddresses, writeAddresses } from './platform/database/embedded/addresses';
 import { lockDataDir } from './platform/database/embedded/data-dir-lock';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded-postgres';
 import type { Running } from './platform/installation/running';
@@ -56,10 +50,10 @@ export const ofThisRelease: Bring = async (url) => {
   else mustBeThisRelease(standing);
 };
 
-export const standingAt = async (url: string): Promise<Standing> => {
+export const standingAt = async (url: string): Promise<ReleaseStatus> => {
   const client = await connect(clientConfig(url, null), 'release');
   try {
-    return await standingOf(client, migrations, allProjections());
+    return await releaseStatusOf(client, migrations, allProjections());
   } finally {
     await client.end();
   }
@@ -83,7 +77,7 @@ const brought = async (
 ): Promise<string | null> => {
   const owns = await ownsDatabase(url);
   if (bring === upToDate && databaseAdminUrl === undefined && !owns) {
-    mustHaveBeenBrought(await standingAt(url), url);
+    requireMigrated(await standingAt(url), url);
     return null;
   }
   const admin = databaseAdminUrl ?? url;
@@ -114,7 +108,7 @@ export const prepareGround = async (settings: Settings, bring: Bring = upToDate)
   try {
     const logins = await embeddedLogins(postgres.url);
     await bring(logins.owner);
-    tellAddresses(settings.dataDir, logins);
+    writeAddresses(settings.dataDir, logins);
     return {
       settings: { ...settings, databaseUrl: logins.login, databaseAdminUrl: logins.owner, secret: secretOf(settings) },
       warning: null,

@@ -75,8 +75,8 @@ describe('accounts', () => {
       expect([await statusOfLogin(hired.email, PASSWORD), await statusOfLogin(hired.email, NEW_PASSWORD)]).toEqual([
         401, 200,
       ]);
-      const facts = await system.factsAfter(before);
-      expect(facts).toEqual([
+      const events = await system.eventsAfter(before);
+      expect(events).toEqual([
         {
           stream: `user-${hired.userId}`,
           type: 'UserChanged',
@@ -316,7 +316,7 @@ describe('accounts', () => {
       const id = await register('olga2@oakrun.test');
       const before = await system.lastPosition();
       const client = (await admin.post(`/api/client-registrations/${id}/migrate`)).body;
-      expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual([
+      expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual([
         'RegistrationMigrated',
         'ClientAdded',
         'UserAdded',

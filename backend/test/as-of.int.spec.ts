@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { readFileSync } from 'node:fs';
@@ -130,10 +130,10 @@ describe('as of', () => {
       () => staff.post('/api/invoices', { brokerId: broker.id, clientId, amount: '50.00' }),
       () => staff.delete(`/api/loads/${load.id}`),
     ];
-    const said: { position: number; instant: string; answers: Record<string, unknown> }[] = [];
+    const texts: { position: number; instant: string; answers: Record<string, unknown> }[] = [];
     for (const step of steps) {
       expect((await step()).status).toBeLessThan(300);
-      said.push({
+      texts.push({
         position: await system.lastPosition(),
         instant: system.clock.now().toISOString(),
         answers: await everything(),
@@ -141,12 +141,12 @@ describe('as of', () => {
       system.clock.travel({ days: 1, minutes: 7 });
       staff = await system.as('admin');
     }
-    for (const { position, instant, answers } of said) {
+    for (const { position, instant, answers } of texts) {
       expect({ position, answers: await everything(`?position=${position}`) }).toEqual({ position, answers });
       expect({ instant, answers: await everything(`?asOf=${instant}`) }).toEqual({ instant, answers });
       expect((await staff.get(`/api/invoices?asOf=${instant}`)).headers.get('x-as-of-position')).toBe(String(position));
     }
-    expect(said[0]?.answers['/api/invoices']).toMatchObject({
+    expect(texts[0]?.answers['/api/invoices']).toMatchObject({
       body: [{ brokerName: 'Old Name Brokers', loadNumber: 'L-1' }],
     });
   }, 120_000);
@@ -327,9 +327,9 @@ describe('as of, over processes whose clocks and commits differ', () => {
       await owner.query(LOG_SCHEMA);
       const insert =
         "INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata) VALUES ($1, $2, $3, 1, 'probe-1', 'ProbeHappened', '{}', '{}')";
-      const fact = (position: number, at: string) => owner.query(insert, [position, at, position]);
+      const event = (position: number, at: string) => owner.query(insert, [position, at, position]);
       for (const [index, at] of ['2026-01-01T10:00:00.0009Z', '2026-01-01T09:00:00Z', '2026-01-01T11:00:00Z'].entries())
-        await fact(index + 1, at);
+        await event(index + 1, at);
       await owner.query(LOG_TIME);
       await owner.query(RELEASE_TABLE);
       await owner.query(LOG_APPEND.replace('public', 'old_log'));

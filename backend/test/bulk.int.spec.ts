@@ -23,8 +23,8 @@ describe('one wish about many records', () => {
   it('changes each, and says of those that it could not change why', async () => {
     const [one, two, gone] = [await broker('Bulk 1'), await broker('Bulk 2'), await broker('Bulk 3')];
     await staff.delete(`/api/brokers/${gone}`);
-    const wish = { ids: [one, gone, two], action: 'change', values: { contactPhone: '555-0100' } };
-    const { status, body } = await bulk('brokers', wish);
+    const command = { ids: [one, gone, two], action: 'change', values: { contactPhone: '555-0100' } };
+    const { status, body } = await bulk('brokers', command);
     expect([status, body]).toEqual([
       200,
       { done: [one, two], refused: [{ id: gone, message: 'This broker does not exist' }] },
@@ -46,14 +46,14 @@ describe('one wish about many records', () => {
   it('that is sent again under its key is told the first answer, and does nothing', async () => {
     const ids = [await broker('Bulk 8'), 999_999];
     const key = { 'idempotency-key': 'bulk-again' };
-    const wish = { ids, action: 'remove' };
-    const first = await staff.post('/api/brokers/bulk', wish, key);
+    const command = { ids, action: 'remove' };
+    const first = await staff.post('/api/brokers/bulk', command, key);
     expect(first.body).toEqual({ done: [ids[0]], refused: [{ id: 999_999, message: 'This broker does not exist' }] });
     expect((await staff.post(`/api/brokers/${ids[0]}/restore`)).status).toBe(200);
-    expect((await staff.post('/api/brokers/bulk', wish, key)).body).toEqual(first.body);
+    expect((await staff.post('/api/brokers/bulk', command, key)).body).toEqual(first.body);
     expect((await staff.get(`/api/brokers/${ids[0]}`)).status).toBe(200);
     const elsewhere = [
-      await staff.post('/api/brokers/bulk', { ...wish, action: 'restore' }, key),
+      await staff.post('/api/brokers/bulk', { ...command, action: 'restore' }, key),
       await staff.post('/api/brokers', { name: 'Bulk 9' }, key),
       await staff.post('/api/vehicles/bulk', { ids: ['019a0000-0000-7000-8000-000000000001'], action: 'remove' }, key),
     ];
@@ -62,14 +62,17 @@ describe('one wish about many records', () => {
     );
     const used = { 'idempotency-key': 'used-before' };
     expect((await staff.post('/api/brokers', { name: 'Bulk 10' }, used)).status).toBe(201);
-    expect((await staff.post('/api/brokers/bulk', wish, used)).status).toBe(409);
+    expect((await staff.post('/api/brokers/bulk', command, used)).status).toBe(409);
   });
 
   it('is told by one correlation, and each of its records by a fact of its own', async () => {
     const ids = [await broker('Bulk 6'), await broker('Bulk 7')];
     const key = { 'idempotency-key': 'bulk-once' };
-    const wish = { ids, action: 'change', values: { contactPhone: '555-0106' } };
-    const both = [await staff.post('/api/brokers/bulk', wish, key), await staff.post('/api/brokers/bulk', wish, key)];
+    const command = { ids, action: 'change', values: { contactPhone: '555-0106' } };
+    const both = [
+      await staff.post('/api/brokers/bulk', command, key),
+      await staff.post('/api/brokers/bulk', command, key),
+    ];
     expect(both.map(({ body }) => body)).toEqual([
       { done: ids, refused: [] },
       { done: ids, refused: [] },

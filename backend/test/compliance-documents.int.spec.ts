@@ -83,7 +83,7 @@ describe('compliance documents', () => {
       400,
       [{ field: 'reason', message: 'Say why the document is rejected' }],
     ]);
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const changes of [
       { status: 'rejected', reason: 'The second page is missing' },
       { status: 'pending' },
@@ -91,9 +91,9 @@ describe('compliance documents', () => {
       { status: 'approved' },
     ]) {
       const { status, body } = await staff.patch(at, changes);
-      told.push([status, body['status'], body['reason']]);
+      results.push([status, body['status'], body['reason']]);
     }
-    expect(told).toEqual([
+    expect(results).toEqual([
       [200, 'rejected', 'The second page is missing'],
       [200, 'pending', null],
       [200, 'processed', null],

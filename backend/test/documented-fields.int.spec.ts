@@ -34,8 +34,8 @@ interface Table {
   readonly given: string;
   readonly kind?: string;
   /** Fields that are called otherwise. */
-  readonly called?: Readonly<Record<string, string>>;
-  /** Fields of facts that are shown to nobody. */
+  readonly displayName?: Readonly<Record<string, string>>;
+  /** Fields of events that are shown to nobody. */
   readonly fact?: string;
 }
 const TABLES: Readonly<Record<string, Table>> = {
@@ -49,7 +49,7 @@ const TABLES: Readonly<Record<string, Table>> = {
     shown: 'Document',
     given: 'Document',
     kind: 'document',
-    called: { type: 'documentType' },
+    displayName: { type: 'documentType' },
     fact: 'DocumentAdded',
   },
   clients: { shown: 'Client', given: 'NewClient', kind: 'client' },
@@ -73,27 +73,27 @@ const alternatives = (schema: Schema | undefined): readonly Schema[] =>
   schema ? [schema, ...(schema.anyOf ?? []).flatMap(alternatives)] : [];
 const choicesOf = (schema: Schema | undefined): readonly string[] =>
   alternatives(schema).flatMap((one) => one.enum ?? []);
-const hiddenIn = (fact: string | undefined): Readonly<Record<string, Schema>> =>
-  fact
-    ? ((JSON.parse(readFileSync(path.join(ROOT, `docs/events/${fact}.json`), 'utf8')) as Schema).properties ?? {})
+const hiddenIn = (event: string | undefined): Readonly<Record<string, Schema>> =>
+  event
+    ? ((JSON.parse(readFileSync(path.join(ROOT, `docs/events/${event}.json`), 'utf8')) as Schema).properties ?? {})
     : {};
 const listed = (text: string): string[] => text.split(',').map((word) => word.trim());
 
 const stated = new Set(rowsOf('not-applicable').map(([id]) => id));
 const rows = rowsOf('fields')
   .filter(([id, entity = '', field = '']) => entity in TABLES && !stated.has(id) && !field.startsWith('password'))
-  .map(([id = '', entity = '', field = '', type = '', required = '', initial = '', said = '']) => ({
-    ...{ id, entity, field, type, required, initial, said },
+  .map(([id = '', entity = '', field = '', type = '', required = '', initial = '', text = '']) => ({
+    ...{ id, entity, field, type, required, initial, said: text },
     table: TABLES[entity]!,
   }))
-  .map((row) => ({ ...row, name: row.table.called?.[row.field] ?? row.field }));
+  .map((row) => ({ ...row, name: row.table.displayName?.[row.field] ?? row.field }));
 
 describe('the fields that the documents name', () => {
   it('are looked at', () => expect(rows.length).toBeGreaterThan(150));
 
   it.each(
     rows.filter(({ field }) => !field.startsWith('(')).map((row) => [row.entity, row.field, row.id, row] as const),
-  )('%s: %s [each %s]', (_, __, ___, { table, name, type, required, initial, said }) => {
+  )('%s: %s [each %s]', (_, __, ___, { table, name, type, required, initial, said: text }) => {
     const given = fieldsIn(table.given)[name];
     const known = fieldsIn(table.shown)[name] ?? given ?? hiddenIn(table.fact)[name];
     expect(known).toBeDefined();
@@ -101,13 +101,13 @@ describe('the fields that the documents name', () => {
     if (required === 'y')
       expect(alternatives(fieldsIn(table.shown)[name]).map((one) => one.type)).not.toContain('null');
     if (required === 'n') expect(schemas[table.given]?.required ?? []).not.toContain(name);
-    const kept = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
-    const [, most] = /\bmax (\d+)/.exec(said) ?? [];
-    if (most !== undefined) expect(kept?.rule.fault('x'.repeat(Number(most) + 1))).not.toBeNull();
-    const [, words] = /(?:enum:|one of) ([\w, ]+)/.exec(said) ?? [];
+    const stored = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
+    const [, most] = /\bmax (\d+)/.exec(text) ?? [];
+    if (most !== undefined) expect(stored?.rule.fault('x'.repeat(Number(most) + 1))).not.toBeNull();
+    const [, words] = /(?:enum:|one of) ([\w, ]+)/.exec(text) ?? [];
     if (words) expect(choicesOf(known)).toEqual(expect.arrayContaining(listed(words)));
-    if (/now|today/.test(initial)) expect(kept?.today).toBe(true);
-    else if (initial !== '' && table.kind) expect(String(kept?.initial)).toBe(initial);
+    if (/now|today/.test(initial)) expect(stored?.today).toBe(true);
+    else if (initial !== '' && table.kind) expect(String(stored?.initial)).toBe(initial);
     if (type.startsWith('decimal'))
       expect(
         alternatives(fieldsIn(table.shown)[name])
@@ -183,8 +183,8 @@ describe('the choices that the documents name', () => {
     const [schema = '', field = ''] = WORDS[id] ?? [];
     const known = fieldsIn(schema)[field];
     expect(choicesOf(known)).toEqual(expect.arrayContaining(listed(values)));
-    const told = alternatives(known).flatMap((one) => Object.values(one['x-labels'] ?? {}));
-    if (labels && !/badge|colour/.test(labels)) expect(told).toEqual(expect.arrayContaining(listed(labels)));
+    const results = alternatives(known).flatMap((one) => Object.values(one['x-labels'] ?? {}));
+    if (labels && !/badge|colour/.test(labels)) expect(results).toEqual(expect.arrayContaining(listed(labels)));
     const kind = kindNamed(schema.toLowerCase());
     if (initial) expect(String(kind.fields.find(({ name }) => name === field)?.initial)).toBe(initial);
   });

@@ -17,7 +17,7 @@ interface Release {
   readonly name: string;
   /** What it left. */
   readonly left: OldRelease;
-  /** What it called facts that have another name today. */
+  /** What it called events that have another name today. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly meant: Meant;
 }
@@ -37,7 +37,7 @@ const PAYMENTS_RENAMED = Object.fromEntries(
 );
 const first = new OldRelease('log-0.1.0', 7);
 const firstActor = new Map(
-  first.facts.filter(({ version }) => version === 1).map((fact) => [fact.stream_id, fact.metadata.actorId]),
+  first.events.filter(({ version }) => version === 1).map((event) => [event.stream_id, event.metadata.actorId]),
 );
 const RELEASES: readonly Release[] = [
   {
@@ -107,10 +107,10 @@ describe.each(
   'a database of release %s, %s, brought up to this release',
   (_name, _how, left, { left: release, renamed, meant }) => {
     const nameToday = (type: string): string => renamed[type] ?? type;
-    const types = [...new Set(release.facts.map(({ type }) => type))].sort();
+    const types = [...new Set(release.events.map(({ type }) => type))].sort();
     /** 0.1.0 took away the rows of what was removed; today they stay, marked. */
     const removedThen = new Set(
-      release.facts.filter(({ type }) => type.endsWith('Removed')).map(({ stream_id: stream }) => stream),
+      release.events.filter(({ type }) => type.endsWith('Removed')).map(({ stream_id: stream }) => stream),
     );
     const expectedRow = (table: string, row: OldRow): OldRow =>
       table === 'audit_trail'
@@ -154,7 +154,7 @@ describe.each(
     });
 
     it('keeps every fact as it was written', async () => {
-      expect(await release.factsChanged(database.url)).toEqual([]);
+      expect(await release.eventsChanged(database.url)).toEqual([]);
     });
 
     it.each(release.tables)('has the %s that it had', async (table) => {
@@ -163,8 +163,8 @@ describe.each(
     });
 
     it('has a log that is whole, and read tables that equal its replay', async () => {
-      const { facts, faults } = await system.asOwner(checkLog);
-      expect({ facts, faults }).toEqual({ facts: release.facts.length, faults: [] });
+      const { events, faults } = await system.asOwner(checkLog);
+      expect({ facts: events, faults }).toEqual({ facts: release.events.length, faults: [] });
       await system.verified();
     });
 
@@ -180,7 +180,7 @@ describe.each(
 
     it.each([
       ['of now', ''],
-      ['of the middle of the log', `position=${Math.round(release.facts.length / 2)}`],
+      ['of the middle of the log', `position=${Math.round(release.events.length / 2)}`],
     ])('answers every read %s', async (_, past) => {
       const answers: [address: string, status: number][] = [];
       const expected: typeof answers = [];
@@ -198,7 +198,7 @@ describe.each(
     it('tells the history of a record with each type of fact', async () => {
       const answers: [type: string, status: number, told: boolean][] = [];
       for (const type of types) {
-        const stream = release.facts.find((fact) => fact.type === type)?.stream_id ?? '';
+        const stream = release.events.find((event) => event.type === type)?.stream_id ?? '';
         const history = await admin.get<{ type: string }[]>(`/api/audit/records/${categoryOf(stream)}/${idOf(stream)}`);
         answers.push([type, history.status, history.body.some((step) => step.type === nameToday(type))]);
       }

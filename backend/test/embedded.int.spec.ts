@@ -12,11 +12,11 @@ describe('the embedded database', () => {
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   it('killed is tried on, told each time, until it starts again: nothing that was written is lost', async () => {
-    const told: { words: string; tries: number }[] = [];
+    const results: { words: string; tries: number }[] = [];
     const postgres = await startEmbeddedPostgres({
       dataDir,
       longestPauseMs: 5,
-      trouble: (words, tries) => void told.push({ words, tries }),
+      trouble: (words, tries) => void results.push({ words, tries }),
     });
     const url = Object.assign(new URL(postgres.url), { pathname: '/postgres' }).href;
     const asked = async (sql: string): Promise<number | null> => {
@@ -32,12 +32,12 @@ describe('the embedded database', () => {
     renameSync(control, `${control}.away`);
     process.kill(Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
     await eventually(
-      () => Promise.resolve(told.length),
+      () => Promise.resolve(results.length),
       (times) => times > 60,
       45_000,
     );
-    expect(told.map(({ tries }) => tries)).toEqual(told.map((_, index) => index + 1));
-    expect(told.at(-1)?.words).toContain('The embedded database did not start');
+    expect(results.map(({ tries }) => tries)).toEqual(results.map((_, index) => index + 1));
+    expect(results.at(-1)?.words).toContain('The embedded database did not start');
     expect(await asked('SELECT 1')).toBeNull();
     renameSync(`${control}.away`, control);
     await eventually(

@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { Client } from 'pg';
@@ -358,14 +358,14 @@ describe('the log', () => {
         await eventually(waitingForTheLog, (n) => n === 1);
         const queued = staff.post('/api/brokers', { name: 'In the queue' });
         await endLanes();
-        const told = await flying;
+        const result = await flying;
         await holder.query('COMMIT');
-        return [told, await queued];
+        return [result, await queued];
       });
       expect(first.body).toMatchObject(UNAVAILABLE);
       expect(first.headers.get('retry-after')).toBe('1');
       expect(second.status).toBe(201);
-      expect((await system.factsAfter(before)).map(({ data }) => data['name'])).toEqual(['In the queue']);
+      expect((await system.eventsAfter(before)).map(({ data }) => data['name'])).toEqual(['In the queue']);
     });
 
     it('is what a database that only reads is taken for: the next write asks for the one that took its place', async () => {
@@ -434,7 +434,7 @@ describe('sixteen writers of one record in two processes', () => {
         return { change: field === 'taxId' ? change.replace(/\W/g, '').slice(-4) : change, ...answer };
       }),
     );
-    const changes = (await one.factsAfter(before)).map(({ data }) => data['changes'] as Record<string, string>);
+    const changes = (await one.eventsAfter(before)).map(({ data }) => data['changes'] as Record<string, string>);
     return { answers, written: changes.map((change) => change['taxIdLast4'] ?? Object.values(change)[0]).sort() };
   };
 

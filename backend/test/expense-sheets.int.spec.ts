@@ -141,10 +141,10 @@ describe('expenses from a sheet', () => {
   it('know a client by its USDOT or MC number however people write it', async () => {
     const docket = await newClient(system, { companyName: 'Docket Haul LLC', mcNumber: '654321' });
     // the docket of this one is the USDOT number of another
-    const twin = await newClient(system, { companyName: 'Docket Twin LLC', mcNumber: '7654321' });
-    const said = ['DOT 7654321', 'usdot# 7654321', 'US DOT: 7654321', 'MC-654321', 'mc 654321'];
+    const duplicate = await newClient(system, { companyName: 'Docket Twin LLC', mcNumber: '7654321' });
+    const texts = ['DOT 7654321', 'usdot# 7654321', 'US DOT: 7654321', 'MC-654321', 'mc 654321'];
     const { body } = await send(
-      said.map((Client, index) => ({ ...FUEL, Client, Vendor: 'Numbered Pilot', Amount: `${index + 1}.00` })),
+      texts.map((Client, index) => ({ ...FUEL, Client, Vendor: 'Numbered Pilot', Amount: `${index + 1}.00` })),
     );
     expect(body).toMatchObject({ success: 5, failed: 0 });
     expect((await of('Numbered Pilot')).map(({ clientId }) => clientId)).toEqual([haul, haul, haul, docket, docket]);
@@ -153,7 +153,7 @@ describe('expenses from a sheet', () => {
       { row: 2, error: 'No client is called “DOT 654321”' },
       { row: 3, error: 'No client is called “MC 111”' },
     ]);
-    expect((await (await system.as('admin')).delete(`/api/clients/${twin}`)).status).toBe(204);
+    expect((await (await system.as('admin')).delete(`/api/clients/${duplicate}`)).status).toBe(204);
   });
 
   it('say of each row why it was not taken, in the words of the form', async () => {
@@ -220,10 +220,10 @@ describe('expenses from a sheet', () => {
     const outcomes = await Promise.all([send(rows, haul), send(rows, haul)]);
     expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
     expect(outcomes.reduce((sum, { body }) => sum + Number(body['success']), 0)).toBe(40);
-    const { rows: kept } = await system.sql<{ n: number }>(
+    const { rows: stored } = await system.sql<{ n: number }>(
       "SELECT count(*)::int AS n FROM expenses WHERE vendor = 'Twice At Once'",
     );
-    expect(kept[0]?.n).toBe(40);
+    expect(stored[0]?.n).toBe(40);
   });
 
   it('of an agent are of its own clients alone', async () => {
@@ -302,8 +302,8 @@ describe('expenses from a sheet whose worker is killed', () => {
     // 1 + 2 + … + 2,000 dollars
     const { rows: sums } = await system.sql(`SELECT count(*)::int AS n, sum(amount)::int AS cents FROM expenses`);
     expect(sums).toEqual([{ n: ROWS, cents: 200_100_000 }]);
-    const { rows: facts } = await system.sql("SELECT count(*)::int AS n FROM facts WHERE type = 'ExpenseAdded'");
-    expect(facts).toEqual([{ n: ROWS }]);
+    const { rows: events } = await system.sql("SELECT count(*)::int AS n FROM facts WHERE type = 'ExpenseAdded'");
+    expect(events).toEqual([{ n: ROWS }]);
     const { rows: books } = (await staff.get<{ rows: Row[] }>('/api/ledger/trial-balance')).body;
     expect(
       books

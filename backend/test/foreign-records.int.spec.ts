@@ -19,9 +19,9 @@ const ONLOOKERS = [
   'the driver',
 ];
 
-const isOwn = ({ side, sight }: Onlooker, one: Made): boolean =>
+const isOwn = ({ side, scope }: Onlooker, one: Made): boolean =>
   allKinds().find(({ kind }) => kind === one.category)?.belonging === 'person'
-    ? sight.own.includes(one.id)
+    ? scope.ownIds.includes(one.id)
     : side === one.side;
 const foreignWords = ({ side }: Onlooker): RegExp =>
   new RegExp([...SIDES, 'cedar'].filter((word) => word !== side).join('|'), 'i');
@@ -118,7 +118,7 @@ describe('what is not one’s own', () => {
 
   it.each(ONLOOKERS)('has no version for %s: every If-Match answers as for what is not there', async (name) => {
     const who = onlooker(name);
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const one of world.made.filter((each) => !isOwn(who, each) && each.plural)) {
       const absent = /^\d+$/.test(one.id) ? '999999999' : '019a0000-0000-7000-8000-00000000ffff';
       const answers = [];
@@ -130,9 +130,9 @@ describe('what is not one’s own', () => {
         const { status, body } = await who.visitor.patch(`/api/${one.plural}/${id}`, {}, { 'if-match': version });
         answers.push(JSON.stringify([status, body['message']]));
       }
-      if (new Set(answers).size > 1) told.push([one.plural, ...answers]);
+      if (new Set(answers).size > 1) results.push([one.plural, ...answers]);
     }
-    expect(told).toEqual([]);
+    expect(results).toEqual([]);
   });
 
   it.each(ONLOOKERS)('has no name for %s; what is one’s own has where its role may read it', async (name) => {
@@ -278,7 +278,7 @@ describe('what is not one’s own', () => {
         await store.change(id, { ...moved, ...Object.fromEntries(ofBirch) }, world.context);
         await store.change(id, { [text]: 'birch again' }, world.context);
         await isSplit(kind.kind, String(id), 3, 4);
-        expect(await store.find(onlooker('the agent of amber').sight, id)).toBeNull();
+        expect(await store.find(onlooker('the agent of amber').scope, id)).toBeNull();
       },
     );
 

@@ -164,7 +164,7 @@ describe('the API', () => {
     ])('of %s is a %i with a sentence and a request id, and shows no insides', async (_, status, ask) => {
       const before = await system.lastPosition();
       expectProblem(await ask(), status);
-      expect(await system.factsAfter(before)).toEqual([]);
+      expect(await system.eventsAfter(before)).toEqual([]);
     });
 
     it.each([
@@ -230,7 +230,7 @@ describe('the API', () => {
     ): Promise<{ answers: Answer<Body>[]; types: string[] }> => {
       const before = await system.lastPosition();
       const answers = await Promise.all(range(10).map(() => staff.post(path, body, { 'idempotency-key': key })));
-      return { answers, types: (await system.factsAfter(before)).map(({ type }) => type) };
+      return { answers, types: (await system.eventsAfter(before)).map(({ type }) => type) };
     };
     const expectOneAnswer = (answers: readonly Answer<Body>[], status: number): void => {
       expect(answers.map((answer) => [answer.status, answer.headers.get('etag'), answer.body])).toEqual(
@@ -243,7 +243,7 @@ describe('the API', () => {
       const before = await system.lastPosition();
       const again = await staff.post('/api/brokers', { name: 'Once' }, { 'idempotency-key': 'broker-once' });
       expect([again.status, again.body, again.headers.get('etag')]).toEqual([201, first.body, '"1"']);
-      expect(await system.factsAfter(before)).toEqual([]);
+      expect(await system.eventsAfter(before)).toEqual([]);
     });
 
     it('refuses another body, and another address', async () => {

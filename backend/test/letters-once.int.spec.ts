@@ -4,7 +4,7 @@ import { SmtpServer } from './support/doubles/smtp-server';
 import { eventually, TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
-interface Kept extends Record<string, unknown> {
+interface StoredRow extends Record<string, unknown> {
   readonly id: string;
   readonly letter: { readonly subject: string; readonly text: string };
 }
@@ -27,8 +27,8 @@ describe('a letter', () => {
     await post.stop();
   });
 
-  const sent = async (subject: RegExp): Promise<Kept[]> =>
-    (await system.sql<Kept>("SELECT id, letter FROM mails WHERE status = 'sent' ORDER BY created_at")).rows.filter(
+  const sent = async (subject: RegExp): Promise<StoredRow[]> =>
+    (await system.sql<StoredRow>("SELECT id, letter FROM mails WHERE status = 'sent' ORDER BY created_at")).rows.filter(
       ({ letter }) => subject.test(letter.subject),
     );
   const invoice = async (invoiceNumber: string): Promise<string> =>
@@ -38,12 +38,12 @@ describe('a letter', () => {
     const path = await invoice('PART-PAID');
     await staff.post(`${path}/payments`, { amount: 40, paymentMethod: 'check' });
     await staff.post(`${path}/send`, {});
-    const [kept] = await eventually(
+    const [stored] = await eventually(
       () => sent(/PART-PAID/),
       (found) => found.length > 0,
     );
-    expect(kept?.letter.text).toContain('Amount due: $60.00');
-    expect(kept?.letter.text).toContain('Due date: 12/24/2027');
+    expect(stored?.letter.text).toContain('Amount due: $60.00');
+    expect(stored?.letter.text).toContain('Due date: 12/24/2027');
   });
 
   it('goes out once, however often it is asked for and its job runs', async () => {

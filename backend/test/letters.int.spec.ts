@@ -87,12 +87,12 @@ describe('a letter', () => {
       reason: 'The mail server asked us to try later.',
     });
     expect(await failuresOf('send-the-letter')).toBeGreaterThan(before);
-    const told: string[] = [];
-    const leave = system.app.get(Changes).subscribe(({ entity, id: changed }) => told.push(`${entity} ${changed}`));
+    const results: string[] = [];
+    const leave = system.app.get(Changes).subscribe(({ entity, id: changed }) => results.push(`${entity} ${changed}`));
     smtp.mood = 'takes';
     expect(await until(id, 'sent')).toMatchObject({ status: 'sent', reason: null });
     await eventually(
-      () => Promise.resolve(told),
+      () => Promise.resolve(results),
       (changes) => changes.includes(`invoice ${id}`),
     );
     leave();
@@ -202,7 +202,7 @@ describe('a letter', () => {
     await Promise.all([mailer.send('one-letter', letter), mailer.send('one-letter', letter)]);
     await eventually(
       () => mailer.find('one-letter'),
-      (kept) => kept?.status === 'sent',
+      (stored) => stored?.status === 'sent',
     );
     await mailer.send('one-letter', letter);
     await mailer.sweep();
@@ -226,7 +226,7 @@ describe('a letter', () => {
     await system.app.get(Mailer).sweep();
     await eventually(
       () => system.app.get(Mailer).find('lost-1'),
-      (kept) => kept?.status === 'sent',
+      (stored) => stored?.status === 'sent',
     );
     await system.app.get(Mailer).sweep();
     expect(smtp.received.map(({ to }) => to)).toEqual(['lost@broker.test']);
@@ -329,7 +329,7 @@ describe('a worker', () => {
       const id = await newInvoice(admin);
       await admin.post(`/api/invoices/${id}/send`, { to: 'secret.person@broker.test' });
       const line = await eventually(
-        () => Promise.resolve(worker.said.split('\n').find((said) => said.includes('a try of a job failed'))),
+        () => Promise.resolve(worker.said.split('\n').find((text) => text.includes('a try of a job failed'))),
         (found) => found !== undefined,
       );
       expect(JSON.parse(line ?? '')).toMatchObject({

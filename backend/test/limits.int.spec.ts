@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { appendStatement } from '../src/platform/event-log/store/lane-sql';
@@ -213,7 +213,7 @@ describe('a limit', () => {
       const gone = { type, schema: 1, data: { id }, metadata: BY_TEST, recordedAt: AT };
       const expected = rows[0]?.version ?? 0;
       await owner.query(
-        appendStatement([{ appends: [{ stream, expected, facts: [gone] }], guards: [], rows: [] }], RELEASE),
+        appendStatement([{ appends: [{ stream, expected, events: [gone] }], guards: [], rows: [] }], RELEASE),
       );
       const marked = 'removed_at = $2, updated_at = $2, version = version + 1';
       await owner.query(`UPDATE ${table} SET ${marked} WHERE id = $1`, [id, AT]);
@@ -248,7 +248,7 @@ describe('a limit', () => {
         staff.post('/api/invoices', { brokerId: broker, clientId: client, loadId: load, amount: 10 }),
       );
       expect([answer.status, answer.body['errors']]).toEqual([400, [expect.objectContaining({ field })]]);
-      expect((await system.factsAfter(before)).map((fact) => fact.type)).toEqual([type]);
+      expect((await system.eventsAfter(before)).map((event) => event.type)).toEqual([type]);
       if (kind !== 'load') await staff.delete(`/api/loads/${load}`);
     },
   );

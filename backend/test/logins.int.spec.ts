@@ -62,7 +62,7 @@ describe('an installation of 0.2.0, whose one login was the server’s administr
 
   it('belongs to a login that serves nothing, with every fact as it was', async () => {
     expect(await ownersIn(logins.owner)).toEqual(['axlebook_owner']);
-    expect(await release.factsChanged(old.url)).toEqual([]);
+    expect(await release.eventsChanged(old.url)).toEqual([]);
     await system.verified();
   });
 

@@ -96,7 +96,7 @@ describe('from a registration to a paid invoice', () => {
       loadNumber: 'L-1001',
     });
     expect(invoice.body['invoiceNumber']).toMatch(/^INV-\d{6}$/);
-    expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual(['InvoiceIssued', 'JournalEntryPosted']);
+    expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual(['InvoiceIssued', 'JournalEntryPosted']);
 
     const path = `/api/invoices/${String(invoice.body['id'])}`;
     const pdf = await staff.get(`${path}/pdf`);
@@ -174,7 +174,7 @@ describe('from a registration to a paid invoice', () => {
       after: { text: 'Paid', kind: null, id: null },
     });
 
-    const facts = await eventually(
+    const events = await eventually(
       () => admin.get<{ type: string }[]>(`/api/audit/facts?stream=invoice-${String(invoice.body['id'])}`),
       ({ body }) => body.length === 4,
     );
@@ -186,10 +186,10 @@ describe('from a registration to a paid invoice', () => {
       ),
     );
     expect(pages.map(({ body, headers }) => [body, headers.get('x-total-count')])).toEqual([
-      [facts.body.slice(0, 3), '4'],
-      [facts.body.slice(3), '4'],
+      [events.body.slice(0, 3), '4'],
+      [events.body.slice(3), '4'],
     ]);
-    expect(facts.body.map(({ type }) => type)).toEqual([
+    expect(events.body.map(({ type }) => type)).toEqual([
       'InvoicePaymentReceived',
       'InvoicePaymentReceived',
       'InvoiceSent',

@@ -49,9 +49,9 @@ describe('the metrics', () => {
       });
       try {
         const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${port}/metrics`, { headers });
-        const told = await ask({ authorization: `Bearer ${TOKEN}` });
-        expect([(await ask()).status, told.status]).toEqual(expected);
-        expect(await told.text()).toContain('axlebook_http_request_seconds');
+        const result = await ask({ authorization: `Bearer ${TOKEN}` });
+        expect([(await ask()).status, result.status]).toEqual(expected);
+        expect(await result.text()).toContain('axlebook_http_request_seconds');
         expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(200);
       } finally {
         await api.end('SIGTERM');

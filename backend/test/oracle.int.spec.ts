@@ -4,7 +4,7 @@ import { readHalf } from './oracle/views/bell';
 import type { Books } from './oracle/views/books';
 import { Comparison, looksBack, readable } from './oracle/compare';
 import { doStep } from './oracle/actions/doing';
-import { sightOf } from './oracle/views/eyes';
+import { scopeOf } from './oracle/views/eyes';
 import { ELSEWHERE, FIGURES, RECORDS, TEMPLATES } from './oracle/reads';
 import { LISTS } from './oracle/lists';
 import { histories, type Step } from './oracle/actions/steps';
@@ -91,7 +91,7 @@ const readEverything = async (world: World, history: number): Promise<number> =>
     for (const path of Object.keys(FIGURES)) await comparison.figure(path);
     for (const path of Object.keys(RECORDS)) await comparison.record(path);
     for (const path of Object.keys(TEMPLATES)) await comparison.template(path);
-    await readHalf(books, sightOf(books, eyes), eyes);
+    await readHalf(books, scopeOf(books, eyes), eyes);
     await comparison.figure('/api/notifications');
     compared += comparison.compared;
   }
@@ -102,14 +102,14 @@ const readEverything = async (world: World, history: number): Promise<number> =>
  * Every read that can look back: at moments of the history, by instant or position, and at the end of days; at one of
  * them with every filter, sort and page.
  */
-const lookBack = async (world: World): Promise<number> => {
+const readPast = async (world: World): Promise<number> => {
   const books = await world.books();
-  const moments = world.remembered.map(({ at, facts, position }, nr) => ({
-    facts,
+  const moments = world.remembered.map(({ at, facts: events, position }, nr) => ({
+    facts: events,
     then: books.asOf(nr % 2 ? { instant: at } : { position }),
     asked: nr % 2 ? { asOf: at } : { position: String(position) },
   }));
-  expect(moments.map(({ then }) => then.facts.length)).toEqual(moments.map(({ facts }) => facts));
+  expect(moments.map(({ then }) => then.events.length)).toEqual(moments.map(({ facts: events }) => events));
   const days = [...new Set(moments.map(({ then }) => then.today))]
     .filter((day) => day < books.today)
     .map((day) => ({ then: books.asOf({ day }), asked: { asOf: day } }));
@@ -142,7 +142,7 @@ describe('what the product shows', () => {
         try {
           let compared = 0;
           for (const step of steps) compared += await live(world, step);
-          compared += (await readEverything(world, history)) + (await lookBack(world));
+          compared += (await readEverything(world, history)) + (await readPast(world));
           expect(compared).toBeGreaterThan(LEAST_COMPARED);
           history += 1;
           await world.inOrder();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { DatabaseClient, patient } from '../src/platform/database/connect';
+import { DatabaseClient, withTimeouts } from '../src/platform/database/connect';
 import { clientConfig } from '../src/platform/event-log/projections/read-tables';
 import { readTables } from '../src/platform/event-log/projections/projection';
 import { inShare } from '../../testing/share';
@@ -112,8 +112,8 @@ describe('when every connection to the database breaks', () => {
     });
   const survives = async (ask: Ask): Promise<void> => {
     const { status, body, text } = await broken(ask);
-    const told = status < 500 || status === 503 ? '' : api.said.slice(-3_000);
-    expect([status, text, told]).toEqual(
+    const message = status < 500 || status === 503 ? '' : api.said.slice(-3_000);
+    expect([status, text, message]).toEqual(
       status < 500
         ? [expect.any(Number), expect.any(String), '']
         : [503, expect.stringContaining('Please try again'), ''],
@@ -212,7 +212,7 @@ describe('a wire on which nothing comes back', () => {
   it('is given up, and what was asked on it fails', async () => {
     const wire = await wireThatFallsSilent(maintenance());
     const client: Client = new DatabaseClient({
-      ...patient(clientConfig(wire.url, null), 'silent'),
+      ...withTimeouts(clientConfig(wire.url, null), 'silent'),
       silenceMillis: 100,
     });
     await client.connect();
@@ -253,7 +253,7 @@ describe('a wire on which nothing comes back', () => {
     ['request', '30s'],
     ['work', '0'],
   ] as const)('%s: the server, too, knows how long a statement may take', async (patience, limit) => {
-    const client: Client = new DatabaseClient(patient(clientConfig(maintenance(), null), 'limits', patience));
+    const client: Client = new DatabaseClient(withTimeouts(clientConfig(maintenance(), null), 'limits', patience));
     await client.connect();
     const shown = async (name: string): Promise<unknown> =>
       Object.values((await client.query<Record<string, unknown>>(`SHOW ${name}`)).rows[0] ?? {})[0];

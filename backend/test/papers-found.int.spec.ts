@@ -5,7 +5,7 @@ import { kindsWithPapers, uploadPaper } from './support/world/papers';
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
-const KINDS = kindsWithPapers().map((kind) => [kind.titles, kind] as const);
+const KINDS = kindsWithPapers().map((kind) => [kind.pluralTitle, kind] as const);
 
 describe('the papers of a record, in the search over everything', () => {
   let system: TestSystem;
@@ -26,8 +26,8 @@ describe('the papers of a record, in the search over everything', () => {
     expect([status, body.complete]).toEqual([200, true]);
     return body.items.map(({ kind, id, detail }) => `${kind} ${id}: ${detail.split(' · ').at(-1)}`);
   };
-  const slotOf = ({ options: { attachments = {} } }: RecordKind): string =>
-    Object.entries(attachments).find(([, { takes }]) => takes.includes('pdf'))?.[0] ?? '';
+  const slotOf = ({ options: { paperSlots = {} } }: RecordKind): string =>
+    Object.entries(paperSlots).find(([, { takes }]) => takes.includes('pdf'))?.[0] ?? '';
 
   it.each(KINDS)(
     'of %s leads to the record by the name of the file, until it is removed, and again when it is restored',

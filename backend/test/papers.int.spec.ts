@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { inShare } from '../../testing/share';
-import { attachmentAddress } from '../src/platform/records/kind/attachments';
+import { attachmentAddress } from '../src/platform/records/kind/paper-slots';
 import type { RecordKind } from '../src/platform/records/kind/kind';
 import { ForeignWorld } from './support/world/foreign-world';
 import { kindsWithPapers, PDF, uploadPaper } from './support/world/papers';
@@ -40,8 +40,8 @@ const end = async (): Promise<void> => {
 /** The first one in every run, of the others a share. */
 const KINDS: readonly (readonly [string, RecordKind])[] = kindsWithPapers()
   .filter(({ kind }, nr) => nr === 0 || inShare(kind))
-  .map((kind) => [kind.titles, kind]);
-const slotsOf = ({ options: { attachments = {} } }: RecordKind) => Object.entries(attachments);
+  .map((kind) => [kind.pluralTitle, kind]);
+const slotsOf = ({ options: { paperSlots = {} } }: RecordKind) => Object.entries(paperSlots);
 const slotOf = (kind: RecordKind): string => slotsOf(kind).find(([, { takes }]) => takes.includes('pdf'))?.[0] ?? '';
 /** Which of these a record is, whatever kind: the address of a new one of a side. */
 const fresh = async ({ kind, options: { plural } }: RecordKind): Promise<string> =>
@@ -97,8 +97,8 @@ describe('the papers of a record', () => {
       const second = await upload(kind, at);
       expect([second['standing'], second['expirationDate']]).toEqual(['valid', null]);
       expect(await listed(admin, at)).toEqual([2, 1]);
-      const facts = await system.factsAfter(before);
-      expect(facts.map(({ type, data }) => [type, data['nr']])).toEqual([
+      const events = await system.eventsAfter(before);
+      expect(events.map(({ type, data }) => [type, data['nr']])).toEqual([
         [`${kind.table.name}PaperAdded`, 1],
         [`${kind.table.name}PaperAdded`, 2],
       ]);
@@ -113,7 +113,7 @@ describe('the papers of a record', () => {
       const history = await admin.get<Row[]>(`/api/audit/records/${kind.kind}/${id}`);
       expect(history.body[0]?.['action']).toBe(`uploaded a paper to the ${kind.title}`);
       const words = JSON.stringify(history.body.map((step) => ({ ...step, raw: null })));
-      expect(words).not.toContain(String(facts[0]?.data['file']));
+      expect(words).not.toContain(String(events[0]?.data['file']));
       expect(words).toContain('paper.pdf, expires 05/01/2026, The front only');
     },
   );
@@ -145,14 +145,14 @@ describe('the papers of a record', () => {
     'of %s that are removed are for those who may remove, and come back for thirty days',
     async (_, kind) => {
       const at = await fresh(kind);
-      const [kept, gone] = [await upload(kind, at), await upload(kind, at)];
+      const [stored, gone] = [await upload(kind, at), await upload(kind, at)];
       expect((await admin.delete(`${at}/documents/2`)).status).toBe(204);
       expect([await listed(admin, at), await listed(admin, at, '?removed=true')]).toEqual([[1], [2]]);
-      expect([await opened(admin, kept), await opened(admin, gone)]).toEqual([200, 200]);
+      expect([await opened(admin, stored), await opened(admin, gone)]).toEqual([200, 200]);
       expect((await admin.patch(`${at}/documents/2`, { notes: 'x' })).status).toBe(404);
       const reader = await basicAgent();
       expect([await listed(reader, at), await listed(reader, at, '?removed=true')]).toEqual([[1], 403]);
-      expect([await opened(reader, kept), await opened(reader, gone)]).toEqual([200, 404]);
+      expect([await opened(reader, stored), await opened(reader, gone)]).toEqual([200, 404]);
       expect((await admin.post(`${at}/documents/2/restore`, {})).body).toMatchObject({ id: 2, removedAt: null });
       expect([await listed(reader, at), await opened(reader, gone)]).toEqual([[2, 1], 200]);
     },
@@ -177,7 +177,7 @@ describe('the papers of a record', () => {
     expect([await listed(reader, at), await opened(reader, paper)]).toEqual([[1], 200]);
   });
 
-  /** Of amber's agent it has the sight; it removes nothing. */
+  /** Of amber's agent it has the scope; it removes nothing. */
   const basicAgent = async (): Promise<Visitor> => {
     const agent = await newAgent(system, { ...EVERY_FLAG, accessLevel: 'basic' });
     const clientId = String(await world.of('client', 'amber'));

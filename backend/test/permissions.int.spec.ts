@@ -9,7 +9,7 @@ import { PEOPLE, permissionTable, type Person, type PermissionRow } from './supp
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
-/** Categories of facts that no open screen needs to hear of. */
+/** Categories of events that no open screen needs to hear of. */
 const SILENT: readonly string[] = [];
 /** Ways that are no routes of ours: the description of the API. */
 const DOCUMENTATION = /^\/api\/(docs|openapi\.json)/;
@@ -190,7 +190,7 @@ describe.each([
     expect([status, demo ? typeof body['clientSecret'] : body['message']]).toEqual(
       demo ? [200, 'string'] : [409, 'Card payments are not set up here yet. Please contact us to pay.'],
     );
-    expect((await system.factsAfter(before)).length > 0).toBe(demo);
+    expect((await system.eventsAfter(before)).length > 0).toBe(demo);
   });
 
   it('shows its figures for operators to nobody without a token, also on the same machine', async () => {

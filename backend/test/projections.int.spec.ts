@@ -50,7 +50,7 @@ describe('the read tables', () => {
     workers.push(worker);
     return worker;
   };
-  /** Somebody works: facts reach the tables that follow the log. */
+  /** Somebody works: events reach the tables that follow the log. */
   const atWork = async (): Promise<void> => {
     if (workers.length === 0) await hire();
   };
@@ -185,7 +185,7 @@ describe('the read tables', () => {
           'journal-lines',
         ]) {
           const result = await anew(name);
-          rebuilt.push([result.projection, result.facts !== 0]);
+          rebuilt.push([result.projection, result.events !== 0]);
         }
       } finally {
         writing = false;

@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import type { Client } from 'pg';
@@ -158,7 +158,7 @@ describe('beside a newer release', () => {
   it('a fact in a shape that only it knows is not taken for one of today', async () => {
     await system.asOwner(async (owner) => {
       const { stream, expected } = { stream: `invoice-${invoice}`, expected: 1 };
-      const fact = {
+      const event = {
         type: 'InvoiceSent',
         schema: 99,
         data: {},
@@ -166,7 +166,7 @@ describe('beside a newer release', () => {
         recordedAt: '2026-11-24T12:00:00.000Z',
       };
       await owner.query(
-        appendStatement([{ appends: [{ stream, expected, facts: [fact] }], guards: [], rows: [] }], RELEASE),
+        appendStatement([{ appends: [{ stream, expected, events: [event] }], guards: [], rows: [] }], RELEASE),
       );
     });
     expect((await staff.patch(`/api/invoices/${invoice}`, { notes: 'on top of it' })).body).toMatchObject(UPDATING);

@@ -16,12 +16,12 @@ interface Verdict {
 /** What the command does, without a process of its own: its start takes longer than its work. */
 const verify = async (system: TestSystem, ...args: string[]): Promise<Verdict> => {
   const { databaseUrl, databaseAdminUrl } = system.settings;
-  let said = '';
+  let text = '';
   try {
-    const fine = await replay({ databaseUrl, databaseAdminUrl }, args, (line) => (said += `${line}\n`));
-    return { code: fine ? 0 : 1, said };
+    const fine = await replay({ databaseUrl, databaseAdminUrl }, args, (line) => (text += `${line}\n`));
+    return { code: fine ? 0 : 1, said: text };
   } catch (error) {
-    return { code: 1, said: `${said}${(error as Error).message}\n` };
+    return { code: 1, said: `${text}${(error as Error).message}\n` };
   }
 };
 
@@ -36,11 +36,11 @@ const command = async (system: TestSystem, ...args: string[]): Promise<Verdict> 
     REDIS_URL: '',
   };
   const child = spawn(process.execPath, [CLI, 'replay', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (data) => (said += String(data)));
-  child.stderr.on('data', (data) => (said += String(data)));
+  let text = '';
+  child.stdout.on('data', (data) => (text += String(data)));
+  child.stderr.on('data', (data) => (text += String(data)));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, said: text };
 };
 
 describe('replay --verify', () => {
@@ -93,9 +93,9 @@ describe('replay --verify', () => {
   it('tells the head of a log that is whole, and changes nothing', async () => {
     const head = await system.lastPosition();
     const before = await fingerprint();
-    const { code, said } = await command(system, '--verify');
-    expect([code, said]).toEqual([0, expect.stringContaining(`its head is position ${head}, `)]);
-    expect(said).toContain('The log is whole.\nEvery read table equals its replay.');
+    const { code, said: text } = await command(system, '--verify');
+    expect([code, text]).toEqual([0, expect.stringContaining(`its head is position ${head}, `)]);
+    expect(text).toContain('The log is whole.\nEvery read table equals its replay.');
     expect(await fingerprint()).toEqual(before);
   });
 
@@ -149,16 +149,16 @@ describe('replay --verify', () => {
     ],
   ])('finds %s', async (_, type, sql, sentence) => {
     await harm(...sql(await position(type)));
-    const { code, said } = await verify(system, '--verify');
-    expect(said).toMatch(sentence);
-    expect([code, said]).toEqual([1, expect.stringContaining('The log is not whole')]);
+    const { code, said: text } = await verify(system, '--verify');
+    expect(text).toMatch(sentence);
+    expect([code, text]).toEqual([1, expect.stringContaining('The log is not whole')]);
   });
 
   it('finds a read table that says something else, and does not mend it', async () => {
     await system.asOwner((owner) => owner.query('UPDATE invoices SET paid = paid + 1'));
     for (const look of [command, verify]) {
-      const { code, said } = await look(system, '--verify');
-      expect([code, said]).toEqual([1, expect.stringContaining('4 differences between read tables and their replay.')]);
+      const { code, said: text } = await look(system, '--verify');
+      expect([code, text]).toEqual([1, expect.stringContaining('4 differences between read tables and their replay.')]);
     }
   });
 
@@ -189,8 +189,8 @@ describe('replay --verify', () => {
     await system.asOwner((owner) => owner.query(make));
     const before = await fingerprint();
     for (const args of [['--verify'], []]) {
-      const { code, said } = await verify(system, ...args);
-      expect([code, said]).toEqual([1, expect.stringMatching(sentence)]);
+      const { code, said: text } = await verify(system, ...args);
+      expect([code, text]).toEqual([1, expect.stringMatching(sentence)]);
     }
     expect(await fingerprint()).toEqual(before);
   });

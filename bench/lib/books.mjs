@@ -1,4 +1,4 @@
-// A database full of facts, and the replay of all of it.
+// A database full of events, and the replay of all of it.
 import pg from 'pg';
 import { product, productRequire } from './compiled.mjs';
 import { invoiceStory, parties } from './story.mjs';
@@ -14,7 +14,7 @@ const { DataSource } = productRequire('typeorm');
 const PORTION = 20_000;
 const LARGEST_LOAD = 1_024;
 const WORTH_A_LIMIT = 10_000;
-/** What the read tables hold, straight from the facts, where the table is not one row a fact. */
+/** What the read tables hold, straight from the events, where the table is not one row an event. */
 const SUMS = {
   'ledger-months': `SELECT date_trunc('month', (f.data->>'entryDate')::date)::date, l.line->>'accountNumber', coalesce(f.data->>'clientId', ''), sum((l.line->>'debit')::bigint), sum((l.line->>'credit')::bigint), count(*)
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') AS l(line) WHERE f.type = 'JournalEntryPosted' GROUP BY 1, 2, 3`,
@@ -46,7 +46,7 @@ export class Books {
     await this.client.end();
   }
 
-  /** Through the product's own lane, facts alone: the read tables are rebuilt afterwards. */
+  /** Through the product's own lane, events alone: the read tables are rebuilt afterwards. */
   async load(appends) {
     // the lane takes no more than so many at once: two of its batches, so that one waits while another is under way
     for (let at = 0; at < appends.length; at += LARGEST_LOAD) {
@@ -60,7 +60,7 @@ export class Books {
   }
 
   /**
-   * Adds invoices with their entries until there are so many of one or the other; @returns facts a second of the
+   * Adds invoices with their entries until there are so many of one or the other; @returns events a second of the
    * loading alone.
    */
   async grow({ invoices = Infinity, facts = Infinity }) {
@@ -72,7 +72,7 @@ export class Books {
       while (planned < Math.min(this.facts + PORTION, facts) && this.invoices < invoices) {
         const story = invoiceStory((this.invoices += 1));
         portion.push(...story);
-        planned += story.reduce((sum, append) => sum + append.facts.length, 0);
+        planned += story.reduce((sum, append) => sum + append.events.length, 0);
       }
       const started = performance.now();
       await this.load(portion);
@@ -82,7 +82,7 @@ export class Books {
     return ((this.facts - before) * 1_000) / spent;
   }
 
-  /** Adds facts. */
+  /** Adds events. */
   async add(appends) {
     for (let at = 0; at < appends.length; at += PORTION) await this.load(appends.slice(at, at + PORTION));
   }
@@ -94,7 +94,7 @@ export class Books {
   async replay({ measured = true } = {}) {
     const lines = [];
     for (const projection of allProjections()) {
-      const { facts: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf);
+      const { events: folded, milliseconds } = await rebuild(this.config, projection, this.shapeOf);
       const facts =
         folded ??
         (projection.handles === 'all'

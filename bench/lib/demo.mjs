@@ -1,5 +1,5 @@
 // Every list that the API publishes, and the pages of figures, on demos of about ten thousand and of about a million
-// facts.
+// events.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,7 +29,7 @@ const PAGES = {
     asks: ['/api/practice/by-client?limit=25', '/api/practice/weeks', '/api/practice/people'],
   },
 };
-/** What is written behind the log; all else is written in the commit of its facts. */
+/** What is written behind the log; all else is written in the commit of its events. */
 const FOLLOWED =
   "SELECT min(position) AS n FROM checkpoints WHERE name IN ('reactions', 'ledger-months', 'audit-trail')";
 const LIST_MS = 150;
@@ -98,7 +98,7 @@ const timed = async (demos, name, asks, calls) => {
 
 /**
  * Waits until the read tables that follow the log have followed it, and its statistics are those of a day's work;
- * @returns the facts.
+ * @returns the events.
  */
 const atRest = async (dataDir) => {
   const client = new pg.Client({

@@ -107,7 +107,7 @@ const compared = (what, against, { ours, yardstick: other, ratio, p99Ratio }, le
   line(`${what}: p99 against ${against}`, p99Ratio, '×', null, most),
 ];
 
-/** A database of real facts for the two stages below, on a server of its own. */
+/** A database of real events for the two stages below, on a server of its own. */
 export const openBooks = async () => {
   const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
   const { Books } = await import('./books.mjs');

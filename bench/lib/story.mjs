@@ -1,4 +1,4 @@
-// Facts of a trucking firm's books as the product's own deciders and posting rules make them: nothing is written that
+// Events of a trucking firm's books as the product's own deciders and posting rules make them: nothing is written that
 // could not have happened.
 import { createHash } from 'node:crypto';
 import { product } from './compiled.mjs';
@@ -33,12 +33,12 @@ const uuidOf = (name) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');
 
-const append = (aggregate, id, expected, facts, at) => ({
+const append = (aggregate, id, expected, events, at) => ({
   stream: `${aggregate.family.category}-${id}`,
   expected,
-  facts: facts.map((fact) => ({
-    type: fact.type,
-    ...sealShape(fact),
+  events: events.map((event) => ({
+    type: event.type,
+    ...sealShape(event),
     metadata: METADATA,
     recordedAt: `${day(at)}T15:00:00.000Z`,
   })),
@@ -185,10 +185,10 @@ export const invoiceStory = (id) => {
   const past = [];
   const story = [];
   for (const command of commands) {
-    const facts = invoices.decider.decide(command, foldState(invoices.decider, past));
-    story.push(append(invoices, id, past.length, facts, issued));
-    for (const fact of facts) {
-      for (const posting of postingRules().get(fact.type)?.books(fact.data) ?? []) {
+    const events = invoices.decider.decide(command, foldState(invoices.decider, past));
+    story.push(append(invoices, id, past.length, events, issued));
+    for (const event of events) {
+      for (const posting of postingRules().get(event.type)?.books(event.data) ?? []) {
         const entryId = uuidOf(`entry ${id} ${past.length}`);
         story.push(
           append(
@@ -200,7 +200,7 @@ export const invoiceStory = (id) => {
           ),
         );
       }
-      past.push(fact);
+      past.push(event);
     }
   }
   return story;

@@ -9,7 +9,7 @@ export const callsOf =
         const lanes = Array.from({ length: 4 }, (_, lane) => all.filter((_body, index) => index % 4 === lane));
         const answers = await Promise.all(
           lanes.map(async (lane) => {
-            const told: Record<string, unknown>[] = [];
+            const results: Record<string, unknown>[] = [];
             for (const body of lane) {
               const response = await fetch(where, {
                 method: how,
@@ -17,9 +17,9 @@ export const callsOf =
                 body: JSON.stringify(body),
               });
               if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
-              told.push((await response.json()) as Record<string, unknown>);
+              results.push((await response.json()) as Record<string, unknown>);
             }
-            return told;
+            return results;
           }),
         );
         return answers.flat();

@@ -6,7 +6,7 @@ const LEAST = 20;
 
 export interface FoundList {
   /** As the screen calls it. */
-  readonly called: string;
+  readonly displayName: string;
   /** What it lacks of what every list has. */
   readonly lacks: readonly string[];
 }
@@ -53,8 +53,8 @@ export const lengthenLists = async (page: Page): Promise<void> => {
     const response = await route.fetch();
     const type = response.headers()['content-type'] ?? '';
     if (!response.ok() || !type.includes('json')) return route.fulfill({ response });
-    const told: unknown = await response.json();
-    const body = Array.isArray(told) && told.length === 0 ? invented(url.pathname) : told;
+    const result: unknown = await response.json();
+    const body = Array.isArray(result) && result.length === 0 ? invented(url.pathname) : result;
     const most = Number(url.searchParams.get('limit') ?? MANY);
     const headers = { ...response.headers(), 'x-total-count': String(MANY) };
     if (isRows(body)) return route.fulfill({ response, headers, json: longer(body, most) });
@@ -82,7 +82,7 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
         rowsOf(element) > least &&
         !element.closest('details, dialog, [role=dialog], [role=listbox], [role=grid] tr, svg'),
     );
-    const calledOf = (element: Element): string => {
+    const displayNameOf = (element: Element): string => {
       const named = element.closest('[aria-label]')?.getAttribute('aria-label');
       const region = element.closest('[aria-labelledby]')?.getAttribute('aria-labelledby');
       return named ?? (region && document.getElementById(region)?.textContent) ?? element.tagName.toLowerCase();
@@ -91,15 +91,15 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
     for (const element of [...grown, ...main.querySelectorAll('[data-list]')]) {
       const kit = element.closest('[data-list]');
       const list = kit ?? element;
-      if (!lists.has(list)) lists.set(list, kit?.getAttribute('data-list') ?? calledOf(element));
+      if (!lists.has(list)) lists.set(list, kit?.getAttribute('data-list') ?? displayNameOf(element));
     }
     const buttons = [...main.querySelectorAll('button')].map(
       (button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '',
     );
     const times = (name: string): number => buttons.filter((each) => each === name).length;
     const ofKit = [...lists.keys()].filter((list) => list.hasAttribute('data-list')).length;
-    return [...lists].map(([list, called]) => ({
-      called,
+    return [...lists].map(([list, displayName]) => ({
+      displayName,
       lacks: Object.entries({
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
         'choice of columns': list.querySelector('details[data-choice] summary') !== null,

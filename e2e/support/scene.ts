@@ -23,7 +23,7 @@ const failNext = async (page: Page, url: string | RegExp, answer: Failure, isMea
 };
 
 /**
- * The next call to `url` that writes fails as told; every other goes through, also what an open panel reads anew
+ * The next call to `url` that writes fails as told; every other goes through, also what an open panel reads again
  * meanwhile.
  */
 export const failing = (page: Page, url: string | RegExp, answer: Failure): Promise<void> =>

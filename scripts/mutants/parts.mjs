@@ -10,7 +10,7 @@ export const STRICT = [
   /\/(ledger|permissions)\//,
   /\/platform\/(money|access|web\/auth|infrastructure\/vault)\//,
   /\/(invoices|portal-payments)\/(domain|commands)\//,
-  /(posting|scope|sight|visib|permission)/i,
+  /(posting|scope|visib|permission)/i,
 ];
 export const STRICT_LEAST = 95;
 
@@ -22,7 +22,7 @@ export const PARTS = {
       'backend/src/modules/**/domain/**/*.ts',
       'backend/src/platform/{money,infrastructure/vault}/**/*.ts',
       'backend/src/platform/fields/**/*.ts',
-      'backend/src/platform/records/{kind/{kind-aggregate,expiry,attachments},bulk/bulk,sheets/sheet,requests/lines}.ts',
+      'backend/src/platform/records/{kind/{kind-aggregate,expiry,paper-slots},bulk/bulk,sheets/sheet,requests/lines}.ts',
       SPECS,
     ],
     project: 'unit',
@@ -44,7 +44,7 @@ export const PARTS = {
     specs: ['src/**/*.spec.(ts|tsx)'],
   },
   /**
-   * What is done: commands, what follows from facts, the world outside, and the search, by the specs on a real
+   * What is done: commands, what follows from events, the world outside, and the search, by the specs on a real
    * PostgreSQL.
    */
   acts: {
@@ -52,7 +52,7 @@ export const PARTS = {
       'backend/src/modules/**/{commands,reactions,adapters}/**/*.ts',
       'backend/src/platform/{access,infrastructure/{spreadsheets,mail},web/{uploads,auth}}/**/*.ts',
       'backend/src/platform/lists/{asked,searched}.ts',
-      'backend/src/platform/records/{search/{find-records,searched-kinds},store/{find-named,relied-on},sheets/{sheet-references,duplicates}}.ts',
+      'backend/src/platform/records/{search/{find-records,searched-kinds},store/{find-named,check-references},sheets/{sheet-references,duplicates}}.ts',
       SPECS,
     ],
     project: 'integration',
@@ -86,7 +86,7 @@ export const PARTS = {
     mutate: [
       'backend/src/modules/**/{queries,projections,http}/**/*.ts',
       'backend/src/platform/event-log/{projections,replay,commands}/**/*.ts',
-      'backend/src/platform/{lists/{page,order,cursor,read-rows,past-query},web/routes/{looking-back,answer}}.ts',
+      'backend/src/platform/{lists/{page,order,cursor,read-rows,past-query},web/routes/{time-travel.guard,answer}}.ts',
       'backend/src/platform/records/store/{record-store,record-commands,stores,holders}.ts',
       SPECS,
     ],

@@ -4,7 +4,7 @@
 /** @type {Map<string, object>} one for each project of a worker */
 const kept = new Map();
 
-/** Jest's own state, which a file begins anew. */
+/** Jest's own state, which a file begins again. */
 const OF_JEST = /^(JEST_STATE_SYMBOL|EVENT_HANDLERS|TEST_TIMEOUT_SYMBOL|RETRY_TIMES)/;
 
 /**
@@ -27,7 +27,7 @@ const keeping = (Environment, keeps) =>
     }
 
     /**
-     * A file that says `@own-modules` declares kinds or facts of its own, which no other file may find: it has the
+     * A file that says `@own-modules` declares kinds or events of its own, which no other file may find: it has the
      * product for itself.
      */
     begin({ docblockPragmas }) {

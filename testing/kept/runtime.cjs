@@ -1,7 +1,7 @@
-// Jest loads every module anew for every test file: for the whole product that is most of a file's time. Here a worker
+// Jest loads every module again for every test file: for the whole product that is most of a file's time. Here a worker
 // loads what does
 // not change between files once, and goes on with it. What a file may change (its own module, Jest's own ones) is
-// loaded anew.
+// loaded again.
 const { default: Runtime } = require('jest-runtime');
 
 /** @type {Map<string, KeptRuntime>} one for each project of a worker */
@@ -30,7 +30,7 @@ class KeptRuntime extends Runtime {
   /** What the file loaded that the next one may not find as this one left it. */
   letGo() {
     const { moduleRegistry, esModuleRegistry, mockRegistry, internalModuleRegistry } = this.registries;
-    // also where a spec reaches the facts that only tests write through something else
+    // also where a spec reaches the events that only tests write through something else
     if ([...moduleRegistry.keys()].some((path) => /[\\/]support[\\/]probes\.ts$/.test(path)))
       this._environment.isAlone = true;
     for (const path of moduleRegistry.keys()) if (!this._environment.keeps(path)) moduleRegistry.delete(path);

@@ -90,7 +90,7 @@ const shape = z.object({
 export type Settings = ReturnType<typeof settingsFrom>;
 
 /** What the operator must change, one sentence a line. */
-export class WrongSettings extends Error {
+export class InvalidSettings extends Error {
   constructor(readonly sentences: readonly string[]) {
     super(sentences.join('\n'));
   }
@@ -106,7 +106,7 @@ const wrongOfStripe = (env: NodeJS.ProcessEnv): string[] => {
   return env['STRIPE_PUBLISHABLE_KEY'] ? [] : ['STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'];
 };
 
-/** Reads the environment once. @throws WrongSettings with a sentence for each mistake */
+/** Reads the environment once. @throws InvalidSettings with a sentence for each mistake */
 export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.message}.`);
@@ -118,7 +118,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker'))
     wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
   wrong.push(...wrongOfStripe(env));
-  if (wrong.length > 0 || !values) throw new WrongSettings(wrong);
+  if (wrong.length > 0 || !values) throw new InvalidSettings(wrong);
   const demo = values.DEMO ?? !values.DATABASE_URL;
   return {
     port: values.PORT,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { settingsFrom, WrongSettings } from './settings';
+import { settingsFrom, InvalidSettings } from './settings';
 
 const SECRET = 'x'.repeat(32);
 const sentences = (env: NodeJS.ProcessEnv): readonly string[] => {
@@ -7,8 +7,8 @@ const sentences = (env: NodeJS.ProcessEnv): readonly string[] => {
     settingsFrom(env);
     return [];
   } catch (error) {
-    expect(error).toBeInstanceOf(WrongSettings);
-    return (error as WrongSettings).sentences;
+    expect(error).toBeInstanceOf(InvalidSettings);
+    return (error as InvalidSettings).sentences;
   }
 };
 

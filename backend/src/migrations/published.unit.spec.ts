@@ -9,21 +9,21 @@ const PUBLISHED = JSON.parse(readFileSync(path.join(__dirname, 'published.json')
 
 /** @returns what it says to an empty database */
 const saidBy = async (Migration: new () => MigrationInterface): Promise<unknown[]> => {
-  const said: unknown[] = [];
+  const texts: unknown[] = [];
   const query = (...words: unknown[]): Promise<unknown[]> => {
-    said.push(words);
+    texts.push(words);
     return Promise.resolve([]);
   };
   await new Migration().up({ query, manager: { query } } as unknown as QueryRunner);
-  return said;
+  return texts;
 };
 
 describe('a published migration', () => {
   it('says what it said when it was published: what is to be otherwise is another migration', async () => {
     const now = await Promise.all(
       migrations.map(async (Migration): Promise<[string, string]> => {
-        const said = JSON.stringify(await saidBy(Migration));
-        return [Migration.name, createHash('sha256').update(said).digest('hex')];
+        const text = JSON.stringify(await saidBy(Migration));
+        return [Migration.name, createHash('sha256').update(text).digest('hex')];
       }),
     );
     expect(Object.fromEntries(now.filter(([name]) => name in PUBLISHED))).toEqual(PUBLISHED);

@@ -24,17 +24,17 @@ import { CleanRequestGuard } from './web/server/clean-request.guard';
 import { DemoGuard } from './web/server/demo.guard';
 import { Drain } from './web/server/drain';
 import { FieldsPipe } from './web/routes/fields.pipe';
-import { LookingBackGuard } from './web/routes/looking-back';
+import { TimeTravelGuard } from './web/routes/time-travel.guard';
 import { ProblemFilter } from './web/problems/problem.filter';
 import { RateLimitGuard, RateLimits } from './web/server/rate-limit';
 import { Installation } from './installation/installation';
 import { Jobs, queueBackend } from './infrastructure/jobs/jobs';
 import { Reactions } from './infrastructure/jobs/reactions';
-import { LettersOnFacts } from './infrastructure/mail/letters-on-facts';
+import { LettersOnEvents } from './infrastructure/mail/letters-on-facts';
 import { Mailer } from './infrastructure/mail/mailer';
 import { allProjections, readTables, type RowClass } from './event-log/projections/projection';
 import { LogSignal } from './event-log/store/log-signal';
-import { Workers, type Forgetful } from './infrastructure/jobs/projection-workers';
+import { Workers, type CacheOwner } from './infrastructure/jobs/projection-workers';
 import { TimeTravel } from './event-log/replay/time-travel';
 import { Changes } from './realtime/changes';
 import { SETTINGS, type Running } from './installation/running';
@@ -131,10 +131,10 @@ const kernel = [
       new Reactions(clientConfig(settings.databaseUrl), signal, fence, jobs),
   },
   {
-    provide: LettersOnFacts,
+    provide: LettersOnEvents,
     inject: [Reactions, Jobs, Mailer, FILES],
     useFactory: (reactions: Reactions, jobs: Jobs, mailer: Mailer, files: Files) =>
-      new LettersOnFacts(reactions, jobs, mailer, files),
+      new LettersOnEvents(reactions, jobs, mailer, files),
   },
   {
     provide: Workers,
@@ -146,7 +146,7 @@ const kernel = [
       reactions: Reactions,
       jobs: Jobs,
       db: DataSource,
-      ...old: Forgetful[]
+      ...old: CacheOwner[]
     ) =>
       new Workers(clientConfig(settings.databaseUrl), signal, fence, reactions, jobs, shapeCache(db), old, [
         () => poolOf(db).query('SELECT sort_in_words()'),
@@ -187,7 +187,7 @@ const gates = [
   },
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CleanRequestGuard },
-  { provide: APP_GUARD, useClass: LookingBackGuard },
+  { provide: APP_GUARD, useClass: TimeTravelGuard },
   { provide: APP_PIPE, useClass: FieldsPipe },
 ];
 

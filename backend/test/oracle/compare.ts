@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { linksOf } from '../support/requests/links';
 import type { Answer } from '../support/world/visitor';
 import type { Books } from './views/books';
-import { sightOf, type Eyes } from './views/eyes';
+import { scopeOf, type Eyes } from './views/eyes';
 import { inOrder, word } from './plain';
 import { FIGURES, RECORDS, TEMPLATES } from './reads';
 import { LISTS } from './lists';
 import type { ListRead } from './read';
 import type { Row } from './views/views';
 
-type Asked = Readonly<Record<string, string>>;
+type QueryParameters = Readonly<Record<string, string>>;
 type Got = Answer<Row[]>;
 /** Queries of lists that are not filters by a field. */
 const PAGING = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'asOf', 'position', 'total', 'removed']);
@@ -39,12 +39,12 @@ const schemaOf = (path: string, query: string) =>
 const choicesOf = (path: string, query: string): readonly string[] => schemaOf(path, query).enum ?? [];
 /** What stands in a field, and the words that screens show of a choice. */
 const spoken = (path: string, field: string, row: Row): readonly string[] => {
-  const said = word(row[field]);
-  return [said, schemaOf(path, field)['x-labels']?.[said] ?? said];
+  const text = word(row[field]);
+  return [text, schemaOf(path, field)['x-labels']?.[text] ?? text];
 };
 export const looksBack = (path: string): boolean => PAST.some((name) => queriesOf(path).includes(name));
 
-const address = (path: string, asked: Asked): string =>
+const address = (path: string, asked: QueryParameters): string =>
   Object.keys(asked).length ? `${path}?${new URLSearchParams(asked).toString()}` : path;
 const shown = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('$')));
 /** What an answer says of the fields that are expected: that it says no others is for the published schemas to tell. */
@@ -63,16 +63,16 @@ export class Comparison {
     readonly books: Books,
     readonly eyes: Eyes,
     /** Asked with everything: a moment of the past. */
-    private readonly when: Asked = {},
+    private readonly when: QueryParameters = {},
     /** Of the filters, sorts and searches of a list one in so many is asked, from this one on. */
     private readonly turn: Turn = { of: 1, from: 0 },
   ) {}
 
-  private get sight() {
-    return sightOf(this.books, this.eyes);
+  private get scope() {
+    return scopeOf(this.books, this.eyes);
   }
 
-  private async ask(path: string, asked: Asked): Promise<Got> {
+  private async ask(path: string, asked: QueryParameters): Promise<Got> {
     const got = await this.eyes.visitor.get<Row[]>(address(path, { ...asked, ...this.when }));
     if (got.status === 200 && Object.keys(this.when).length > 0)
       this.agree(
@@ -84,7 +84,7 @@ export class Comparison {
     return got;
   }
 
-  private agree(path: string, asked: Asked, got: unknown, expected: unknown): void {
+  private agree(path: string, asked: QueryParameters, got: unknown, expected: unknown): void {
     this.compared += 1;
     if (isDeepStrictEqual(got, expected)) return;
     const where = `${address(path, { ...asked, ...this.when })} for ${this.eyes.name} on ${this.books.now}`;
@@ -98,7 +98,7 @@ export class Comparison {
     for (const asked of how === 'plain' ? [{}] : [{}, ...someOf(read.tried?.(this.books) ?? [])]) {
       const { status, body } = await this.ask(path, asked);
       if (status === 403) return;
-      const expected = read.body(this.books, this.sight, this.eyes, asked);
+      const expected = read.body(this.books, this.scope, this.eyes, asked);
       const got = Array.isArray(expected)
         ? body.map((row, at) => same(row, (expected[at] as Row | undefined) ?? {}))
         : same(body as unknown as Row, expected as Row);
@@ -113,7 +113,7 @@ export class Comparison {
       const there = path.replace('{id}', String(id));
       const { status, body, headers } = await this.ask(there, {});
       if (status === 403) return;
-      const expected = read.body(this.books, this.sight, String(id));
+      const expected = read.body(this.books, this.scope, String(id));
       if (expected === null) this.agree(there, {}, status, 404);
       else if (Array.isArray(expected))
         this.agree(
@@ -144,7 +144,7 @@ export class Comparison {
   async list(path: string, how: 'plain' | 'by status' | 'whole' = 'whole'): Promise<void> {
     const read = LISTS[path];
     if (!read) throw new Error(`There is no list ${path}`);
-    const rows = inItsOrder(read, read.rows(this.books, this.sight, this.eyes));
+    const rows = inItsOrder(read, read.rows(this.books, this.scope, this.eyes));
     const first = await this.ask(path, {});
     if (first.status === 403) return;
     this.rows(path, {}, first, rows);
@@ -163,7 +163,7 @@ export class Comparison {
     await this.walked(path, rows, read.key ?? 'id');
   }
 
-  private rows(path: string, asked: Asked, { status, body, headers }: Got, expected: readonly Row[]): void {
+  private rows(path: string, asked: QueryParameters, { status, body, headers }: Got, expected: readonly Row[]): void {
     const got = status === 200 ? body.map((row, at) => same(row, expected[at] ?? row)) : body;
     this.agree(
       path,
@@ -173,14 +173,14 @@ export class Comparison {
     );
   }
 
-  private async sorted(path: string, read: ListRead, rows: readonly Row[]): Promise<[Asked, Row[]][]> {
+  private async sorted(path: string, read: ListRead, rows: readonly Row[]): Promise<[QueryParameters, Row[]][]> {
     if (!queriesOf(path).includes('sort')) return [];
     // a sort that does not exist is answered by those that do
     const { body } = await this.ask(path, { sort: 'nonsense' });
     const names =
       /Sort must be one of (.*)/.exec((body as unknown as { message: string }).message)?.[1]?.split(', ') ?? [];
     expect({ path, sorts: names.length > 0 }).toEqual({ path, sorts: true });
-    return names.flatMap((name): [Asked, Row[]][] => {
+    return names.flatMap((name): [QueryParameters, Row[]][] => {
       const field = read.sorts?.[name] ?? name;
       return [
         [{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(b, a))],
@@ -253,7 +253,12 @@ const someOf = <Item>(items: readonly Item[]): Item[] =>
   items.filter((_, nr) => nr % Math.ceil(items.length / MOST_VALUES) === 0);
 
 /** Every published filter, with its published choices and values that its field has. */
-const filtered = (path: string, read: ListRead, rows: readonly Row[], names = queriesOf(path)): [Asked, Row[]][] =>
+const filtered = (
+  path: string,
+  read: ListRead,
+  rows: readonly Row[],
+  names = queriesOf(path),
+): [QueryParameters, Row[]][] =>
   names
     .filter((name) => !PAGING.has(name))
     .flatMap((name) => {
@@ -264,21 +269,21 @@ const filtered = (path: string, read: ListRead, rows: readonly Row[], names = qu
       const values = someOf(
         [...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word),
       );
-      return [...new Set([...choicesOf(path, name), ...values])].map((value): [Asked, Row[]] => [
+      return [...new Set([...choicesOf(path, name), ...values])].map((value): [QueryParameters, Row[]] => [
         { [name]: value },
         rows.filter((row) => row[by] !== null && keeps(word(row[by]), value)),
       ]);
     });
 
 /** Searches for pieces of what stands there, in the other case, for whole numbers, and for what nothing holds. */
-const searched = (path: string, read: ListRead, rows: readonly Row[]): [Asked, Row[]][] => {
+const searched = (path: string, read: ListRead, rows: readonly Row[]): [QueryParameters, Row[]][] => {
   const { q: fields, number } = read;
   if (!fields) return [];
   const words = fields.flatMap((field) => rows.flatMap((row) => (row[field] ? [word(row[field])] : [])).slice(0, 1));
   const pieces = [...words.map((text) => text.slice(1, 6)), ...words.slice(0, 1).map((text) => text.slice(0, 2))];
   const numbers = number === undefined ? [] : rows.slice(0, 1).map((row) => word(row[number]).toLowerCase());
   const tried = [...pieces.map((text) => text.trim().toUpperCase()), ...numbers].filter((text) => text !== '');
-  return [...new Set([...tried, 'o', '%', '_', 'nowhere to be found'])].map((q): [Asked, Row[]] => {
+  return [...new Set([...tried, 'o', '%', '_', 'nowhere to be found'])].map((q): [QueryParameters, Row[]] => {
     const whole = rows.filter((row) => number !== undefined && isWhole(word(row[number]), q));
     const held = rows.filter((row) =>
       fields.flatMap((field) => spoken(path, field, row)).some((text) => holds(text.toLowerCase(), q.toLowerCase())),

@@ -36,7 +36,7 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
   '/api/clients': {
     kind: 'client',
     row: (_, record) => clientRow(record),
-    seen: (sight, { id }) => sees(sight, id),
+    seen: (scope, { id }) => sees(scope, id),
     q: ['companyName', 'contactName', 'email'],
   },
   '/api/integrity-checks': {

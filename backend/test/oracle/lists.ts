@@ -1,28 +1,28 @@
 import type { Books } from './views/books';
-import { type Sight, invoicesSeen, sees, seesOpen } from './views/eyes';
+import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
-import { clientRow, registrationRow, filingRow, agentRow, userRow, factRow } from './views/kind-views';
+import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
 import type { Row } from './views/views';
 
-export const invoices = (books: Books, sight: Sight): Row[] =>
-  invoicesSeen(books, sight).map((invoice) => invoiceRow(books, invoice, sight));
+export const invoices = (books: Books, scope: Scope): Row[] =>
+  invoicesSeen(books, scope).map((invoice) => invoiceRow(books, invoice, scope));
 /** A payment stays with the client that the invoice was of when it came in. */
-export const paymentsOf = (books: Books, sight: Sight, id: string): Row[] =>
+export const paymentsOf = (books: Books, scope: Scope, id: string): Row[] =>
   books.payments
-    .filter((payment) => String(payment.id) === id && sees(sight, payment.clientId))
-    .map((payment) => paymentRow(books, payment, sight));
+    .filter((payment) => String(payment.id) === id && sees(scope, payment.clientId))
+    .map((payment) => paymentRow(books, payment, scope));
 const portalPayments: ListRead = {
-  rows: (books, sight) =>
+  rows: (books, scope) =>
     books.portalPayments
-      .filter(({ state }) => (state.intentId !== null || state.method !== 'card') && sees(sight, state.terms.clientId))
+      .filter(({ state }) => (state.intentId !== null || state.method !== 'card') && sees(scope, state.terms.clientId))
       .map(portalPaymentRow),
   q: ['description', 'clientName', 'transactionId'],
 };
-const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
+const assigned = (books: Books, { agentId, flags }: Scope): readonly Row[] =>
   agentId === null || !flags
     ? []
     : books
@@ -32,9 +32,9 @@ const assigned = (books: Books, { agentId, flags }: Sight): readonly Row[] =>
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
   '/api/invoices': {
-    rows: (books, sight) =>
-      invoicesSeen(books, sight).map((invoice) => ({
-        ...invoiceRow(books, invoice, sight),
+    rows: (books, scope) =>
+      invoicesSeen(books, scope).map((invoice) => ({
+        ...invoiceRow(books, invoice, scope),
         $age: ageOn(invoice, books.today),
       })),
     filters: {
@@ -46,11 +46,11 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     number: 'invoiceNumber',
   },
   '/api/payments': {
-    rows: (books, sight) =>
+    rows: (books, scope) =>
       books.payments
-        .filter(({ clientId }) => sees(sight, clientId))
+        .filter(({ clientId }) => sees(scope, clientId))
         .map((payment): Row => ({
-          ...paymentRow(books, payment, sight),
+          ...paymentRow(books, payment, scope),
           $status: payment.reversedAt === null ? 'received' : 'reversed',
           $brokerId: books.invoices.find(({ id }) => id === payment.id)?.state.terms.brokerId ?? null,
         }))
@@ -70,7 +70,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     rows: kept(
       'registration',
       (_, record) => registrationRow(record),
-      (sight, { clientId }) => seesOpen(sight, clientId),
+      (scope, { clientId }) => seesOpen(scope, clientId),
     ),
     q: ['companyName', 'ownerName', 'email'],
   },
@@ -84,7 +84,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     sorts: { name: '$sorted' },
   },
   '/api/audit/facts': {
-    rows: (books) => [...books.facts].reverse().map((fact) => factRow(books, fact)),
+    rows: (books) => [...books.events].reverse().map((event) => eventRow(books, event)),
     key: 'position',
     filters: {
       actorId: { by: '$actorId' },
@@ -94,8 +94,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     },
   },
   '/api/ledger/entries': {
-    rows: (books, sight) =>
-      books.lines.filter(({ clientId }) => sees(sight, clientId)).map((line) => lineRow(books, line)),
+    rows: (books, scope) =>
+      books.lines.filter(({ clientId }) => sees(scope, clientId)).map((line) => lineRow(books, line)),
     q: ['description', 'reference', 'account', 'accountNumber'],
     number: 'reference',
     filters: {
@@ -107,8 +107,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     },
   },
   '/api/agents/clients': {
-    rows: (books, sight) =>
-      assigned(books, sight).map(({ id, companyName, email, status, createdAt }) => ({
+    rows: (books, scope) =>
+      assigned(books, scope).map(({ id, companyName, email, status, createdAt }) => ({
         id,
         name: companyName,
         email,
@@ -119,8 +119,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     sorts: { companyName: 'name', status: '$status', createdAt: '$createdAt' },
   },
   '/api/agents/invoices': {
-    rows: (books, sight, { userId }) =>
-      invoicesSeen(books, sight).map((invoice) => {
+    rows: (books, scope, { userId }) =>
+      invoicesSeen(books, scope).map((invoice) => {
         const thisMonth = dayIn(books.timeZone, invoice.createdAt) >= books.month;
         const {
           id,
@@ -133,7 +133,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           dueDate: $dueDate,
           createdAt: $createdAt,
           notes: $notes,
-        } = invoiceRow(books, invoice, sight);
+        } = invoiceRow(books, invoice, scope);
         return {
           id,
           invoiceNumber,

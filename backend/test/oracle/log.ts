@@ -1,7 +1,7 @@
 import { upcast } from '../../src/platform/event-log/events/event-catalog';
 import type { TestSystem } from '../support/system';
 
-/** One fact as the log holds it. */
+/** One event as the log holds it. */
 export interface Logged {
   readonly position: number;
   readonly kind: string;

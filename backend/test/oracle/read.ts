@@ -1,15 +1,15 @@
 import { kindsWithPapers } from '../support/world/papers';
-import type { Books, Kept } from './views/books';
-import { type Sight, type Eyes, sees } from './views/eyes';
+import type { Books, StoredRecord } from './views/books';
+import { type Scope, type Eyes, sees } from './views/eyes';
 import type { Row } from './views/views';
 
-export type Asked = Readonly<Record<string, string>>;
+export type QueryParameters = Readonly<Record<string, string>>;
 /**
  * A list: what it shows to somebody, in its order of birth. Filters and sorts are by the rows' fields unless said
  * otherwise here.
  */
 export interface ListRead {
-  readonly rows: (books: Books, sight: Sight, eyes: Eyes) => readonly Row[];
+  readonly rows: (books: Books, scope: Scope, eyes: Eyes) => readonly Row[];
   /** Fields that `q` looks into. */
   readonly q?: readonly string[];
   /** The field of a number: a search that is one whole number finds what has it, and nothing else. */
@@ -27,40 +27,40 @@ export interface ListRead {
 }
 /** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {
-  readonly body: (books: Books, sight: Sight, eyes: Eyes, asked: Asked) => Row | readonly Row[];
-  readonly tried?: (books: Books) => readonly Asked[];
+  readonly body: (books: Books, scope: Scope, eyes: Eyes, asked: QueryParameters) => Row | readonly Row[];
+  readonly tried?: (books: Books) => readonly QueryParameters[];
 }
 /** A kind of record whose list and single read show the same rows. */
 export interface KindRead extends Omit<ListRead, 'rows'> {
   readonly kind: string;
-  readonly row: (books: Books, record: Kept) => Row;
-  /** Whether a row is in sight. */
-  readonly seen: (sight: Sight, row: Row) => boolean;
+  readonly row: (books: Books, record: StoredRecord) => Row;
+  /** Whether a row is in scope. */
+  readonly seen: (scope: Scope, row: Row) => boolean;
   /** What is told of it to whom. */
-  readonly toldTo?: (books: Books, sight: Sight, row: Row) => Row;
+  readonly toldTo?: (books: Books, scope: Scope, row: Row) => Row;
 }
 /** One record by its id: null when it must not be found. */
 export interface RecordRead {
   readonly ids: (books: Books) => readonly (string | number)[];
-  readonly body: (books: Books, sight: Sight, id: string) => Row | readonly Row[] | null;
+  readonly body: (books: Books, scope: Scope, id: string) => Row | readonly Row[] | null;
 }
 export const kept =
   (kind: string, row: KindRead['row'], seen: KindRead['seen'], toldTo: KindRead['toldTo'] = (_, __, each) => each) =>
-  (books: Books, sight: Sight): Row[] =>
+  (books: Books, scope: Scope): Row[] =>
     books
       .records(kind)
       .map((record) => row(books, record))
-      .filter((each) => seen(sight, each))
-      .map((each) => toldTo(books, sight, each));
+      .filter((each) => seen(scope, each))
+      .map((each) => toldTo(books, scope, each));
 export const everybody = (): boolean => true;
-export const byClient = (sight: Sight, { clientId }: Row): boolean => sees(sight, clientId);
+export const byClient = (scope: Scope, { clientId }: Row): boolean => sees(scope, clientId);
 export const idsOf = (kind: string) => (books: Books) => [
-  ...new Set(books.facts.filter((fact) => fact.kind === kind).map(({ id }) => id)),
+  ...new Set(books.events.filter((event) => event.kind === kind).map(({ id }) => id)),
 ];
 export const one =
-  (rows: (books: Books, sight: Sight) => readonly Row[]) =>
-  (books: Books, sight: Sight, id: string): Row | null =>
-    rows(books, sight).find((row) => String(row['id']) === id) ?? null;
+  (rows: (books: Books, scope: Scope) => readonly Row[]) =>
+  (books: Books, scope: Scope, id: string): Row | null =>
+    rows(books, scope).find((row) => String(row['id']) === id) ?? null;
 /** Kinds that have papers. */
 export const withPapers = new Set(kindsWithPapers().map(({ options: { plural } }) => `/api/${plural}`));
 export const listOf = ({ kind, row, seen, toldTo, ...how }: KindRead): ListRead => ({
@@ -69,8 +69,8 @@ export const listOf = ({ kind, row, seen, toldTo, ...how }: KindRead): ListRead 
 });
 export const recordOf = ({ kind, row, seen, toldTo }: KindRead): RecordRead => ({
   ids: idsOf(kind),
-  body: (books, sight, id) => {
-    const found = one(kept(kind, row, seen, toldTo))(books, sight, id);
+  body: (books, scope, id) => {
+    const found = one(kept(kind, row, seen, toldTo))(books, scope, id);
     return found && Object.fromEntries(Object.entries(found).filter(([name]) => !name.startsWith('$')));
   },
 });

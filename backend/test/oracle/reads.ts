@@ -1,5 +1,5 @@
 import type { Books } from './views/books';
-import { type Sight, sees, seesOwn } from './views/eyes';
+import { type Scope, sees, seesOwn } from './views/eyes';
 import {
   dashboard,
   daysToPay,
@@ -21,7 +21,7 @@ import { supportRow } from './views/kind-views';
 import { KINDS } from './kinds';
 import { invoices, paymentsOf } from './lists';
 import {
-  type Asked,
+  type QueryParameters,
   type FigureRead,
   type KindRead,
   type RecordRead,
@@ -33,13 +33,13 @@ import {
 } from './read';
 import { type Row, papersOf } from './views/views';
 
-const everyClient = (books: Books): readonly Asked[] =>
+const everyClient = (books: Books): readonly QueryParameters[] =>
   books.records('client').map(({ id }) => ({ clientId: String(id) }));
-/** A figure that is asked of one client shows what of it is in sight. */
+/** A figure that is asked of one client shows what of it is in scope. */
 const ofClient =
-  (body: (books: Books, sight: Sight) => Row | Row[]): FigureRead['body'] =>
-  (books, sight, _, { clientId }) =>
-    body(books, clientId === undefined ? sight : { ...sight, clients: sees(sight, clientId) ? [clientId] : [] });
+  (body: (books: Books, scope: Scope) => Row | Row[]): FigureRead['body'] =>
+  (books, scope, _, { clientId }) =>
+    body(books, clientId === undefined ? scope : { ...scope, clients: sees(scope, clientId) ? [clientId] : [] });
 export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/dashboard/stats': { body: ofClient(dashboard), tried: everyClient },
   '/api/invoices/summary': { body: ofClient(invoiceSummary), tried: everyClient },
@@ -54,12 +54,12 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/compliance-payments/summary': { body: ofClient(paymentFigures), tried: everyClient },
   '/api/business-entities/summary': { body: ofClient(entitySummary), tried: everyClient },
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
-  '/api/agents/stats': { body: (books, sight, { userId }) => agentFigures(books, sight, userId) },
+  '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
   '/api/ledger/trial-balance': {
-    body: (books, sight, _, asked) => trialBalance(books, sight, asked),
+    body: (books, scope, _, asked) => trialBalance(books, scope, asked),
     tried: (books) => [
       ...books.records('client').map(({ id }) => ({ clientId: String(id) })),
       ...[...new Set(books.lines.map(({ date }) => date))].map((to) => ({ to })),
@@ -69,8 +69,8 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
 /** The papers of a record, as far as the record is seen; the latest first. */
 const papersOfKind = ({ kind, row, seen }: KindRead): RecordRead => ({
   ids: idsOf(kind),
-  body: (books, sight, id) =>
-    one(kept(kind, row, seen))(books, sight, id)
+  body: (books, scope, id) =>
+    one(kept(kind, row, seen))(books, scope, id)
       ? papersOf(books, kind, id).filter(({ removedAt }) => !removedAt)
       : null,
 });
@@ -83,22 +83,22 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
   ),
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
-    body: (books, sight, id) => withPayments(books, sight, one(invoices)(books, sight, id)),
+    body: (books, scope, id) => withPayments(books, scope, one(invoices)(books, scope, id)),
   },
   '/api/support-requests/{id}/messages': {
     ids: idsOf('supportrequest'),
-    body: (books, sight, id) =>
-      one(kept('supportrequest', supportRow, seesOwn))(books, sight, id) ? threadOf(books, id) : null,
+    body: (books, scope, id) =>
+      one(kept('supportrequest', supportRow, seesOwn))(books, scope, id) ? threadOf(books, id) : null,
   },
   '/api/invoices/{id}/payments': {
     ids: idsOf('invoice'),
-    body: (books, sight, id) => (one(invoices)(books, sight, id) ? paymentsOf(books, sight, id) : null),
+    body: (books, scope, id) => (one(invoices)(books, scope, id) ? paymentsOf(books, scope, id) : null),
   },
 };
 /** What was written, in the order in which it was. */
 const threadOf = (books: Books, id: string): Row[] =>
-  books.facts
-    .filter((fact) => fact.kind === 'supportrequest' && String(fact.id) === id && 'message' in fact.data)
+  books.events
+    .filter((event) => event.kind === 'supportrequest' && String(event.id) === id && 'message' in event.data)
     .filter(({ type }) => type !== 'SupportRequestAdded')
     .map(({ data, actorName, at }) => ({
       nr: data['messages'],
@@ -107,8 +107,8 @@ const threadOf = (books: Books, id: string): Row[] =>
       message: data['message'],
       at,
     }));
-const withPayments = (books: Books, sight: Sight, row: Row | null): Row | null =>
-  row && { ...row, payments: paymentsOf(books, sight, String(row['id'])) };
+const withPayments = (books: Books, scope: Scope, row: Row | null): Row | null =>
+  row && { ...row, payments: paymentsOf(books, scope, String(row['id'])) };
 const OUTSIDE = 'not of the log';
 /** Sheets that are sent empty: what they are called, and their columns. */
 export const TEMPLATES: Readonly<Record<string, { readonly file: string; readonly columns: string }>> = {

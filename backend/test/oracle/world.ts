@@ -153,7 +153,7 @@ export class World {
     const books = await this.books();
     this.remembered.push({
       step,
-      facts: books.facts.length,
+      facts: books.events.length,
       position: books.position,
       at: this.clock.now().toISOString(),
     });

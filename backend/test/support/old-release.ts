@@ -21,7 +21,7 @@ interface Left {
   readonly checkpoints: readonly object[];
   readonly tables: Readonly<Record<string, OldTable>>;
 }
-export interface OldFact {
+export interface OldEvent {
   readonly stream_id: string;
   readonly version: number;
   readonly type: string;
@@ -32,7 +32,7 @@ export interface OldDatabase {
   drop(): Promise<void>;
 }
 
-const FACT = ['recorded_at', 'version', 'schema', 'archived', 'stream_id', 'type', 'data', 'metadata::text'];
+const EVENT = ['recorded_at', 'version', 'schema', 'archived', 'stream_id', 'type', 'data', 'metadata::text'];
 
 const SUMS = /_(sums|days)$/;
 
@@ -53,7 +53,7 @@ const asOwner = async <Result>(url: string, work: (client: Client) => Promise<Re
 
 /** What an earlier release wrote, kept below `backend/test/fixtures`: its log, and the read tables it folded of it. */
 export class OldRelease {
-  readonly facts: readonly OldFact[];
+  readonly events: readonly OldEvent[];
   private readonly lines: readonly string[];
   private readonly left: Left;
 
@@ -64,7 +64,7 @@ export class OldRelease {
   ) {
     const read = (file: string): string => gunzipSync(readFileSync(path.join(FIXTURES, folder, file))).toString('utf8');
     this.lines = read('facts.jsonl.gz').trimEnd().split('\n');
-    this.facts = this.lines.map((line) => JSON.parse(line) as OldFact);
+    this.events = this.lines.map((line) => JSON.parse(line) as OldEvent);
     this.left = JSON.parse(read('tables.json.gz')) as Left;
   }
 
@@ -114,9 +114,9 @@ export class OldRelease {
     return asOwner(url, async (client) => (await client.query<OldRow>(`SELECT ${text} FROM "${table}"`)).rows);
   }
 
-  /** The positions whose facts a database holds otherwise, or does not hold. */
-  async factsChanged(url: string): Promise<number[]> {
-    const all = (fact: string): string => `(${FACT.map((column) => `${fact}.${column}`).join(', ')})`;
+  /** The positions whose events a database holds otherwise, or does not hold. */
+  async eventsChanged(url: string): Promise<number[]> {
+    const all = (event: string): string => `(${EVENT.map((column) => `${event}.${column}`).join(', ')})`;
     const text = `SELECT COALESCE(f.position, o.position)::int AS position
       FROM json_populate_recordset(NULL::facts, $1) o FULL JOIN facts f USING (position)
       WHERE ${all('f')} IS DISTINCT FROM ${all('o')}`;

@@ -8,18 +8,18 @@ import { WallClock } from '../../src/platform/core/clock';
 import { systemContext } from '../../src/platform/event-log/commands/context';
 import { clientConfig, tableShapeOf } from '../../src/platform/event-log/projections/read-tables';
 import { Fence } from '../../src/platform/event-log/store/fence';
-import { factFamily, sealShape } from '../../src/platform/event-log/events/event-catalog';
-import { fact, type Fact, type Metadata } from '../../src/platform/event-log/events/events';
+import { eventFamily, sealShape } from '../../src/platform/event-log/events/event-catalog';
+import { defineEvent, type DomainEvent, type Metadata } from '../../src/platform/event-log/events/events';
 import { Lane } from '../../src/platform/event-log/store/lane';
-import type { NewFact, Unit } from '../../src/platform/event-log/store/unit';
+import type { NewEvent, Unit } from '../../src/platform/event-log/store/unit';
 import { readTables } from '../../src/platform/event-log/projections/projection';
 import { inlineChanges } from '../../src/platform/event-log/projections/row-set';
 import { kindOf } from '../../src/platform/records/kind/kind';
 import { Broker } from '../../src/modules/clients/brokers';
 import type { TestSystem } from './system';
 
-/** Facts that only tests write: no read table shows them. */
-export const probeFacts = factFamily('probe', { ProbeHappened: fact('was probed', z.object({ n: z.int() })) });
+/** Events that only tests write: no read table shows them. */
+export const probeEvents = eventFamily('probe', { ProbeHappened: defineEvent('was probed', z.object({ n: z.int() })) });
 
 export const BY_TEST: Metadata = {
   actorId: null,
@@ -34,7 +34,7 @@ export const BY_TEST: Metadata = {
 };
 export const AT = '2026-11-21T12:00:00.000Z';
 
-export const happened = (n: number): NewFact => ({
+export const happened = (n: number): NewEvent => ({
   type: 'ProbeHappened',
   schema: 1,
   data: { n },
@@ -46,12 +46,12 @@ export const unitOf = (
   expected: number,
   numbers: readonly number[] = [1],
   over: Partial<Unit> = {},
-): Unit => ({ appends: [{ stream, expected, facts: numbers.map(happened) }], guards: [], rows: [], ...over });
+): Unit => ({ appends: [{ stream, expected, events: numbers.map(happened) }], guards: [], rows: [], ...over });
 
-/** A record without rows whose command appends one fact. */
-export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
+/** A record without rows whose command appends one event. */
+export const probe: Aggregate<number, { type: 'Probe'; n: number }, DomainEvent> = {
   title: 'probe',
-  family: probeFacts,
+  family: probeEvents,
   decider: {
     initialState: 0,
     decide: ({ n }) => [{ type: 'ProbeHappened', data: { n } }],
@@ -59,12 +59,12 @@ export const probe: Aggregate<number, { type: 'Probe'; n: number }, Fact> = {
   },
   projections: [],
   clientOf: () => null,
-  wishes: { Probe: () => [] },
+  requiredPermissions: { Probe: () => [] },
 };
 export const testContext = (over: Partial<CommandContext> = {}): CommandContext =>
   systemContext(new WallClock(), 'cli', 'test', over);
 
-/** A new broker as the lane gets it: fact and row. */
+/** A new broker as the lane gets it: event and row. */
 export const brokerUnit = (system: TestSystem, id: number): Unit => {
   const data = {
     id,
@@ -86,7 +86,7 @@ export const brokerUnit = (system: TestSystem, id: number): Unit => {
     version: 1,
   };
   const rows = inlineChanges(kindOf(Broker).projection, tableShapeOf(system.app.get(DataSource), Broker), [], [added]);
-  return { appends: [{ stream, expected: 0, facts: [added] }], guards: [], rows };
+  return { appends: [{ stream, expected: 0, events: [added] }], guards: [], rows };
 };
 
 /** The number of the release in a test's database, which was taken over once. */

@@ -37,17 +37,17 @@ export class ProductProcess {
       ...over,
     };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let text = '';
     const address = await new Promise<string>((resolve, reject) => {
       const heard = (data: Buffer): void => {
-        said += String(data);
-        if (said.includes('Axlebook is ready')) resolve(/http:\/\/localhost:(\d+)/.exec(said)?.[1] ?? '');
+        text += String(data);
+        if (text.includes('Axlebook is ready')) resolve(/http:\/\/localhost:(\d+)/.exec(text)?.[1] ?? '');
       };
       child.stdout.on('data', heard);
       child.stderr.on('data', heard);
-      child.once('exit', (code) => reject(new Error(`The ${role} process stopped with ${code}: ${said}`)));
+      child.once('exit', (code) => reject(new Error(`The ${role} process stopped with ${code}: ${text}`)));
     });
-    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder, () => said);
+    return new ProductProcess(child, `http://127.0.0.1:${address}`, folder, () => text);
   }
 
   /** All it has written so far. */

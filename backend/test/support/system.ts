@@ -20,7 +20,7 @@ import { TestClock } from './test-clock';
 import { unlikeReplay } from './verified';
 import { Visitor } from './world/visitor';
 
-export interface FactSeen {
+export interface EventSeen {
   readonly stream: string;
   readonly type: string;
   readonly data: Record<string, unknown>;
@@ -138,7 +138,7 @@ export class TestSystem {
     return rows[0]?.p ?? 0;
   }
 
-  async factsAfter(position: number): Promise<FactSeen[]> {
+  async eventsAfter(position: number): Promise<EventSeen[]> {
     const { rows } = await this.sql<{ stream_id: string; type: string; data: Record<string, unknown> }>(
       'SELECT stream_id, type, data FROM facts WHERE position > $1 ORDER BY position',
       [position],

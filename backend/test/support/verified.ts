@@ -5,10 +5,10 @@ import type { TableShape } from '../../src/platform/event-log/projections/rows';
 
 type ShapeOf = (table: Projection['table']) => TableShape;
 
-/** The facts that a projection folds, also where it sums what another one folded. */
+/** The events that a projection folds, also where it sums what another one folded. */
 const categoryOf = ({ summed, category }: Projection): string | null => (summed ? categoryOf(summed.of) : category);
 
-/** Of a projection whose facts this log has none of, the table must be empty: all of them are asked for at once. */
+/** Of a projection whose events this log has none of, the table must be empty: all of them are asked for at once. */
 const notEmpty = async (client: ClientBase, tables: readonly string[]): Promise<string[]> => {
   if (tables.length === 0) return [];
   const each = tables.map((table) => `SELECT '${table}' AS name WHERE EXISTS (SELECT 1 FROM "${table}")`);
@@ -24,10 +24,10 @@ export const unlikeReplay = async (
   const { rows } = await client.query<{ category: string }>(
     "SELECT DISTINCT split_part(stream_id, '-', 1) AS category FROM facts",
   );
-  const told = new Set(rows.map(({ category }) => category));
+  const results = new Set(rows.map(({ category }) => category));
   const isTold = (projection: Projection): boolean => {
     const category = categoryOf(projection);
-    return category === null || told.has(category);
+    return category === null || results.has(category);
   };
   const all = allProjections();
   const filled = await notEmpty(

@@ -8,7 +8,7 @@ const { LOG_APPEND } = product('migrations/0073-release');
 const { RELEASE } = product('migrations/0073-release');
 const { Lane } = product('platform/event-log/store/lane');
 const { EventStore } = product('platform/event-log/store/event-store');
-const { factFamily } = product('platform/event-log/events/event-catalog');
+const { eventFamily } = product('platform/event-log/events/event-catalog');
 const { clientConfig } = product('platform/event-log/projections/read-tables');
 const { plainTypes } = product('platform/database/types');
 const { defineProjection } = product('platform/event-log/projections/projection');
@@ -38,7 +38,7 @@ const totals = (inSql) =>
     name: 'totals',
     version: 1,
     table: class Totals {},
-    facts: factFamily('account', Object.fromEntries(EVENT_TYPES.map((type) => [type, { version: 1, upcast: {} }]))),
+    events: eventFamily('account', Object.fromEntries(EVENT_TYPES.map((type) => [type, { version: 1, upcast: {} }]))),
     keys: ({ stream }) => [{ streamId: stream }],
     on: Object.fromEntries(EVENT_TYPES.map((type) => [type, added])),
     ...(inSql
@@ -55,12 +55,12 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
   let store;
   let lane;
   let projection;
-  const facts = (events) => {
+  const recorded = (events) => {
     const recordedAt = new Date().toISOString();
     return events.map(({ type, data, metadata }) => ({ type, schema: 1, data, metadata, recordedAt }));
   };
   const unit = (stream, expected, events, rows) => ({
-    appends: [{ stream, expected, facts: facts(events) }],
+    appends: [{ stream, expected, events: recorded(events) }],
     guards: [],
     rows,
   });
@@ -103,9 +103,9 @@ export const create = ({ rebuild: way = 'sql' } = {}) => {
       };
     },
     async rebuild({ total }) {
-      const { facts } = await rebuild(config, projection, () => TOTALS);
+      const { events } = await rebuild(config, projection, () => TOTALS);
       return {
-        events: facts ?? total,
+        events: events ?? total,
         complete: true,
         how: `${way === 'fold' ? 'pages, fold, INSERT' : 'set-based SQL'}, shadow table and swap`,
       };

@@ -45,7 +45,7 @@ export class Product {
   }
 
   /** Told no database, it brings its own and plants the demo's year, as for whoever starts it first. */
-  static async start(told: Record<string, string> = {}, dataDir = emptyFolder()): Promise<Product> {
+  static async start(result: Record<string, string> = {}, dataDir = emptyFolder()): Promise<Product> {
     const env = {
       ...process.env,
       NODE_ENV: 'production',
@@ -53,24 +53,24 @@ export class Product {
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
-      ...told,
+      ...result,
     };
     const child = spawn(process.execPath, [path.join(BUILT, 'backend/src/main.js')], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let text = '';
     const address = await new Promise<string>((resolve, reject) => {
       const heard = (data: Buffer): void => {
-        said += String(data);
-        if (said.includes('Axlebook is ready')) resolve(/http:\/\/localhost:\d+/.exec(said)?.[0] ?? '');
+        text += String(data);
+        if (text.includes('Axlebook is ready')) resolve(/http:\/\/localhost:\d+/.exec(text)?.[0] ?? '');
       };
       child.stdout.on('data', heard);
       child.stderr.on('data', heard);
-      child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${said}`)));
+      child.once('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${text}`)));
     });
-    return new Product(address, dataDir, env, child, () => said);
+    return new Product(address, dataDir, env, child, () => text);
   }
 
   /** What is to be done when it has stopped. */

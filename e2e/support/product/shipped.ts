@@ -69,8 +69,8 @@ export const shipped = ({ env = () => ({}), first = false }: How = {}): Shipped 
       const { databaseUrl } = there(parts.product);
       if (databaseUrl) expect(await unlikeReplayAt(databaseUrl)).toEqual([]);
       else {
-        const { fine, said } = there(parts.product).verify();
-        expect({ fine, said: fine ? '' : said }).toEqual({ fine: true, said: '' });
+        const { fine, said: text } = there(parts.product).verify();
+        expect({ fine, said: fine ? '' : text }).toEqual({ fine: true, said: '' });
       }
     } finally {
       await parts.product?.stop();

@@ -13,8 +13,8 @@ describe('the forms of the web app', () => {
   });
 
   it.each(forms.map((form) => [form.name, form] as const))('%s keeps no secret in its draft', (_, form) => {
-    const kept = Object.keys(form.values(null)).filter((name) => isKept(name, 'typed', form.secrets));
-    expect(kept.filter((name) => SECRET.test(name))).toEqual([]);
+    const stored = Object.keys(form.values(null)).filter((name) => isKept(name, 'typed', form.secrets));
+    expect(stored.filter((name) => SECRET.test(name))).toEqual([]);
   });
 
   it('know whose history they ask, where they edit a record', () => {

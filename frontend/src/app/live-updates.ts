@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { CollectedNews } from '../lib/live/collected-news';
 import { momentOf, nextMoment } from '../lib/live/moments';
 import { shareStream } from '../lib/live/shared-stream';
-import type { Heard } from '../lib/live/stream';
+import type { LiveListener } from '../lib/live/stream';
 import { roots } from '../lib/api/query-roots';
 import { isLiveEntity, staleAfter } from '../lib/api/stale-after';
 import { fetchCurrentUser } from '../lib/session/current-user';
@@ -12,7 +12,7 @@ import { loggedOut } from './session/logged-out';
 
 const EVERYTHING = [[]] as const;
 
-const hearFor = (client: QueryClient, news: CollectedNews): ((heard: Heard) => void) => {
+const hearFor = (client: QueryClient, news: CollectedNews): ((heard: LiveListener) => void) => {
   let asking = false;
   const askHealth = () => void client.invalidateQueries({ queryKey: roots.health });
   /** Whose session was ended elsewhere is out. */

@@ -33,7 +33,7 @@ describe('what a notice is about', () => {
       const { pathname, searchParams } = new URL(to, 'http://localhost');
       return [...pathname.split('/'), ...searchParams.values()];
     });
-    expect(parts.filter((told) => !told.some((part) => TELLING.includes(part)))).toEqual([]);
+    expect(parts.filter((results) => !results.some((part) => TELLING.includes(part)))).toEqual([]);
   });
 
   it.each(everyKit().map((kit) => [kit.kind, kit] as const))('a %s has a name, and leads to its panel', (_, kit) => {

@@ -72,7 +72,7 @@ const settings: RouteObject[] = [
 ];
 
 const audit: RouteObject[] = [
-  first(() => import('../pages/administration/audit/facts-tab')),
+  first(() => import('../pages/administration/audit/events-tab')),
   page('batches', () => import('../pages/administration/audit/batches-tab')),
   page('integrity', () => import('../pages/administration/audit/integrity-tab')),
   page('jobs', () => import('../pages/administration/audit/jobs-tab')),

@@ -4,11 +4,11 @@ describe('an error that stops nothing', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'reportError'));
 
   it('is told to the browser', () => {
-    const told: unknown[] = [];
-    globalThis.reportError = (error: unknown) => void told.push(error);
+    const results: unknown[] = [];
+    globalThis.reportError = (error: unknown) => void results.push(error);
     const error = new Error('Corrupt');
     logError(error);
-    expect(told).toEqual([error]);
+    expect(results).toEqual([error]);
   });
 
   it('stops nothing in a browser that takes no reports', () => {

@@ -117,7 +117,7 @@ export const registrationSubject = ({ companyName }: Pick<Registration, 'company
 });
 
 /** The payment of a fee by card, by the provider's number. */
-export const feeSubject = ({
+export const portalPaymentSubject = ({
   description,
   transactionId,
 }: Pick<PortalPayment, 'description' | 'transactionId'>): Subject => ({

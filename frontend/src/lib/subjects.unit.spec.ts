@@ -6,7 +6,7 @@ import {
   clientSubject,
   deviceSubject,
   documentSubject,
-  feeSubject,
+  portalPaymentSubject,
   invoiceAt,
   invoiceSubject,
   invoicesSubject,
@@ -50,8 +50,8 @@ describe('what a notice is about', () => {
     ['an agent’s profile', agentProfileSubject('Riley'), 'Riley', '/agent-profile'],
     ['a profile', profileSubject('Dana'), 'Dana', '/profile'],
     ['a device', deviceSubject('Firefox'), 'Firefox', '/profile'],
-  ])('is %s by its name, which opens', (_, { name, links }, called, to) => {
-    expect([name, links]).toEqual([called, [{ label: 'Open', to }]]);
+  ])('is %s by its name, which opens', (_, { name, links }, displayName, to) => {
+    expect([name, links]).toEqual([displayName, [{ label: 'Open', to }]]);
   });
 
   it('is a new invoice that can be sent at once', () => {
@@ -73,16 +73,16 @@ describe('what a notice is about', () => {
   it.each([
     ['Dana', 'Dana'],
     ['', 'dana@ridgeline.test'],
-  ])('is a user called %p as %s', (name, called) => {
+  ])('is a user called %p as %s', (name, displayName) => {
     const subject = userSubject({ id: 'u-1', name, email: 'dana@ridgeline.test' });
-    expect([subject.name, subject.links[0].to]).toEqual([called, '/users/u-1']);
+    expect([subject.name, subject.links[0].to]).toEqual([displayName, '/users/u-1']);
   });
 
   it.each([
     ['pi_1', '/payments?q=pi_1'],
     [null, '/payments?q=IFTA+fee'],
   ])('is a fee by the number %p of its payment, else by its words', (transactionId, to) => {
-    const subject = feeSubject({ description: 'IFTA fee', transactionId });
+    const subject = portalPaymentSubject({ description: 'IFTA fee', transactionId });
     expect([subject.name, subject.links[0].to]).toEqual(['IFTA fee', to]);
   });
 

@@ -1,6 +1,6 @@
 import { publishedApi } from '../../../testing/published-api';
 
-export interface SeenRequest {
+export interface CapturedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -16,7 +16,7 @@ export interface FakeAnswer {
   notOurs?: string;
 }
 
-export type Answering = (request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>;
+export type Answering = (request: CapturedRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 const complaints: string[] = [];
 // the web app shows what fails as a message: the test itself must hear of it
@@ -27,7 +27,7 @@ afterEach(() => expect(complaints.splice(0)).toEqual([]));
  * dist/openapi.json says.
  */
 export const mustBePublished = (
-  { method, path, query }: Pick<SeenRequest, 'method' | 'path'> & { query?: URLSearchParams },
+  { method, path, query }: Pick<CapturedRequest, 'method' | 'path'> & { query?: URLSearchParams },
   { status = 200, body, notOurs }: FakeAnswer,
 ): void => {
   const contentType = body === undefined ? null : status < 400 ? 'application/json' : 'application/problem+json';
@@ -40,10 +40,10 @@ export const mustBePublished = (
 
 /** Answers fetch calls from a table such as {'GET /api/brokers': () => ({body: []})} and remembers what was asked. */
 export const fakeApi = (routes: Record<string, Answering>) => {
-  const seen: SeenRequest[] = [];
+  const seen: CapturedRequest[] = [];
   globalThis.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, 'http://localhost');
-    const request: SeenRequest = {
+    const request: CapturedRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,

@@ -30,7 +30,7 @@ export const adminUser: User = {
   permissions: [...officeUser.permissions, 'portal-payments.manage'],
 };
 
-const kept = {
+const stored = {
   createdAt: '2026-02-10T15:00:00.000Z',
   updatedAt: '2026-02-10T15:00:00.000Z',
   removedAt: null,
@@ -52,7 +52,7 @@ export const documentOf = (changes: Partial<ClientDocument> & { id: number }): C
   loadNumber: null,
   invoiceId: null,
   expenseId: null,
-  ...kept,
+  ...stored,
   ...changes,
 });
 
@@ -69,7 +69,7 @@ export const processOf = (changes: Partial<IftaProcess> & { id: string }): IftaP
   totalGallons: '4810.2',
   taxOwed: '412.37',
   notes: 'Filed with Arizona',
-  ...kept,
+  ...stored,
   ...changes,
 });
 
@@ -93,9 +93,9 @@ export const paymentOf = (changes: Partial<PortalPayment> & { id: string }): Por
   refundedAt: null,
   failure: null,
   letter: null,
-  createdAt: kept.createdAt,
-  updatedAt: kept.updatedAt,
-  version: kept.version,
+  createdAt: stored.createdAt,
+  updatedAt: stored.updatedAt,
+  version: stored.version,
   ...changes,
 });
 

@@ -1,27 +1,27 @@
 /** Whose records somebody may see and change. */
-export interface Sight {
-  /** Clients whose records are in sight; null: all of them, and the firm's own. */
+export interface Scope {
+  /** Clients whose records are in scope; null: all of them, and the firm's own. */
   readonly clients: readonly string[] | null;
   /** Sees what no client is named for yet, such as open registrations. */
   readonly unassigned: boolean;
   /** Ids of the records that are oneself: the own user, agent, driver. */
-  readonly own: readonly string[];
+  readonly ownIds: readonly string[];
   /** Sees the records of all people who work here. */
   readonly people: boolean;
-  /** The driver that one is: what names it is in sight, whoever the client is. */
+  /** The driver that one is: what names it is in scope, whoever the client is. */
   readonly driver?: number | null;
 }
 
-/** The sight of the system itself and of administrators. */
-export const EVERYTHING: Sight = { clients: null, unassigned: true, own: [], people: true };
-/** The sight of a stranger. */
-export const NOTHING_IN_SIGHT: Sight = { clients: [], unassigned: false, own: [], people: false };
+/** The scope of the system itself and of administrators. */
+export const EVERYTHING: Scope = { clients: null, unassigned: true, ownIds: [], people: true };
+/** The scope of a stranger. */
+export const NOTHING_IN_SCOPE: Scope = { clients: [], unassigned: false, ownIds: [], people: false };
 
 /**
- * Who is looking: what decides what may be seen and done. Worked out anew for each request from the user, never kept in
- * the session.
+ * Who is looking: what decides what may be seen and done. Worked out again for each request from the user, never kept
+ * in the session.
  */
-export interface Viewer extends Sight {
+export interface Viewer extends Scope {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -50,11 +50,11 @@ declare module 'express-session' {
   }
 }
 
-/** The same sight, of one client only: what was out of sight stays out of it. Without a client it is all of it. */
-export const onlyOf = <S extends Sight>(sight: S, clientId: string | null | undefined): S => {
-  if (!clientId) return sight;
-  const clients = sight.clients === null || sight.clients.includes(clientId) ? [clientId] : [];
-  return { ...sight, clients, unassigned: false };
+/** The same scope, of one client only: what was out of scope stays out of it. Without a client it is all of it. */
+export const narrowToClient = <S extends Scope>(scope: S, clientId: string | null | undefined): S => {
+  if (!clientId) return scope;
+  const clients = scope.clients === null || scope.clients.includes(clientId) ? [clientId] : [];
+  return { ...scope, clients, unassigned: false };
 };
 
 /** A permission, or several of which one will do. */
@@ -74,7 +74,7 @@ export const may = ({ permissions }: Viewer, wanted: Permissions): boolean =>
 export type Belonging = 'client' | 'open' | 'firm' | 'person';
 
 /** Whose a record is. */
-export interface Whose {
+export interface Ownership {
   /** The client it is kept for; null: the firm's own, or nobody's yet. */
   readonly clientId: string | null;
   readonly id: string | number;
@@ -84,15 +84,15 @@ export interface Whose {
   readonly userId?: string | null;
 }
 
-/** Whether a record is in sight. */
+/** Whether a record is in scope. */
 export const sees = (
-  { clients, unassigned, own, people, driver = null }: Sight,
-  { clientId, id, driverId, userId = null }: Whose,
+  { clients, unassigned, ownIds, people, driver = null }: Scope,
+  { clientId, id, driverId, userId = null }: Ownership,
   belonging: Belonging = 'client',
 ): boolean => {
   if (belonging === 'firm') return true;
-  if (belonging === 'person') return people || own.includes(String(id));
+  if (belonging === 'person') return people || ownIds.includes(String(id));
   if (clients === null || (driver !== null && driverId === driver)) return true;
-  if (userId !== null && own.includes(userId)) return true;
+  if (userId !== null && ownIds.includes(userId)) return true;
   return clientId === null ? belonging === 'open' && unassigned : clients.includes(clientId);
 };

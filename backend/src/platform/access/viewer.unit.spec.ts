@@ -1,9 +1,23 @@
-import { EVERYTHING, may, NOTHING_IN_SIGHT, onlyOf, sees, type Belonging, type Sight, type Viewer } from './viewer';
+import {
+  EVERYTHING,
+  may,
+  NOTHING_IN_SCOPE,
+  narrowToClient,
+  sees,
+  type Belonging,
+  type Scope,
+  type Viewer,
+} from './viewer';
 
 const AMBER = 'client-amber';
 const BIRCH = 'client-birch';
-const agent = (unassigned: boolean): Sight => ({ ...NOTHING_IN_SIGHT, clients: [AMBER], own: ['me', '7'], unassigned });
-const driver: Sight = { ...NOTHING_IN_SIGHT, clients: [], own: ['me'], driver: 7 };
+const agent = (unassigned: boolean): Scope => ({
+  ...NOTHING_IN_SCOPE,
+  clients: [AMBER],
+  ownIds: ['me', '7'],
+  unassigned,
+});
+const driver: Scope = { ...NOTHING_IN_SCOPE, clients: [], ownIds: ['me'], driver: 7 };
 const BELONGINGS: readonly Belonging[] = ['client', 'open', 'firm', 'person'];
 const AMONG: readonly (string | null)[] = [AMBER, BIRCH, null];
 
@@ -24,16 +38,16 @@ const RECORDS = BELONGINGS.flatMap((belonging) =>
     ),
   ),
 );
-const seenBy = (sight: Sight) => RECORDS.filter(({ belonging, whose }) => sees(sight, whose, belonging));
+const seenBy = (scope: Scope) => RECORDS.filter(({ belonging, whose }) => sees(scope, whose, belonging));
 
 describe('what is in sight', () => {
   it('is what belongs to the firm, for everybody', () => {
-    for (const sight of [EVERYTHING, NOTHING_IN_SIGHT, agent(true), driver])
-      expect(seenBy(sight).filter(({ belonging }) => belonging === 'firm')).toHaveLength(RECORDS.length / 4);
+    for (const scope of [EVERYTHING, NOTHING_IN_SCOPE, agent(true), driver])
+      expect(seenBy(scope).filter(({ belonging }) => belonging === 'firm')).toHaveLength(RECORDS.length / 4);
   });
   it('is all there is for the system', () => expect(seenBy(EVERYTHING)).toHaveLength(RECORDS.length));
   it('is nothing else for a stranger', () =>
-    expect(seenBy(NOTHING_IN_SIGHT).every(({ belonging }) => belonging === 'firm')).toBe(true));
+    expect(seenBy(NOTHING_IN_SCOPE).every(({ belonging }) => belonging === 'firm')).toBe(true));
   it('of people is oneself, whoever else the record names', () =>
     expect(
       new Set(
@@ -66,15 +80,15 @@ describe('what is in sight', () => {
 
 describe('the sight of one client only', () => {
   it.each([null, undefined, ''])('is the same sight when none is named (%p)', (none) =>
-    expect(onlyOf(agent(true), none)).toEqual(agent(true)),
+    expect(narrowToClient(agent(true), none)).toEqual(agent(true)),
   );
-  it.each<[string, Sight, string, readonly string[]]>([
+  it.each<[string, Scope, string, readonly string[]]>([
     ['one client of all', EVERYTHING, BIRCH, [BIRCH]],
     ['one’s own', agent(true), AMBER, [AMBER]],
     ['another’s', agent(true), BIRCH, []],
-    ['any, for a stranger', NOTHING_IN_SIGHT, AMBER, []],
-  ])('is of %s', (_, sight, clientId, clients) =>
-    expect(onlyOf(sight, clientId)).toEqual({ ...sight, clients, unassigned: false }),
+    ['any, for a stranger', NOTHING_IN_SCOPE, AMBER, []],
+  ])('is of %s', (_, scope, clientId, clients) =>
+    expect(narrowToClient(scope, clientId)).toEqual({ ...scope, clients, unassigned: false }),
   );
 });
 

@@ -23,7 +23,7 @@ export class WallClock extends Clock {
 }
 
 /** A time that somebody tells: a story's day, a test that travels. What is appended under it is noted as of it. */
-export class ToldClock extends Clock {
+export class SuppliedClock extends Clock {
   constructor(private readonly told: () => Date) {
     super();
   }
@@ -38,7 +38,7 @@ export class ToldClock extends Clock {
 }
 
 /** Stands still at an instant. */
-export const clockAt = (instant: Date): Clock => new ToldClock(() => instant);
+export const clockAt = (instant: Date): Clock => new SuppliedClock(() => instant);
 
 /** Stands still at what a clock shows now: what commits together happened at one instant. */
 export const stopped = (clock: Clock): Clock => new StoppedClock(clock.now(), clock.stamp());

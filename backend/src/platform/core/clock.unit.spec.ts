@@ -1,4 +1,4 @@
-import { clockAt, stopped, ToldClock, WallClock } from './clock';
+import { clockAt, stopped, SuppliedClock, WallClock } from './clock';
 
 describe('a clock', () => {
   it('of the machine leaves the note of the log to the database', () => {
@@ -15,7 +15,7 @@ describe('a clock', () => {
 
   it('stands still once stopped', () => {
     let at = Date.parse('2026-03-02T12:00:00.000Z');
-    const still = stopped(new ToldClock(() => new Date(at)));
+    const still = stopped(new SuppliedClock(() => new Date(at)));
     at += 60_000;
     expect([still.now().toISOString(), still.stamp()]).toEqual([
       '2026-03-02T12:00:00.000Z',

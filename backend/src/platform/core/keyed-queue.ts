@@ -3,7 +3,7 @@ import { StoreUnavailable } from './errors';
 const LONGEST_WAIT_MS = 10_000;
 
 /** Work on one key takes turns within this process, in the order in which it was asked for. */
-export class Turns {
+export class KeyedQueue {
   private readonly queues = new Map<string, Promise<void>>();
 
   constructor(private readonly longestWaitMs = LONGEST_WAIT_MS) {}

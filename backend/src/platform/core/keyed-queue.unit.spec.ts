@@ -1,8 +1,8 @@
 import { StoreUnavailable } from './errors';
-import { Turns } from './keyed-queue';
+import { KeyedQueue } from './keyed-queue';
 
 /** Work that ends when told, and notes when it began. */
-const story = (turns: Turns) => {
+const story = (turns: KeyedQueue) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const asked = (key: string, name: string): Promise<string> =>
@@ -21,7 +21,7 @@ const story = (turns: Turns) => {
 
 describe('turns', () => {
   it('come one after the other for a key, in the order of asking; other keys do not wait', async () => {
-    const { begun, asked, end, settle } = story(new Turns());
+    const { begun, asked, end, settle } = story(new KeyedQueue());
     const answers = Promise.all([asked('a', '1'), asked('a', '2'), asked('b', '3'), asked('a', '4')]);
     await settle();
     expect(begun).toEqual(['1', '3']);
@@ -34,14 +34,14 @@ describe('turns', () => {
     expect(await answers).toEqual(['1', '2', '3', '4']);
   });
   it('go on after work that failed', async () => {
-    const turns = new Turns();
+    const turns = new KeyedQueue();
     const failed = turns.take('a', () => Promise.reject(new Error('no')));
     const next = turns.take('a', () => Promise.resolve('yes'));
     await expect(failed).rejects.toThrow('no');
     expect(await next).toBe('yes');
   });
   it('that do not come in time are given up, and nobody overtakes the one at work', async () => {
-    const { begun, asked, end, settle } = story(new Turns(20));
+    const { begun, asked, end, settle } = story(new KeyedQueue(20));
     const first = asked('a', '1');
     await expect(asked('a', '2')).rejects.toThrow(StoreUnavailable);
     const third = asked('a', '3');

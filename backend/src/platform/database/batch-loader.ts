@@ -1,5 +1,5 @@
 /** Look-ups of one moment share a round trip: what is asked for in the same turn is asked of the database at once. */
-export class Together<Asked, Found> {
+export class BatchLoader<Asked, Found> {
   private waiting: { asked: Asked; done: (found: Found) => void; fail: (error: Error) => void }[] = [];
 
   /** `ask` answers many at once, in their order. */

@@ -16,20 +16,20 @@ const SERVER_KEEPS = [
  * What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one
  * statement.
  */
-export type Patience = 'request' | 'work';
-const STATEMENT_MS: Readonly<Record<Patience, number>> = { request: 30_000, work: 0 };
-const IDLE_IN_TRANSACTION_MS: Readonly<Record<Patience, number>> = { request: 60_000, work: 0 };
+export type TimeoutOptions = 'request' | 'work';
+const STATEMENT_MS: Readonly<Record<TimeoutOptions, number>> = { request: 30_000, work: 0 };
+const IDLE_IN_TRANSACTION_MS: Readonly<Record<TimeoutOptions, number>> = { request: 60_000, work: 0 };
 /**
  * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer
  * than that, and a row that an
  * index finds is in memory or on flash, not under the arm of a disk.
  */
-const PLANNING: Readonly<Record<Patience, readonly string[]>> = {
+const PLANNING: Readonly<Record<TimeoutOptions, readonly string[]>> = {
   request: ['max_parallel_workers_per_gather=0', 'jit=off', 'random_page_cost=1.1'],
   work: [],
 };
 /** A little more than the server's own limit: it is the wire that is silent then. */
-const SILENCE_MS: Readonly<Record<Patience, number>> = { request: 35_000, work: 0 };
+const SILENCE_MS: Readonly<Record<TimeoutOptions, number>> = { request: 35_000, work: 0 };
 
 /** A server that has not answered a simple question for so long is away. */
 export const AWAY_MS = 3_000;
@@ -88,10 +88,10 @@ export class DatabaseClient extends Client {
 }
 
 /** The options of a connection, for a pool too: its name, its limits, how a lost wire is noticed. */
-export const patient = (
+export const withTimeouts = (
   config: ClientConfig,
   name: string,
-  patience: Patience = 'request',
+  patience: TimeoutOptions = 'request',
 ): DatabaseConfig & { readonly Client: typeof DatabaseClient } => ({
   ...config,
   application_name: `axlebook ${name}`,
@@ -103,7 +103,7 @@ export const patient = (
   Client: DatabaseClient,
 });
 
-const limits = (patience: Patience): string[] => [
+const limits = (patience: TimeoutOptions): string[] => [
   ...SERVER_KEEPS,
   ...PLANNING[patience],
   `statement_timeout=${STATEMENT_MS[patience]}`,
@@ -119,9 +119,9 @@ export type Connection = Client & Pick<DatabaseClient, 'giveUpSilent'>;
 export const connect = async (
   config: ClientConfig,
   name: string,
-  { patience = 'request', pipeline = false }: { patience?: Patience; pipeline?: boolean } = {},
+  { patience = 'request', pipeline = false }: { patience?: TimeoutOptions; pipeline?: boolean } = {},
 ): Promise<Connection> => {
-  const client = new DatabaseClient({ ...patient(config, name, patience), pipeline });
+  const client = new DatabaseClient({ ...withTimeouts(config, name, patience), pipeline });
   try {
     await client.connect();
   } catch (error) {
@@ -133,7 +133,10 @@ export const connect = async (
 };
 
 /** Lends a connection of the pool to one piece of work; one that broke meanwhile does not come back. */
-export const lent = async <Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> => {
+export const withPooledClient = async <Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   const heard = (error: Error): void => void (broken = error);

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { lookUp } from './lookups';
-import { Together } from './batch-loader';
+import { BatchLoader } from './batch-loader';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Ids are taken before the first fact and stand in it. Integer ids come from sequences; callers of one moment share a
+ * Ids are taken before the first event and stand in it. Integer ids come from sequences; callers of one moment share a
  * round trip.
  */
 export class Ids {
   private seeded: (() => string) | undefined;
 
-  private readonly sequences = new Map<string, Together<void, number>>();
+  private readonly sequences = new Map<string, BatchLoader<void, number>>();
 
   constructor(private readonly pool: Pool) {}
 
   /** The next value of a sequence. */
   next(sequence: string): Promise<number> {
-    const ids = this.sequences.get(sequence) ?? new Together((all) => this.take(sequence, all.length));
+    const ids = this.sequences.get(sequence) ?? new BatchLoader((all) => this.take(sequence, all.length));
     this.sequences.set(sequence, ids);
     return ids.find();
   }

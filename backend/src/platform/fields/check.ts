@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../core/errors';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
-import { Wrong, type JsonSchema, type Rule } from './rule';
+import { Invalid, type JsonSchema, type Rule } from './rule';
 import { addComponent, schemaOf, takesMore } from './schema';
 import { storedObject } from './stored';
 
@@ -25,7 +25,7 @@ export const mistake = (field: string, message: string, code?: string): RuleViol
   refusal([{ field, message }], code);
 
 const told = ({ property, value, constraints }: ValidationError): Fault[] =>
-  value instanceof Wrong
+  value instanceof Invalid
     ? value.faults.map(({ at, sentence }) => ({ field: at ? `${property}.${at}` : property, message: sentence }))
     : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
 
@@ -102,19 +102,21 @@ export const objectOf = <T extends object>(
   const schema = (): JsonSchema => schemaOf(target(), 'given');
   return {
     read: (given) => {
-      if (typeof given !== 'object' || given === null || Array.isArray(given)) return new Wrong(missing);
+      if (typeof given !== 'object' || given === null || Array.isArray(given)) return new Invalid(missing);
       try {
         return checked(target(), given);
       } catch (error) {
         if (!(error instanceof RuleViolation)) throw error;
         const { fields, message } = error;
         // what is wrong with the whole of it names no field
-        return new Wrong(fields.length > 0 ? fields.map((one) => ({ at: one.field, sentence: one.message })) : message);
+        return new Invalid(
+          fields.length > 0 ? fields.map((one) => ({ at: one.field, sentence: one.message })) : message,
+        );
       }
     },
     fault: () => null,
-    show: (kept) =>
-      Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.show(kept[name as keyof T])])),
+    show: (value) =>
+      Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.show(value[name as keyof T])])),
     get given() {
       return schema();
     },

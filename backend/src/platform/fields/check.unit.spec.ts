@@ -3,7 +3,7 @@ import type { Cents } from '../money/money';
 import { checked, mistake, objectOf } from './check';
 import { Choice, field, Line, ListOf, Money, Whole } from './decorators';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
-import { Wrong } from './rule';
+import { Invalid } from './rule';
 import { dropsUnknown, schemaComponents, schemaOf } from './schema';
 import { text } from './texts';
 
@@ -152,10 +152,10 @@ describe('an object of fields', () => {
   it('that fails is a failure, and no mistake of who sent it', () =>
     expect(() => broken.read({ name: 'x' })).toThrow(TypeError));
   it.each([[null], ['x'], [[]], [undefined], [5]])('is none of %p', (given) =>
-    expect(objectOf(() => Stop, 'Send a stop').read(given)).toEqual(new Wrong('Send a stop')),
+    expect(objectOf(() => Stop, 'Send a stop').read(given)).toEqual(new Invalid('Send a stop')),
   );
   it('says what is wrong with the whole of it by itself', () =>
-    expect(objectOf(() => Trip, 'x').read({ name: 'West', stops: [] })).toEqual(new Wrong('West stops nowhere')));
+    expect(objectOf(() => Trip, 'x').read({ name: 'West', stops: [] })).toEqual(new Invalid('West stops nowhere')));
   it('that is wrong as a whole is refused in a class that holds it, too', () => {
     class Tour {
       @field<Trip>('trip', () => objectOf(() => Trip, 'Trip is required')) trip: Trip;
@@ -187,8 +187,8 @@ describe('a field that was read', () => {
   it.each<[string, Field, unknown, string | null]>([
     ['is missing where it must be there', title, undefined, 'Title is required'],
     ['is not missing where it may be', body, undefined, null],
-    ['says what was wrong with it', title, new Wrong('Say less'), 'Say less'],
-    ['is missing where nobody said what was wrong', title, new Wrong([]), 'Title is required'],
+    ['says what was wrong with it', title, new Invalid('Say less'), 'Say less'],
+    ['is missing where nobody said what was wrong', title, new Invalid([]), 'Title is required'],
     ['is judged as it is kept', title, '', 'Title is required'],
     ['is right', title, 'x', null],
   ])('%s', (_, one, value, sentence) => expect(faultOf(one, value)).toBe(sentence));

@@ -1,7 +1,7 @@
 import { isDate, type IsoDate } from '../money/dates';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from './patterns';
-import { rule, Wrong, type Rule } from './rule';
-import { inWords } from './sentences';
+import { rule, Invalid, type Rule } from './rule';
+import { toWords } from './sentences';
 import { STORED_TEXT } from './stored';
 
 const given = { type: 'string', pattern: DATE_OR_INSTANT.source, ...DATE_OR_INSTANT_FORMAT };
@@ -14,16 +14,16 @@ const moment = (
   read: (value: string) => string,
   isKept: (value: string) => boolean,
 ): Omit<Rule<string>, 'shown' | 'show' | 'column'> => {
-  const wrong = `${inWords(label)} must be ${kind} such as ${example}`;
+  const wrong = `${toWords(label)} must be ${kind} such as ${example}`;
   return {
     read: (value) => {
-      if (typeof value !== 'string') return new Wrong(`${inWords(label)} must be ${kind}`);
-      return DATE_OR_INSTANT.test(value) && isDate(value.slice(0, 10)) ? read(value) : new Wrong(wrong);
+      if (typeof value !== 'string') return new Invalid(`${toWords(label)} must be ${kind}`);
+      return DATE_OR_INSTANT.test(value) && isDate(value.slice(0, 10)) ? read(value) : new Invalid(wrong);
     },
-    fault: (kept) => (isKept(kept) ? null : wrong),
+    fault: (value) => (isKept(value) ? null : wrong),
     given,
     stored: STORED_TEXT,
-    missing: `${inWords(label)} must be ${kind}`,
+    missing: `${toWords(label)} must be ${kind}`,
   };
 };
 
@@ -42,7 +42,7 @@ export const instant = (label: string): Rule<string> =>
       'a point in time',
       '2026-11-21T15:00:00Z',
       (value) => new Date(value).toISOString(),
-      (kept) => INSTANT.test(kept) && isDate(kept.slice(0, 10)),
+      (value) => INSTANT.test(value) && isDate(value.slice(0, 10)),
     ),
     shown: { type: 'string', format: 'date-time' },
     column: 'timestamptz',

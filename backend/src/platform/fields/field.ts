@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
-import { Wrong, type Rule } from './rule';
+import { Invalid, type Rule } from './rule';
 
 /** A class whose properties are fields. */
 export type FieldClass<T extends object = object> = new () => T;
@@ -19,7 +19,7 @@ export interface RecordSide {
   /** A list can be asked for those with one value of it. */
   readonly filtered?: true;
   /** Several values of a choice that a list can be asked for at once: 'trip,fuel'. */
-  readonly together?: readonly string[];
+  readonly multiple?: readonly string[];
   /**
    * A list can be asked for days from one on and up to one: `<field>From` and `<field>To`, or by a word of its own;
    * '': `from` and `to`.
@@ -28,10 +28,10 @@ export interface RecordSide {
   /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */
   readonly secret?: true;
   /** Set by the system, never by a request. */
-  readonly own?: true;
+  readonly systemSet?: true;
   /** Never shown. */
   readonly hidden?: true;
-  /** Facts of earlier releases have no such value. */
+  /** Events of earlier releases have no such value. */
   readonly addedLater?: true;
   /** The permission that seeing it takes beside that of the record; nothing stands in its place for others. */
   readonly shownTo?: string;
@@ -73,8 +73,8 @@ const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
 /**
- * The fields of a class in the order they are written, those of its bases first; one said anew stands where it is said
- * anew.
+ * The fields of a class in the order they are written, those of its bases first; one said again stands where it is said
+ * again.
  */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
@@ -84,16 +84,16 @@ export const fieldsOf = (target: FieldClass): readonly Field[] => {
 };
 
 /** Fits only a property of its very type; one that a request may leave out is `?`. */
-export type FieldOf<Kept> = <Target extends object, Name extends keyof Target & string>(
+export type FieldOf<Value> = <Target extends object, Name extends keyof Target & string>(
   target: Target,
   name: Name &
-    ([Kept, Exclude<Target[Name], undefined>] extends [Exclude<Target[Name], undefined>, Kept] ? Name : never),
+    ([Value, Exclude<Target[Name], undefined>] extends [Exclude<Target[Name], undefined>, Value] ? Name : never),
 ) => void;
 
 /** What is wrong with a property that has been read; null: nothing. */
 export const faultOf = (field: Field, value: unknown): string | null => {
   if (value === undefined) return field.absent ? null : field.rule.missing;
-  return value instanceof Wrong ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
+  return value instanceof Invalid ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
 };
 
 /**
@@ -107,7 +107,7 @@ export const declareField = (target: object, field: Field): void => {
     defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
   };
   applyDecorators(
-    // the last word on a property that a subclass says anew is the subclass's: its rule is in the function
+    // the last word on a property that a subclass says again is the subclass's: its rule is in the function
     Transform(({ value }) => (value instanceof Function ? (value as () => unknown)() : (value as unknown)), {
       toClassOnly: true,
     }),

@@ -4,7 +4,7 @@ import { objectOf } from './check';
 import { day, instant } from './days';
 import { Line, Money } from './decorators';
 import { decimal, flag, flagInAddress, id, money, percent, whole, wholeInAddress } from './numbers';
-import { listOf, orLeftOut, orNone, Wrong, type ColumnType, type Rule } from './rule';
+import { listOf, orLeftOut, orNone, Invalid, type ColumnType, type Rule } from './rule';
 import { choice, email, rawText, text, uuid } from './texts';
 import type { Cents } from '../money/money';
 
@@ -16,7 +16,7 @@ const stops = objectOf(() => Stop, 'A stop must be an object');
 const UUID = '01990000-0000-7000-8000-00000000000A';
 const tags = listOf(choice('tag', ['a', 'b']), { missing: 'Tags must be a list', most: 2, tooMany: 'Too many' });
 
-/** A rule; a value as it is kept, and as it is shown; the column that holds it; values that no fact may carry. */
+/** A rule; a value as it is kept, and as it is shown; the column that holds it; values that no event may carry. */
 const RULES: [string, Rule, unknown, unknown, ColumnType, unknown[]][] = [
   ['a line of text', text('name'), 'Erin', 'Erin', 'text', [5, null]],
   ['a text taken as it is', rawText(5, { missing: 'Say it', tooLong: 'Less' }), 'ab', 'ab', 'text', [5, null]],
@@ -53,15 +53,15 @@ const RULES: [string, Rule, unknown, unknown, ColumnType, unknown[]][] = [
 ] as [string, Rule, unknown, unknown, ColumnType, unknown[]][];
 const judge = addFormats(new Ajv2020({ strict: false }));
 
-describe.each(RULES)('%s', (_, rule, kept, shown, column, unfit) => {
+describe.each(RULES)('%s', (_, rule, stored, shown, column, unfit) => {
   it('is shown as the published schema says', () => {
-    expect(rule.show(kept)).toEqual(shown);
+    expect(rule.show(stored)).toEqual(shown);
     expect(judge.validate(rule.shown, shown)).toBe(true);
     expect(judge.validate(rule.shown, () => 'no value')).toBe(false);
   });
   it('may be kept, stands in facts as it is, and in a column of its type', () => {
-    expect(rule.fault(kept)).toBeNull();
-    expect(rule.stored.safeParse(kept)).toEqual({ success: true, data: kept });
+    expect(rule.fault(stored)).toBeNull();
+    expect(rule.stored.safeParse(stored)).toEqual({ success: true, data: stored });
     expect(rule.column).toBe(column);
   });
   it('is not what is of another kind', () =>
@@ -99,7 +99,7 @@ describe('the published schema of a decimal', () => {
   ])('%s says what its rule takes', (_, rule, right, wrong) => {
     const judged = (value: string | number) => [
       judge.validate(rule.given, value),
-      !(rule.read(value) instanceof Wrong),
+      !(rule.read(value) instanceof Invalid),
     ];
     expect(right.map(judged)).toEqual(right.map(() => [true, true]));
     expect(wrong.map(judged)).toEqual(wrong.map(() => [false, false]));
@@ -110,7 +110,7 @@ describe('an amount of so many digits', () => {
   const fee = money('fee', { digits: 4 }) as Rule;
   it('has at most two dollars digits before its places', () => {
     expect([fee.read('99.99'), fee.read(99.99)]).toEqual([99_99, 99_99]);
-    expect(fee.read('100.00')).toEqual(new Wrong('Fee must be at most 99.99'));
+    expect(fee.read('100.00')).toEqual(new Invalid('Fee must be at most 99.99'));
     expect(judge.validate(fee.given, '99.99')).toBe(true);
     expect(judge.validate(fee.given, 99.99)).toBe(true);
     expect(judge.validate(fee.given, '100.00')).toBe(false);
@@ -118,7 +118,7 @@ describe('an amount of so many digits', () => {
   });
   it('is zero where it may be, however it is written, but for a minus', () => {
     expect([fee.read('0'), fee.read(' 00.00 ')]).toEqual([0, 0]);
-    expect(fee.read('-0')).toEqual(new Wrong('Fee must be positive'));
+    expect(fee.read('-0')).toEqual(new Invalid('Fee must be positive'));
     expect((money('fee', { least: 'any' }) as Rule).read('-0')).toBe(0);
   });
 });

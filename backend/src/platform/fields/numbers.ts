@@ -1,8 +1,8 @@
 import { moneyText, parseMoney, type Cents } from '../money/money';
 import * as patterns from './patterns';
 import { DIGITS, idText, largestAmount, LONGEST_AMOUNT, LONGEST_ID, LONGEST_WHOLE_PART } from './patterns';
-import { rule, Wrong, type Rule } from './rule';
-import { inWords } from './sentences';
+import { rule, Invalid, type Rule } from './rule';
+import { toWords } from './sentences';
 import { STORED_FLAG, STORED_TEXT, STORED_WHOLE } from './stored';
 
 const MONEY_EXAMPLE = 'an amount in dollars with at most two places, such as 1250.00';
@@ -33,29 +33,29 @@ export const money = (
   {
     least = 'zero',
     digits = LONGEST_AMOUNT,
-    missing = `${inWords(label)} is required`,
-    tooSmall = least === 'more' ? `${inWords(label)} must be more than 0` : `${inWords(label)} must be positive`,
+    missing = `${toWords(label)} is required`,
+    tooSmall = least === 'more' ? `${toWords(label)} must be more than 0` : `${toWords(label)} must be positive`,
   }: AmountLimits = {},
 ): Rule<Cents> => {
   const largest = largestAmount(digits);
-  const isSmall = (kept: number): boolean => (least === 'zero' && kept < 0) || (least === 'more' && kept <= 0);
-  const isLarge = (kept: number): boolean => Math.abs(kept) > Math.round(largest * 100);
+  const isSmall = (value: number): boolean => (least === 'zero' && value < 0) || (least === 'more' && value <= 0);
+  const isLarge = (value: number): boolean => Math.abs(value) > Math.round(largest * 100);
   return {
     read: (given) => {
       if ((typeof given !== 'string' && typeof given !== 'number') || given === '' || Number.isNaN(given))
-        return new Wrong(missing);
+        return new Invalid(missing);
       const read = parseMoney(given);
-      if (read === null) return new Wrong(`${inWords(label)} must be ${MONEY_EXAMPLE}`);
-      if (isLarge(read)) return new Wrong(`${inWords(label)} must be at most ${largest.toFixed(2)}`);
-      return isSmall(read) || (least !== 'any' && String(given).trim().startsWith('-')) ? new Wrong(tooSmall) : read;
+      if (read === null) return new Invalid(`${toWords(label)} must be ${MONEY_EXAMPLE}`);
+      if (isLarge(read)) return new Invalid(`${toWords(label)} must be at most ${largest.toFixed(2)}`);
+      return isSmall(read) || (least !== 'any' && String(given).trim().startsWith('-')) ? new Invalid(tooSmall) : read;
     },
-    fault: (kept) =>
-      !Number.isSafeInteger(kept) || isLarge(kept)
-        ? `${inWords(label)} must be ${MONEY_EXAMPLE}`
-        : isSmall(kept)
+    fault: (value) =>
+      !Number.isSafeInteger(value) || isLarge(value)
+        ? `${toWords(label)} must be ${MONEY_EXAMPLE}`
+        : isSmall(value)
           ? tooSmall
           : null,
-    show: (kept) => moneyText(kept),
+    show: (value) => moneyText(value),
     given: {
       anyOf: [
         { type: 'string', pattern: patterns.money(digits)[least] },
@@ -66,7 +66,7 @@ export const money = (
     stored: STORED_WHOLE,
     column: 'bigint',
     missing,
-    unfit: `${inWords(label)} must be ${MONEY_EXAMPLE}`,
+    unfit: `${toWords(label)} must be ${MONEY_EXAMPLE}`,
   };
 };
 
@@ -86,10 +86,10 @@ const decimalText = (label: string, pattern: RegExp, wrong: string, bounds: Read
   return rule<string>({
     read: (given) => {
       if (typeof given !== 'string' && typeof given !== 'number')
-        return new Wrong(`${inWords(label)} must be a number`);
-      return fits(String(given)) ? String(given).trim() : new Wrong(wrong);
+        return new Invalid(`${toWords(label)} must be a number`);
+      return fits(String(given)) ? String(given).trim() : new Invalid(wrong);
     },
-    fault: (kept) => (fits(kept) ? null : wrong),
+    fault: (value) => (fits(value) ? null : wrong),
     given: {
       anyOf: [
         { type: 'string', pattern: pattern.source },
@@ -99,7 +99,7 @@ const decimalText = (label: string, pattern: RegExp, wrong: string, bounds: Read
     shown: { type: 'string' },
     stored: STORED_TEXT,
     column: 'numeric',
-    missing: `${inWords(label)} is required`,
+    missing: `${toWords(label)} is required`,
   });
 };
 
@@ -112,7 +112,7 @@ export const decimal = (
     label,
     patterns.decimal(places, digits)[least],
     [
-      `${inWords(label)} must be a number ${least === 'more' ? 'of more than' : 'of at least'} 0`,
+      `${toWords(label)} must be a number ${least === 'more' ? 'of more than' : 'of at least'} 0`,
       ...(digits < LONGEST_WHOLE_PART ? [`below ${(10 ** digits).toLocaleString('en-US')}`] : []),
       `with ${placesInWords(places)}`,
     ].join(' '),
@@ -128,14 +128,14 @@ export const percent = (label: string, places = 2): Rule<string> =>
   decimalText(
     label,
     patterns.percent(places),
-    `${inWords(label)} must be a percentage from 0 to 100 with ${placesInWords(places)}`,
+    `${toWords(label)} must be a percentage from 0 to 100 with ${placesInWords(places)}`,
     { minimum: 0, maximum: 100, multipleOf: 1 / 10 ** places },
   );
 
 /** A number from 1 on with at most so many digits, also as text. */
 export const id = (
   label: string,
-  missing = `${inWords(label)} must be a whole number`,
+  missing = `${toWords(label)} must be a whole number`,
   digits = LONGEST_ID,
 ): Rule<number> => {
   const asText = idText(digits);
@@ -145,9 +145,9 @@ export const id = (
   return rule<number>({
     read: (given) => {
       const number = typeof given === 'string' && asText.test(given) ? Number(given) : given;
-      return fits(number) ? number : new Wrong(missing);
+      return fits(number) ? number : new Invalid(missing);
     },
-    fault: (kept) => (fits(kept) ? null : missing),
+    fault: (value) => (fits(value) ? null : missing),
     given: {
       anyOf: [
         { type: 'integer', minimum: 1, maximum: most },
@@ -170,7 +170,7 @@ export const whole = (
   label: string,
   least: number,
   most: number,
-  { wrong = `${inWords(label)} must be a whole number from ${least} to ${most}`, tooLarge = wrong }: Between = {},
+  { wrong = `${toWords(label)} must be a whole number from ${least} to ${most}`, tooLarge = wrong }: Between = {},
 ): Rule<number> => {
   const fault = (value: unknown): string | null => {
     if (!Number.isInteger(value) || Number(value) < least) return wrong;
@@ -179,7 +179,7 @@ export const whole = (
   return rule<number>({
     read: (given) => {
       const sentence = fault(given);
-      return sentence ? new Wrong(sentence) : Number(given);
+      return sentence ? new Invalid(sentence) : Number(given);
     },
     fault,
     given: { type: 'integer', minimum: least, maximum: most },
@@ -200,10 +200,10 @@ export const wholeInAddress = (label: string, least: number, most: number, betwe
 };
 
 export const flag = (label: string): Rule<boolean> => {
-  const wrong = `${inWords(label)} must be true or false`;
+  const wrong = `${toWords(label)} must be true or false`;
   return rule<boolean>({
-    read: (given) => (typeof given === 'boolean' ? given : new Wrong(wrong)),
-    fault: (kept) => (typeof kept === 'boolean' ? null : wrong),
+    read: (given) => (typeof given === 'boolean' ? given : new Invalid(wrong)),
+    fault: (value) => (typeof value === 'boolean' ? null : wrong),
     given: { type: 'boolean' },
     stored: STORED_FLAG,
     column: 'boolean',
@@ -215,7 +215,7 @@ export const flagInAddress = (label: string): Rule<boolean> => {
   const inner = flag(label);
   return {
     ...inner,
-    read: (given) => (given === 'true' ? true : given === 'false' ? false : new Wrong(inner.missing)),
+    read: (given) => (given === 'true' ? true : given === 'false' ? false : new Invalid(inner.missing)),
     given: { type: 'boolean' },
   };
 };

@@ -1,4 +1,4 @@
-import { spokenAs } from './words';
+import { setChoiceLabels } from './words';
 
 /** Two-letter codes of the 50 states, DC, and the Canadian provinces and territories. */
 export const STATE_CODES = (
@@ -86,7 +86,7 @@ const PROVINCES = {
 } as const;
 const codesOf = <T extends object>(names: T): (keyof T)[] => Object.keys(names) as (keyof T)[];
 
-spokenAs({ ...STATES, ...PROVINCES });
+setChoiceLabels({ ...STATES, ...PROVINCES });
 
 /** The 50 states. */
 export const US_STATES = codesOf(STATES);

@@ -4,12 +4,12 @@ describe('a state', () => {
   it('is one of fifty, the District, or one of thirteen in Canada, in any case', () => {
     expect(new Set(STATE_CODES).size).toBe(50 + 1 + 13);
     for (const code of STATE_CODES)
-      expect([code, code.toLowerCase(), ` ${code} `].map((said) => STATE.pattern.test(said))).toEqual([
+      expect([code, code.toLowerCase(), ` ${code} `].map((text) => STATE.pattern.test(text))).toEqual([
         true,
         true,
         true,
       ]);
-    for (const said of ['XX', 'N', 'NCX', 'N C', '', 'Ohio']) expect(STATE.pattern.test(said)).toBe(false);
+    for (const text of ['XX', 'N', 'NCX', 'N C', '', 'Ohio']) expect(STATE.pattern.test(text)).toBe(false);
   });
   it('has apportioned plates where the plan reaches: 48 states and 10 provinces', () => {
     expect([US_STATES.length, IRP_BASE_STATES.length]).toEqual([50, 58]);

@@ -15,27 +15,27 @@ export type ColumnType =
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What is wrong with a value, in sentences for who sent it; `at` says where in it ('0.amount'), '' is all of it. */
-export class Wrong {
+export class Invalid {
   readonly faults: readonly { readonly at: string; readonly sentence: string }[];
 
-  constructor(wrong: string | Wrong['faults']) {
+  constructor(wrong: string | Invalid['faults']) {
     this.faults = typeof wrong === 'string' ? [{ at: '', sentence: wrong }] : wrong;
   }
 }
 
 /** What a field holds: how it comes in, what may be kept, how it goes out. */
-export interface Rule<Kept = unknown> {
+export interface Rule<Value = unknown> {
   /** A value as a request, a sheet or a form gives it, as it is kept; or what is wrong with it. */
-  read(given: unknown): Kept | Wrong;
+  read(given: unknown): Value | Invalid;
   /** What is wrong with a value as it is kept; null: nothing. */
-  fault(kept: Kept): string | null;
+  fault(value: Value): string | null;
   /** A kept value as answers show it. */
-  show(kept: Kept): unknown;
+  show(value: Value): unknown;
   /** What may be given, for who reads the published API. */
   readonly given: JsonSchema;
   /** What is shown. */
   readonly shown: JsonSchema;
-  /** How facts carry it. */
+  /** How events carry it. */
   readonly stored: Stored;
   /** The type of its column in a read table. */
   readonly column: ColumnType;
@@ -46,9 +46,9 @@ export interface Rule<Kept = unknown> {
 }
 
 /** A rule whose kept form is also what is shown. */
-export const rule = <Kept>(
-  parts: Omit<Rule<Kept>, 'show' | 'shown'> & Partial<Pick<Rule<Kept>, 'show' | 'shown'>>,
-): Rule<Kept> => ({ show: (kept) => kept, shown: parts.given, ...parts });
+export const rule = <Value>(
+  parts: Omit<Rule<Value>, 'show' | 'shown'> & Partial<Pick<Rule<Value>, 'show' | 'shown'>>,
+): Rule<Value> => ({ show: (value) => value, shown: parts.given, ...parts });
 
 const BLANK = { type: 'string', pattern: '^[ \\t\\r\\n]*$', maxLength: 255 };
 const isBlank = (given: unknown): boolean =>
@@ -56,17 +56,17 @@ const isBlank = (given: unknown): boolean =>
 
 const isNone = (given: unknown): boolean => given === null || given === undefined || isBlank(given);
 const givenOrNone = ({ given }: Pick<Rule, 'given'>): JsonSchema => ({ anyOf: [given, BLANK, { type: 'null' }] });
-const readGiven = <Kept>(inner: Rule<Kept>, given: unknown): Kept | Wrong => {
+const readGiven = <Value>(inner: Rule<Value>, given: unknown): Value | Invalid => {
   const value = inner.read(given);
-  const missed = value instanceof Wrong && value.faults[0]?.sentence === inner.missing;
-  return missed ? new Wrong(inner.unfit ?? inner.missing) : value;
+  const missed = value instanceof Invalid && value.faults[0]?.sentence === inner.missing;
+  return missed ? new Invalid(inner.unfit ?? inner.missing) : value;
 };
 
 /** The same where nothing may be given: null and blank text both mean none. */
-export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
+export const orNone = <Value>(inner: Rule<Value>): Rule<Value | null> => ({
   read: (given) => (isNone(given) ? null : readGiven(inner, given)),
-  fault: (kept) => (kept === null ? null : inner.fault(kept)),
-  show: (kept) => (kept === null ? null : inner.show(kept)),
+  fault: (value) => (value === null ? null : inner.fault(value)),
+  show: (value) => (value === null ? null : inner.show(value)),
   get given() {
     return givenOrNone(inner);
   },
@@ -81,9 +81,9 @@ export const orNone = <Kept>(inner: Rule<Kept>): Rule<Kept | null> => ({
 });
 
 /** The same where null and blank text leave it as it is. */
-export const orLeftOut = <Kept>(inner: Rule<Kept>): Rule<Kept> => ({
+export const orLeftOut = <Value>(inner: Rule<Value>): Rule<Value> => ({
   ...inner,
-  read: (given) => (isNone(given) ? (undefined as Kept) : readGiven(inner, given)),
+  read: (given) => (isNone(given) ? (undefined as Value) : readGiven(inner, given)),
   given: givenOrNone(inner),
 });
 
@@ -96,27 +96,28 @@ export interface ListLimits {
 }
 
 /** A list of values of one rule. */
-export const listOf = <Kept>(
-  inner: Rule<Kept>,
+export const listOf = <Value>(
+  inner: Rule<Value>,
   { missing, least = 0, tooFew = missing, most, tooMany }: ListLimits,
-): Rule<readonly Kept[]> => {
+): Rule<readonly Value[]> => {
   const counted = (values: readonly unknown[]): string | null =>
     values.length < least ? tooFew : values.length > most ? tooMany : null;
   return {
     read: (given) => {
-      if (!Array.isArray(given)) return new Wrong(missing);
+      if (!Array.isArray(given)) return new Invalid(missing);
       const wrong = counted(given);
-      if (wrong) return new Wrong(wrong);
+      if (wrong) return new Invalid(wrong);
       const read = given.map((value) => inner.read(value));
       const faults = read.flatMap((value, index) =>
-        value instanceof Wrong
+        value instanceof Invalid
           ? value.faults.map(({ at, sentence }) => ({ at: at ? `${index}.${at}` : String(index), sentence }))
           : [],
       );
-      return faults.length > 0 ? new Wrong(faults) : (read as Kept[]);
+      return faults.length > 0 ? new Invalid(faults) : (read as Value[]);
     },
-    fault: (kept) => counted(kept) ?? kept.map((value) => inner.fault(value)).find((wrong) => wrong !== null) ?? null,
-    show: (kept) => kept.map((value) => inner.show(value)),
+    fault: (stored) =>
+      counted(stored) ?? stored.map((value) => inner.fault(value)).find((wrong) => wrong !== null) ?? null,
+    show: (stored) => stored.map((value) => inner.show(value)),
     get given() {
       return { type: 'array', items: inner.given, minItems: least, maxItems: most };
     },

@@ -2,13 +2,13 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { day, instant } from './days';
 import { decimal, flag, flagInAddress, id, money, percent, whole, wholeInAddress } from './numbers';
-import { listOf, orLeftOut, orNone, Wrong, type Rule } from './rule';
+import { listOf, orLeftOut, orNone, Invalid, type Rule } from './rule';
 import { choice, email, rawText, text, uuid } from './texts';
 
 /** The value that a field makes of an input, or the sentence that it says. */
 const read = (rule: Rule, input: unknown): unknown => {
   const value = rule.read(input);
-  return value instanceof Wrong ? new Error(value.faults[0]?.sentence) : value;
+  return value instanceof Invalid ? new Error(value.faults[0]?.sentence) : value;
 };
 /** What a client that knows only the published schema thinks of an input. */
 const judge = addFormats(new Ajv2020({ strict: false, multipleOfPrecision: 8 }));

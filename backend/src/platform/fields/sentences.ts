@@ -1,5 +1,5 @@
 /** `companyName` → "Company name": how a field is called in a sentence. */
-export const inWords = (name: string): string => {
+export const toWords = (name: string): string => {
   const words = name.replace(
     /([a-z\d])([A-Z])/g,
     (_, before: string, capital: string) => `${before} ${capital.toLowerCase()}`,

@@ -1,4 +1,4 @@
-import { inWords } from './sentences';
+import { toWords } from './sentences';
 
 describe('a field is called in a sentence', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a field is called in a sentence', () => {
     ['q', 'Q'],
     ['line2Text', 'Line2 text'],
   ])('%s as %s', (name, words) => {
-    expect(inWords(name)).toBe(words);
+    expect(toWords(name)).toBe(words);
   });
 });

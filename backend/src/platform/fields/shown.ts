@@ -24,7 +24,7 @@ export const oneOf = <const V extends readonly string[]>(values: V): Shape<V[num
 export const orNull = <T>(inner: Shape<T>): Shape<T | null> => ({
   schema: () => ({ anyOf: [inner.schema(), { type: 'null' }] }),
 });
-export const either = <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> => ({
+export const unionShape = <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> => ({
   schema: () => ({ anyOf: [one.schema(), other.schema()] }),
 });
 export const listOf = <T>(inner: Shape<T>): Shape<T[]> => ({
@@ -48,7 +48,7 @@ export const Shown =
     const rule: Rule = {
       read: onlyShown,
       fault: onlyShown,
-      show: (kept) => kept,
+      show: (value) => value,
       given: {},
       get shown() {
         return inner.schema();

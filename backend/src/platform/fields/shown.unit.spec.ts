@@ -23,7 +23,7 @@ describe('the shape of an answer', () => {
     ['anything', shown.ANYTHING, [null, 5, 'x', {}], []],
     ['one of several', shown.oneOf(['a', 'b']), ['a', 'b'], ['c', null]],
     ['text or nothing', shown.orNull(shown.TEXT), ['x', null], [5]],
-    ['one or the other', shown.either(shown.TEXT, shown.WHOLE), ['x', 5], [1.5, null]],
+    ['one or the other', shown.unionShape(shown.TEXT, shown.WHOLE), ['x', 5], [1.5, null]],
     ['a list', shown.listOf(shown.WHOLE), [[], [1, 2]], [[1, 'x'], 5]],
     ['what is described', shown.described(shown.WHOLE, 'So many'), [5], ['5']],
   ])('of %s takes what it should and nothing else', (_, shape, right, wrong) => {

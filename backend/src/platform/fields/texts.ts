@@ -1,6 +1,6 @@
 import { EMAIL, LINES, NOT_BLANK, ONE_LINE, UUID } from './patterns';
-import { rule, Wrong, type Rule } from './rule';
-import { inWords } from './sentences';
+import { rule, Invalid, type Rule } from './rule';
+import { toWords } from './sentences';
 import { enumOf } from './words';
 import { storedChoice, STORED_TEXT } from './stored';
 
@@ -13,7 +13,7 @@ export interface Form {
 /** Of a sealed text its last four letters or digits are shown: it has one at least. */
 export const sealable = (label: string): Form => ({
   pattern: /[0-9A-Za-z]/,
-  wrong: `${inWords(label)} must have a letter or a digit`,
+  wrong: `${toWords(label)} must have a letter or a digit`,
 });
 
 export interface TextLimits {
@@ -38,23 +38,23 @@ const BREAK = /[\t\n\r\p{Zl}\p{Zp}]/u;
 /** A filled line of text without blanks at its ends, or several lines. */
 export const text = (
   label: string,
-  { max = 255, lines = max > LONG_TEXT, missing = `${inWords(label)} is required`, form, capitals }: TextLimits = {},
+  { max = 255, lines = max > LONG_TEXT, missing = `${toWords(label)} is required`, form, capitals }: TextLimits = {},
 ): Rule<string> => {
   const signs = lines ? LINES : ONE_LINE;
   const fault = (value: string): string | null => {
-    if (isLonger(value, max)) return `${inWords(label)} must have at most ${max} characters`;
+    if (isLonger(value, max)) return `${toWords(label)} must have at most ${max} characters`;
     if (!signs.test(value))
       return !lines && BREAK.test(value)
-        ? `${inWords(label)} must be one line`
-        : `${inWords(label)} has characters that cannot be stored`;
+        ? `${toWords(label)} must be one line`
+        : `${toWords(label)} has characters that cannot be stored`;
     if (!NOT_BLANK.test(value)) return missing;
     return form && !form.pattern.test(value) ? form.wrong : null;
   };
   return rule<string>({
     read: (given) => {
-      if (typeof given !== 'string') return new Wrong(missing);
+      if (typeof given !== 'string') return new Invalid(missing);
       const wrong = fault(given);
-      return wrong ? new Wrong(wrong) : capitals ? given.trim().toUpperCase() : given.trim();
+      return wrong ? new Invalid(wrong) : capitals ? given.trim().toUpperCase() : given.trim();
     },
     fault,
     given: {
@@ -68,7 +68,7 @@ export const text = (
     stored: STORED_TEXT,
     column: 'text',
     missing,
-    unfit: `${inWords(label)} must be text`,
+    unfit: `${toWords(label)} must be text`,
   });
 };
 
@@ -81,9 +81,9 @@ export const rawText = (
     isLonger(value, max) ? tooLong : form && !form.pattern.test(value) ? form.wrong : null;
   return rule<string>({
     read: (given) => {
-      if (typeof given !== 'string') return new Wrong(missing);
+      if (typeof given !== 'string') return new Invalid(missing);
       const wrong = fault(given);
-      return wrong ? new Wrong(wrong) : given;
+      return wrong ? new Invalid(wrong) : given;
     },
     fault,
     given: { type: 'string', maxLength: max, ...(form ? { pattern: form.pattern.source } : {}) },
@@ -97,7 +97,7 @@ export const email = (message = 'Valid email is required'): Rule<string> => {
   const fault = (value: string): string | null =>
     !isLonger(value, 255) && EMAIL.test(value) && ONE_LINE.test(value) ? null : message;
   return rule<string>({
-    read: (given) => (typeof given === 'string' && !fault(given) ? given.trim().toLowerCase() : new Wrong(message)),
+    read: (given) => (typeof given === 'string' && !fault(given) ? given.trim().toLowerCase() : new Invalid(message)),
     fault,
     given: { type: 'string', maxLength: 255, allOf: [{ pattern: EMAIL.source }, { pattern: ONE_LINE.source }] },
     shown: { type: 'string' },
@@ -109,14 +109,14 @@ export const email = (message = 'Valid email is required'): Rule<string> => {
 
 /** @param blank the sentence when nothing or '' is given */
 export const uuid = (label: string, blank?: string): Rule<string> => {
-  const wrong = `${inWords(label)} is not an id`;
-  const missing = blank ?? `${inWords(label)} is required`;
+  const wrong = `${toWords(label)} is not an id`;
+  const missing = blank ?? `${toWords(label)} is required`;
   return rule<string>({
     read: (given) =>
       typeof given === 'string' && UUID.test(given)
         ? given
-        : new Wrong(typeof given !== 'string' ? missing : given ? wrong : (blank ?? wrong)),
-    fault: (kept) => (UUID.test(kept) ? null : wrong),
+        : new Invalid(typeof given !== 'string' ? missing : given ? wrong : (blank ?? wrong)),
+    fault: (value) => (UUID.test(value) ? null : wrong),
     given: { type: 'string', format: 'uuid', pattern: UUID.source },
     shown: { type: 'string' },
     stored: STORED_TEXT,
@@ -131,10 +131,10 @@ export const choice = <const Values extends readonly string[]>(
   values: Values,
   missing?: string,
 ): Rule<Values[number]> => {
-  const wrong = missing ?? `${inWords(label)} must be one of ${values.join(', ')}`;
+  const wrong = missing ?? `${toWords(label)} must be one of ${values.join(', ')}`;
   return rule<Values[number]>({
-    read: (given) => values.find((value) => value === given) ?? new Wrong(wrong),
-    fault: (kept) => (values.includes(kept) ? null : wrong),
+    read: (given) => values.find((value) => value === given) ?? new Invalid(wrong),
+    fault: (value) => (values.includes(value) ? null : wrong),
     given: enumOf(values),
     stored: storedChoice(values),
     column: 'text',

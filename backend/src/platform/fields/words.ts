@@ -1,16 +1,16 @@
-const spoken = new Map<string, string>();
+const choiceLabels = new Map<string, string>();
 
 /**
- * Words of choices that are not just their name with blanks: `spokenAs({ ach: 'ACH' })`. A word is called the same
- * everywhere.
+ * Words of choices that are not just their name with blanks: `setChoiceLabels({ ach: 'ACH' })`. A word is called the
+ * same everywhere.
  */
-export const spokenAs = (words: Readonly<Record<string, string>>): void => {
-  for (const [value, word] of Object.entries(words)) spoken.set(value, word);
+export const setChoiceLabels = (words: Readonly<Record<string, string>>): void => {
+  for (const [value, word] of Object.entries(words)) choiceLabels.set(value, word);
 };
 
 /** 'in_transit' → 'In transit': how screens call a choice. */
 export const labelOf = (value: string): string => {
-  const known = spoken.get(value);
+  const known = choiceLabels.get(value);
   if (known !== undefined || !/^[a-z\d_-]+$/.test(value)) return known ?? value;
   const plain = value.replace(/[_-]/g, ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);

@@ -1,7 +1,7 @@
-import { enumOf, labelOf, spokenAs } from './words';
+import { enumOf, labelOf, setChoiceLabels } from './words';
 
 describe('the word of a choice', () => {
-  spokenAs({ 'words-spec-ach': 'ACH', 'Words Spec': 'Both' });
+  setChoiceLabels({ 'words-spec-ach': 'ACH', 'Words Spec': 'Both' });
   it.each([
     ['in_transit', 'In transit'],
     ['in-progress', 'In progress'],

@@ -1,6 +1,6 @@
 import { connect } from '../database/connect';
 import { APP_ROLE, clientConfig } from '../event-log/projections/read-tables';
-import { mustNotBeNewer, type Standing } from '../event-log/store/release';
+import { mustNotBeNewer, type ReleaseStatus } from '../event-log/store/release';
 
 const CODES_OF_ROLES = new Set(['42501', '22023']);
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
@@ -44,7 +44,7 @@ export const ownerServes = (url: string): string =>
  * A login that owns nothing serves a database that its owner has brought up to this release. @throws Error with a
  * sentence for the operator
  */
-export const mustHaveBeenBrought = (standing: Standing, url: string): void => {
+export const requireMigrated = (standing: ReleaseStatus, url: string): void => {
   mustNotBeNewer(standing === 'newer');
   if (standing !== 'this')
     throw new Error(

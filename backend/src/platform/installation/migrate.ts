@@ -7,7 +7,7 @@ import type { RowClass } from '../event-log/projections/projection';
 import { connect } from '../database/connect';
 import { APP_ROLE, clientConfig, dataSourceOptions, tableShapeOf } from '../event-log/projections/read-tables';
 import { RIGHTS } from './rights';
-import { mustNotBeNewer, releaseOf, standingOf, takeOver } from '../event-log/store/release';
+import { mustNotBeNewer, releaseOf, releaseStatusOf, takeOver } from '../event-log/store/release';
 
 const MIGRATION_LOCK = 7271;
 
@@ -43,7 +43,7 @@ export const migrate = async (
   const owner = await connect(clientConfig(url, null), 'migrate', { patience: 'work' });
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    mustNotBeNewer((await standingOf(owner, migrations, projections)) === 'newer');
+    mustNotBeNewer((await releaseStatusOf(owner, migrations, projections)) === 'newer');
     const release = releaseOf(migrations, projections);
     await takeOver(owner, release);
     await owner.query(ROLE);

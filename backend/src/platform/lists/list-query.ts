@@ -1,6 +1,6 @@
 import { Choice, field, WholeInAddress } from '../fields/decorators';
 import { LINES } from '../fields/patterns';
-import { Wrong, type Rule } from '../fields/rule';
+import { Invalid, type Rule } from '../fields/rule';
 import { LONGEST_CURSOR, NO_CURSOR } from './cursor';
 import { rawText } from '../fields/texts';
 
@@ -18,9 +18,9 @@ export const searched = (): Rule<string> => {
     tooLong: 'The search must have at most 200 characters',
     form: { pattern: LINES, wrong: 'The search has characters that nothing can hold' },
   });
-  const read = (given: unknown): string | Wrong => {
+  const read = (given: unknown): string | Invalid => {
     const value = raw.read(given);
-    return value instanceof Wrong ? value : value.trim();
+    return value instanceof Invalid ? value : value.trim();
   };
   return { ...raw, given: { ...raw.given, description: FOUND }, read };
 };

@@ -2,7 +2,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { cursorText } from './cursor';
 import type { ListQuery } from './list-query';
 import { orderOf, type ListOrder, type Order } from './order';
-import { COUNTED, readRows, type Beside, type Read } from './read-rows';
+import { COUNTED, readRows, type ExtraColumns, type Read } from './read-rows';
 import { search, type Searched } from './search';
 
 /** What a total above it says, unless it is asked to be exact. */
@@ -39,7 +39,7 @@ export interface ListRules extends ListOrder {
    * SQL for what rows of the page have beside their own, by its name, over alias `p` (`p."brokerId"`); null: nothing
    * tells it.
    */
-  readonly beside?: Beside;
+  readonly extraColumns?: ExtraColumns;
 }
 
 /**
@@ -54,7 +54,7 @@ export const pageOf = async <Item>(
 ): Promise<Page<Item>> => {
   const order = orderOf(query, asked.sort, asked.q ? { ...rules, within: undefined } : rules);
   if (asked.q && rules.search) await search(query, asked.q, rules.search);
-  const read = await readRows<Item>(query, order, asked, rules.beside);
+  const read = await readRows<Item>(query, order, asked, rules.extraColumns);
   const total: Total = asked.total !== 'exact' && read.total > COUNTED ? MANY : read.total;
   return new Page(read.items, total, ...turnsOf(read, order, asked, total));
 };

@@ -1,8 +1,8 @@
 import { isDate } from '../money/dates';
-import { lookingRequest } from '../event-log/projections/past';
+import { requestInPast } from '../event-log/projections/past';
 import { field, WholeInAddress } from '../fields/decorators';
-import { Wrong, type Rule } from '../fields/rule';
-import { inWords } from '../fields/sentences';
+import { Invalid, type Rule } from '../fields/rule';
+import { toWords } from '../fields/sentences';
 import { rawText } from '../fields/texts';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 
@@ -10,13 +10,13 @@ import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 export const moment =
   (description: string) =>
   (label: string): Rule<string> => {
-    const wrong = `${inWords(label)} must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z`;
+    const wrong = `${toWords(label)} must be a date such as 2026-11-21 or a point in time such as 2026-11-21T15:00:00Z`;
     return {
       ...rawText(40, { missing: wrong, tooLong: wrong, form: { pattern: DATE_OR_INSTANT, wrong } }),
       read: (given) =>
         typeof given === 'string' && DATE_OR_INSTANT.test(given) && isDate(given.slice(0, 10))
           ? given
-          : new Wrong(wrong),
+          : new Invalid(wrong),
       given: { type: 'string', pattern: DATE_OR_INSTANT.source, ...DATE_OR_INSTANT_FORMAT, description },
     };
   };
@@ -49,7 +49,7 @@ export const readsThePast =
   (_target, _name, descriptor) => {
     const handler = descriptor.value as unknown as Handler;
     const either = function (this: unknown, ...args: unknown[]): unknown {
-      const during = lookingRequest()?.during;
+      const during = requestInPast()?.during;
       return during
         ? during(typeof tables === 'function' ? tables() : tables, () => Promise.resolve(handler.apply(this, args)))
         : handler.apply(this, args);

@@ -7,7 +7,7 @@ import type { Order } from './order';
 export const COUNTED = 1_000;
 
 /** What a request asks of a list once it is searched and sorted. */
-export interface Asked {
+export interface RowsRequest {
   readonly limit: number;
   readonly page?: number | undefined;
   readonly cursor?: string | undefined;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
-export type Beside = Readonly<Record<string, string | null>>;
+export type ExtraColumns = Readonly<Record<string, string | null>>;
 type Place = readonly (string | null)[];
 
 /** Rows of a page, and what lies around them. */
@@ -48,8 +48,8 @@ const column = (nr: number): string => `place_${nr}`;
 export const readRows = async <Item>(
   query: Rows,
   order: Order,
-  asked: Asked,
-  beside: Beside = {},
+  asked: RowsRequest,
+  extraColumns: ExtraColumns = {},
 ): Promise<Read<Item>> => {
   const cursor =
     asked.cursor && asked.page === undefined ? cursorOf(asked.cursor, order.name, order.columns.length) : null;
@@ -64,7 +64,7 @@ export const readRows = async <Item>(
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
       if (wanted > 0)
-        rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, beside })));
+        rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, extraColumns })));
     }
   } catch (error) {
     if (at && isData(error)) throw noCursor();
@@ -123,7 +123,7 @@ interface How {
   readonly limit: number;
   readonly exact: boolean;
   readonly counted: boolean;
-  readonly beside: Beside;
+  readonly extraColumns: ExtraColumns;
 }
 
 /** One statement: the rows of a stretch, and the total beside them. */
@@ -166,7 +166,7 @@ const statement = (
   query: Rows,
   order: Order,
   { where, within, columns, same, after }: Stretch,
-  { back, offset, limit, exact, counted, beside }: How,
+  { back, offset, limit, exact, counted, extraColumns }: How,
 ): Statement => {
   const down = order.descending !== back;
   const rows = query.clone();
@@ -186,7 +186,7 @@ const statement = (
     rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
   }
   rows.offset(offset).limit(limit);
-  const told = Object.entries(beside).filter((each): each is [string, string] => each[1] !== null);
+  const told = Object.entries(extraColumns).filter((each): each is [string, string] => each[1] !== null);
   if (told.length === 0) return named(rows);
   const page = rows.createQueryBuilder().select([]);
   for (const [name, sql] of told) page.addSelect(sql, name);

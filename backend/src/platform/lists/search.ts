@@ -9,9 +9,9 @@ export interface Searched {
    */
   readonly number?: string;
   /** What else lets a row stay: words that only people see of it, or the name of a record that it points at. */
-  readonly also?: (q: string) => Also | null | Promise<Also | null>;
+  readonly alternative?: (q: string) => SearchAlternative | null | Promise<SearchAlternative | null>;
 }
-export interface Also {
+export interface SearchAlternative {
   readonly condition: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -87,9 +87,9 @@ const fewHolding = async (
 };
 
 /** Leaves in a query what is searched for. */
-export const search = async (rows: Rows, q: string, { texts, number, also }: Searched): Promise<void> => {
+export const search = async (rows: Rows, q: string, { texts, number, alternative }: Searched): Promise<void> => {
   if (number && (await numbered(rows, q, number))) return;
-  const or = await also?.(q);
+  const or = await alternative?.(q);
   if (or) rows.setParameters(or.values);
   const found = await fewHolding(rows, q, texts, or?.condition);
   if (found) rows.andWhere(`${rows.alias}.id = ANY(:found)`, { found });

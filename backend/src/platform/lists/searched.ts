@@ -1,11 +1,11 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { may, type Viewer } from '../access/viewer';
-import type { Mine } from '../access/own-reads';
+import type { OwnReads } from '../access/own-reads';
 import { patternsOf } from './search';
 import { mayReadSome } from '../realtime/visibility';
 import type { RowClass } from '../event-log/projections/projection';
 import type { Row } from '../event-log/projections/rows';
-import type { Asked } from './asked';
+import type { SearchTerms } from './search-terms';
 
 /** A property that is looked into, and what it is called; null: its value says what it is. */
 export interface Place {
@@ -21,8 +21,8 @@ export interface Searchable {
   /** What their address is made of: 'invoice'. */
   readonly kind: string;
   readonly title: string;
-  readonly titles: string;
-  /** The category of facts whose readers find them. */
+  readonly pluralTitle: string;
+  /** The category of events whose readers find them. */
   readonly category: string;
   readonly table: RowClass;
   readonly texts: readonly Place[];
@@ -31,22 +31,22 @@ export interface Searchable {
   /** Amounts that have an index. */
   readonly amounts: readonly Place[];
   /** Who else finds its own. */
-  readonly mine?: Mine;
+  readonly ownReads?: OwnReads;
   /** Properties that name other records: whose it is. */
   readonly names: readonly string[];
   /** Which rows a list shows, in SQL without parameters. */
   readonly listed?: string;
-  readonly called: (row: Row) => string;
+  readonly displayName: (row: Row) => string;
   /** The record, or the kind of record, that it is shown with, when it has no place of its own. */
-  readonly within?: (row: Row) => string;
+  readonly parent?: (row: Row) => string;
 }
 
-/** Whether all of it in sight may be found, or what is one's own. */
-export const maySearch = (viewer: Viewer, { category, mine }: Searchable): boolean =>
-  mayReadSome(viewer, category) || (mine !== undefined && may(viewer, mine.may));
+/** Whether all of it in scope may be found, or what is one's own. */
+export const maySearch = (viewer: Viewer, { category, ownReads }: Searchable): boolean =>
+  mayReadSome(viewer, category) || (ownReads !== undefined && may(viewer, ownReads.may));
 
-const begins = (said: string, word: string): boolean =>
-  said
+const begins = (text: string, word: string): boolean =>
+  text
     .toLowerCase()
     .split(' ')
     .some((each) => each.startsWith(word));
@@ -55,33 +55,36 @@ const begins = (said: string, word: string): boolean =>
  * Those that a word may mean, the likeliest first: by what they are called ('inv'), else by what they are looked up by
  * ('vin', 'plate').
  */
-export const meant = (all: readonly Searchable[], word: string): readonly (readonly Searchable[])[] =>
+export const matchingKinds = (all: readonly Searchable[], word: string): readonly (readonly Searchable[])[] =>
   [
-    all.filter(({ title, titles }) => begins(title, word) || begins(titles, word)),
+    all.filter(({ title, pluralTitle }) => begins(title, word) || begins(pluralTitle, word)),
     all.filter(({ texts }) => texts.some(({ label }) => begins(label ?? '', word))),
   ].filter((some) => some.length > 0);
 
 const searched = new Map<string, Searchable>();
 
-type Declared<R> = Omit<Searchable, 'kind' | 'table' | 'texts' | 'amounts' | 'mine' | 'names' | 'called' | 'within'> & {
+type Declared<R> = Omit<
+  Searchable,
+  'kind' | 'table' | 'texts' | 'amounts' | 'ownReads' | 'names' | 'displayName' | 'parent'
+> & {
   readonly table: RowClass<R & ObjectLiteral>;
   readonly texts: readonly (readonly [property: string & keyof R, label: string | null])[];
   readonly amounts: readonly (string & keyof R)[];
   readonly names: readonly (string & keyof R)[];
-  readonly called: (row: R) => string;
-  readonly within?: (row: R) => string;
+  readonly displayName: (row: R) => string;
+  readonly parent?: (row: R) => string;
 };
 
 /** How records are found that are no kind, which says it itself: an invoice by its number. */
-export const searchedBy = <R>(kind: string, { texts, amounts, called, within, ...rest }: Declared<R>): void => {
+export const searchedBy = <R>(kind: string, { texts, amounts, displayName, parent, ...rest }: Declared<R>): void => {
   searched.set(kind, {
     ...rest,
     kind,
     table: rest.table,
     texts: texts.map(([property, label]) => ({ property, label })),
     amounts: amounts.map((property) => ({ property, label: null })),
-    called: called as (row: Row) => string,
-    ...(within ? { within: within as (row: Row) => string } : {}),
+    displayName: displayName as (row: Row) => string,
+    ...(parent ? { parent: parent as (row: Row) => string } : {}),
   });
 };
 export const searchedOthers = (): readonly Searchable[] => [...searched.values()];
@@ -95,7 +98,7 @@ const endingsOf = (q: string): readonly string[] => (/^\d{1,2}$/.test(q) ? [`%-$
  */
 export const lookingFor = (
   rows: SelectQueryBuilder<ObjectLiteral>,
-  { text, words, amount }: Asked,
+  { text, words, amount }: SearchTerms,
   { texts, amounts }: Pick<Searchable, 'texts' | 'amounts'>,
   column: (property: string) => string,
 ): void => {

@@ -39,7 +39,7 @@ export const withoutZeros = (lines: readonly PostingLine[]): PostingLine[] =>
 export const reversed = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 
-/** Which entries one type of event books. A correction reverses the entry before and books anew. */
+/** Which entries one type of event books. A correction reverses the entry before and books again. */
 export interface PostingRule<Data> {
   /** The event in an auditor's words: 'An invoice is issued'. */
   readonly when: string;

@@ -3,31 +3,31 @@ import type { Change } from './changes';
 
 interface Announcement {
   readonly reads: readonly string[];
-  readonly told: readonly string[];
+  readonly notifies: readonly string[];
   readonly belonging: Belonging;
 }
 const announcements = new Map<string, Announcement>();
 
 /**
- * Whoever may read records of a category, by any of these permissions, is told that one in its sight changed; `told`
- * are told only.
+ * Whoever may read records of a category, by any of these permissions, is told that one in its scope changed;
+ * `notifies` are told only.
  */
 export const announcedTo = (
   category: string,
-  permissions: Permissions | { readonly reads: Permissions; readonly told: Permissions },
+  permissions: Permissions | { readonly reads: Permissions; readonly notifies: Permissions },
   belonging: Belonging = 'client',
 ): void => {
-  const { reads, told } =
-    typeof permissions === 'object' && 'reads' in permissions ? permissions : { reads: permissions, told: [] };
-  announcements.set(category, { reads: [reads].flat(), told: [told].flat(), belonging });
+  const { reads, notifies: result } =
+    typeof permissions === 'object' && 'reads' in permissions ? permissions : { reads: permissions, notifies: [] };
+  announcements.set(category, { reads: [reads].flat(), notifies: [result].flat(), belonging });
 };
 export const announcedCategories = (): readonly string[] => [...announcements.keys()];
 
-type Seen = Pick<Change, 'entity' | 'id' | 'clientId'> & Partial<Pick<Change, 'driverId' | 'userId'>>;
+type ChangedRecord = Pick<Change, 'entity' | 'id' | 'clientId'> & Partial<Pick<Change, 'driverId' | 'userId'>>;
 
-const inSight = (
+const inScope = (
   viewer: Viewer,
-  { entity, id, clientId, driverId = null, userId = null }: Seen,
+  { entity, id, clientId, driverId = null, userId = null }: ChangedRecord,
   by: (found: Announcement) => readonly string[],
 ): boolean => {
   const found = announcements.get(entity);
@@ -38,15 +38,15 @@ const inSight = (
   );
 };
 
-/** Whether a viewer may read records of a category, as far as they are in its sight. */
+/** Whether a viewer may read records of a category, as far as they are in its scope. */
 export const mayReadSome = (viewer: Viewer, category: string): boolean =>
   announcements.get(category)?.reads.some((permission) => may(viewer, permission)) ?? false;
 
 /** Whether a viewer is told of a change. */
-export const maySee = (viewer: Viewer, seen: Seen): boolean =>
-  inSight(viewer, seen, ({ reads, told }) => [...reads, ...told]);
+export const maySee = (viewer: Viewer, seen: ChangedRecord): boolean =>
+  inScope(viewer, seen, ({ reads, notifies: results }) => [...reads, ...results]);
 
 /** Whether a viewer may read what happened; what happened to oneself, whatever else one may. */
-export const mayRead = (viewer: Viewer, seen: Seen): boolean =>
-  inSight(viewer, seen, ({ reads }) => reads) ||
-  (announcements.get(seen.entity)?.belonging === 'person' && viewer.own.includes(seen.id));
+export const mayRead = (viewer: Viewer, seen: ChangedRecord): boolean =>
+  inScope(viewer, seen, ({ reads }) => reads) ||
+  (announcements.get(seen.entity)?.belonging === 'person' && viewer.ownIds.includes(seen.id));

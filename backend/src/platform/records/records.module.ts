@@ -7,12 +7,12 @@ import { Ids } from '../database/ids';
 import type { FieldClass } from '../fields/field';
 import { FileDoors } from '../infrastructure/files/file-doors';
 import { FILES, type Files } from '../infrastructure/files/files';
-import { Calendar } from '../web/routes/looking-back';
+import { Calendar } from '../web/routes/time-travel.guard';
 import { Mailer } from '../infrastructure/mail/mailer';
 import { FindRecords } from './search/find-records';
 import { Holders } from './store/holders';
 import { kindOf } from './kind/kind';
-import type { KeptRecord, ShownRecord, VersionedRecord } from './kind/kept-record';
+import type { StoredRecord, ShownRecord, VersionedRecord } from './kind/stored-record';
 import {
   AddRecordHandler,
   ChangeRecordHandler,
@@ -34,7 +34,7 @@ import { recordsController, type RecordRoute } from './routes/records.controller
 import { SearchController } from './search/search.controller';
 import { Stores } from './store/stores';
 
-const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
+const storeOf = (table: FieldClass<StoredRecord<string | number>>): Provider => ({
   provide: storeToken(table),
   inject: [DataSource, CommandBus, Ids, Clock, Stores, Holders],
   useFactory: (db: DataSource, commands: CommandBus, ids: Ids, clock: Clock, stores: Stores, holders: Holders) => {
@@ -44,11 +44,11 @@ const storeOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
   },
 });
 
-const papersOf = (table: FieldClass<KeptRecord<string | number>>): Provider => ({
+const papersOf = (table: FieldClass<StoredRecord<string | number>>): Provider => ({
   provide: paperStoreToken(table),
   inject: [storeToken(table), CommandBus, FILES, Calendar, Clock, FileDoors],
   useFactory: (
-    records: RecordStore<KeptRecord<string | number>>,
+    records: RecordStore<StoredRecord<string | number>>,
     commands: CommandBus,
     files: Files,
     calendar: Calendar,
@@ -82,11 +82,11 @@ const readsOf = (table: FieldClass<ShownRecord>): Provider => ({
 export class Records {
   /** @param without routes that the module writes itself or that do not exist */
   static of(
-    table: FieldClass<KeptRecord<string | number>>,
+    table: FieldClass<StoredRecord<string | number>>,
     { without = [] }: { readonly without?: readonly RecordRoute[] } = {},
   ): DynamicModule {
     const kind = kindOf(table);
-    const papers = kind.options.attachments ? [papersController(kind)] : [];
+    const papers = kind.options.paperSlots ? [papersController(kind)] : [];
     return { ...Records.storeOf(table), controllers: [recordsController(kind, without), ...papers] };
   }
 
@@ -103,10 +103,10 @@ export class Records {
   }
 
   /** The store alone, for a kind whose module writes all of its routes itself. */
-  static storeOf(table: FieldClass<KeptRecord<string | number>>): DynamicModule {
+  static storeOf(table: FieldClass<StoredRecord<string | number>>): DynamicModule {
     class RecordsOf {}
     Object.defineProperty(RecordsOf, 'name', { value: `RecordsOf${table.name}` });
-    const papers = kindOf(table).options.attachments ? [papersOf(table)] : [];
+    const papers = kindOf(table).options.paperSlots ? [papersOf(table)] : [];
     return {
       module: RecordsOf,
       global: true,

@@ -1,22 +1,22 @@
 import { foldState, type Decider } from '../event-log/events/decider';
 import { RuleViolation } from '../core/errors';
-import type { Fact } from '../event-log/events/events';
+import type { DomainEvent } from '../event-log/events/events';
 
-interface Then<F extends Fact> {
-  /** Exactly these facts, in this order. */
-  then(...facts: readonly F[]): void;
+interface Then<F extends DomainEvent> {
+  /** Exactly these events, in this order. */
+  then(...events: readonly F[]): void;
   thenNothing(): void;
   thenRefused(code: string, message?: string | RegExp): void;
 }
 
-/** Given facts, when a command, then facts or a refusal: the everyday test of business rules. */
+/** Given events, when a command, then events or a refusal: the everyday test of business rules. */
 export const deciderSpec =
-  <State, Command, F extends Fact>(decider: Decider<State, Command, F>) =>
+  <State, Command, F extends DomainEvent>(decider: Decider<State, Command, F>) =>
   (...history: readonly F[]) => ({
     when: (command: Command): Then<F> => {
       const decide = (): readonly F[] => decider.decide(command, foldState(decider, history));
       return {
-        then: (...facts) => expect(decide()).toEqual(facts),
+        then: (...events) => expect(decide()).toEqual(events),
         thenNothing: () => expect(decide()).toEqual([]),
         thenRefused: (code, message) => {
           let refusal: unknown;

@@ -83,7 +83,7 @@ const migrated = (): Promise<string> => {
   return ready(name, () => makeTemplate(name, 'template1', (url) => migrate(url, migrations, allProjections())));
 };
 /**
- * On a server that outlives the run, what an earlier run planted may be of older code: there it is written anew each
+ * On a server that outlives the run, what an earlier run planted may be of older code: there it is written again each
  * time.
  */
 const isOwnServer = (): boolean => process.env['TEST_PG_DIR'] !== undefined;

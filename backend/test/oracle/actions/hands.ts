@@ -1,12 +1,12 @@
 import type { Answer } from '../../support/world/visitor';
 import type { Books, InvoiceSeen } from '../views/books';
-import { type Eyes, sees, sightOf } from '../views/eyes';
+import { type Eyes, sees, scopeOf } from '../views/eyes';
 import { money, plusDays } from '../plain';
-import type { StepName, Wish } from './steps';
+import type { StepName, Command } from './steps';
 import type { World } from '../world';
 
 type Done = Answer | null;
-export type Doing<Name extends StepName> = (wish: Wish<Name>, world: World, books: Books) => Promise<Done>;
+export type Doing<Name extends StepName> = (command: Command<Name>, world: World, books: Books) => Promise<Done>;
 export type Doings = { readonly [Name in StepName]: Doing<Name> };
 export const pick = <Item>(items: readonly Item[], nr: number): Item | undefined =>
   items[nr % Math.max(1, items.length)];
@@ -39,13 +39,13 @@ export const post = async (
   const headers = { 'idempotency-key': `oracle-${keys}` };
   const first = await visitor.post(path, body, headers);
   if (!twice || first.status >= 400) return first;
-  const { facts } = await world.books();
+  const { events } = await world.books();
   const second = await visitor.post(path, body, headers);
-  expect({ path, status: second.status, body: second.body, facts: (await world.books()).facts.length }).toEqual({
+  expect({ path, status: second.status, body: second.body, facts: (await world.books()).events.length }).toEqual({
     path,
     status: first.status,
     body: first.body,
-    facts: facts.length,
+    facts: events.length,
   });
   return first;
 };
@@ -58,7 +58,7 @@ export const chosen = <Item>(items: readonly Item[], nr: number, suits: (item: I
   return pick(nr > LOW || suitable.length === 0 ? items : suitable, nr);
 };
 export const seenBy = (books: Books, eyes: Eyes, invoice: InvoiceSeen): boolean =>
-  sees(sightOf(books, eyes), invoice.state.terms.clientId);
+  sees(scopeOf(books, eyes), invoice.state.terms.clientId);
 export const invoiceFor = (
   books: Books,
   eyes: Eyes,

@@ -17,11 +17,11 @@ import {
 } from './hands';
 import { statusOf, openOf } from '../views/money-views';
 import { plusDays, dayIn, money } from '../plain';
-import type { Wish } from './steps';
+import type { Command } from './steps';
 
 /** How long an invoice that says nothing else may be paid. */
 const DAYS_TO_PAY = 30;
-const instantOf: Readonly<Record<Wish<'travel'>['to'], (books: Books) => string>> = {
+const instantOf: Readonly<Record<Command<'travel'>['to'], (books: Books) => string>> = {
   minutes: ({ now }) => new Date(Date.parse(now) + 7 * 60_000).toISOString(),
   hours: ({ now }) => new Date(Date.parse(now) + 5 * 3_600_000).toISOString(),
   tomorrow: ({ now }) => new Date(Date.parse(now) + 24 * 3_600_000).toISOString(),
@@ -72,7 +72,7 @@ export const invoiceDoings = {
   async changeInvoice({ who, which, change }, world, books) {
     const { due, issued, amount, lines, client, broker, load, number, notes } = change as Partial<
       Record<'due' | 'issued' | 'amount' | 'client' | 'broker' | 'load' | 'number', number | null>
-    > & { lines?: Wish<'createInvoice'>['lines']; notes?: string | null };
+    > & { lines?: Command<'createInvoice'>['lines']; notes?: string | null };
     const body = defined({
       dueDate: onDay(books, due),
       issueDate: onDay(books, issued),
@@ -192,7 +192,7 @@ export const invoiceDoings = {
     const job = world.system.app.get(MarkInvoicesOverdueAtNight);
     const [first, second] = [await job.mark('night'), await job.mark('night again')];
     const after = await world.books();
-    expect({ marked: first.marked, again: second.marked, facts: after.facts.length - books.facts.length }).toEqual({
+    expect({ marked: first.marked, again: second.marked, facts: after.events.length - books.events.length }).toEqual({
       marked: late.length,
       again: 0,
       facts: late.length,

@@ -1,6 +1,6 @@
 import { FEE, sandboxWorld, CARDS } from '../../support/doubles/card-worlds';
 import type { Answer } from '../../support/world/visitor';
-import { sightOf } from '../views/eyes';
+import { scopeOf } from '../views/eyes';
 import { post, answered, idOf, pick, keys, someone, asking, PORTAL, type Doings } from './hands';
 import { money } from '../plain';
 import type { World } from '../world';
@@ -11,7 +11,7 @@ export const portalDoings = {
   async payInPortal({ card, twice }, world, books) {
     const { portal } = world.people;
     const started = await portal.visitor.post<{ clientSecret: string }>('/api/create-payment-intent', FEE);
-    answered('start a fee', started, books.record('client', sightOf(books, portal).clientId) ? 200 : 404);
+    answered('start a fee', started, books.record('client', scopeOf(books, portal).clientId) ? 200 : 404);
     if (started.status === 404) return null;
     const { body } = started;
     const [intentId = ''] = body.clientSecret.split('_secret_');

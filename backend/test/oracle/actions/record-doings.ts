@@ -1,5 +1,5 @@
 import { uploadPaper } from '../../support/world/papers';
-import { sees, sightOf } from '../views/eyes';
+import { sees, scopeOf } from '../views/eyes';
 import { post, someone, idOf, tenth, chosen, agentOf, defined, onDay, pick, type Doings } from './hands';
 import { keptAs, KEPT } from '../views/kept-records';
 import { money } from '../plain';
@@ -24,7 +24,7 @@ export const recordDoings = {
     const load = chosen(
       books.records('load'),
       which,
-      ({ values }) => sees(sightOf(books, eyes), values['clientId']) && underWay.includes(String(values['status'])),
+      ({ values }) => sees(scopeOf(books, eyes), values['clientId']) && underWay.includes(String(values['status'])),
     );
     return eyes.visitor.patch(`/api/loads/${load?.id ?? 0}`, { status });
   },
@@ -99,14 +99,14 @@ export const recordDoings = {
     );
     return someone(world, who).visitor.delete(pick(all, which) ?? '/api/permits/0');
   },
-  async paper({ who, vehicle, which, wish, type, expires }, world, books) {
+  async paper({ who, vehicle, which, command, type, expires }, world, books) {
     const { visitor } = someone(world, who);
     const at = `/api/vehicles/${idOf(books, 'vehicle', vehicle) ?? '0'}`;
     const expirationDate = onDay(books, expires) ?? null;
-    if (wish === 'upload')
+    if (command === 'upload')
       return uploadPaper(visitor, at, { documentType: type, ...(expirationDate ? { expirationDate } : {}) });
     const paper = `${at}/documents/${which + 1}`;
-    if (wish === 'note') return visitor.patch(paper, { expirationDate, notes: 'Copy of the original' });
-    return wish === 'remove' ? visitor.delete(paper) : visitor.post(`${paper}/restore`, {});
+    if (command === 'note') return visitor.patch(paper, { expirationDate, notes: 'Copy of the original' });
+    return command === 'remove' ? visitor.delete(paper) : visitor.post(`${paper}/restore`, {});
   },
 } satisfies Partial<Doings>;

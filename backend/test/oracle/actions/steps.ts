@@ -216,7 +216,7 @@ const arbitraries = {
       who,
       vehicle: which,
       which,
-      wish: fc.constantFrom('upload', 'upload', 'note', 'remove', 'restore'),
+      command: fc.constantFrom('upload', 'upload', 'note', 'remove', 'restore'),
       type: fc.constantFrom('registration', 'title'),
       expires: maybe(day),
     }),
@@ -227,13 +227,13 @@ const arbitraries = {
 
 type Arbitraries = typeof arbitraries;
 export type StepName = keyof Arbitraries;
-export type Wish<Name extends StepName> = Arbitraries[Name][1] extends fc.Arbitrary<infer Of> ? Of : never;
-export type Step = { readonly [Name in StepName]: { readonly do: Name } & Wish<Name> }[StepName];
+export type Command<Name extends StepName> = Arbitraries[Name][1] extends fc.Arbitrary<infer Of> ? Of : never;
+export type Step = { readonly [Name in StepName]: { readonly do: Name } & Command<Name> }[StepName];
 
 const anyStep = fc.oneof(
-  ...Object.entries(arbitraries).map(([name, [weight, wish]]) => ({
+  ...Object.entries(arbitraries).map(([name, [weight, command]]) => ({
     weight,
-    arbitrary: (wish as fc.Arbitrary<object>).map((values) => ({ do: name, ...values })),
+    arbitrary: (command as fc.Arbitrary<object>).map((values) => ({ do: name, ...values })),
   })),
 ) as unknown as fc.Arbitrary<Step>;
 
@@ -328,10 +328,10 @@ const BEGINNING: readonly Step[] = [
   { do: 'addDriver', who: 0, client: 3, number: 101, first: 'Ada', license: 40, medical: null },
   { do: 'addDriver', who: 2, client: 2, number: 102, first: 'Bo', license: -1, medical: 90 },
   { do: 'employ', who: 0, which: 0, status: 'terminated' },
-  { do: 'paper', who: 0, vehicle: 0, which: 0, wish: 'upload', type: 'registration', expires: 70 },
-  { do: 'paper', who: 2, vehicle: 0, which: 0, wish: 'upload', type: 'title', expires: null },
-  { do: 'paper', who: 0, vehicle: 0, which: 0, wish: 'note', type: 'title', expires: 30 },
-  { do: 'paper', who: 0, vehicle: 0, which: 1, wish: 'remove', type: 'title', expires: null },
+  { do: 'paper', who: 0, vehicle: 0, which: 0, command: 'upload', type: 'registration', expires: 70 },
+  { do: 'paper', who: 2, vehicle: 0, which: 0, command: 'upload', type: 'title', expires: null },
+  { do: 'paper', who: 0, vehicle: 0, which: 0, command: 'note', type: 'title', expires: 30 },
+  { do: 'paper', who: 0, vehicle: 0, which: 1, command: 'remove', type: 'title', expires: null },
   { do: 'keep', who: 0, client: 0, vehicle: 0, kind: 'insurance', number: 101, ends: 59 },
   { do: 'keep', who: 2, client: 0, vehicle: 0, kind: 'insurance', number: 850, ends: null },
   { do: 'keep', who: 0, client: 0, vehicle: 0, kind: 'business-entities', number: 102, ends: -3 },

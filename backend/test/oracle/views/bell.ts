@@ -1,15 +1,15 @@
 import type { Books } from './books';
-import type { Eyes, Sight } from './eyes';
+import type { Eyes, Scope } from './eyes';
 import { LISTS } from '../lists';
 import { plusDays, startOfDayIn } from '../plain';
 import type { Row } from './views';
 
-/** What people have marked as read, by user; it is no fact. */
+/** What people have marked as read, by user; it is no event. */
 const read = new Map<string, ReadonlySet<string>>();
 
 const OFFICE = ['admin', 'employee'];
 /** Who answers requests and asks for papers: the office, and agents who manage clients. */
-const looksAfterClients = ({ role, flags }: Sight): boolean => {
+const looksAfterClients = ({ role, flags }: Scope): boolean => {
   const closed = (flags['restrictedFeatures'] ?? []) as readonly string[];
   return (
     OFFICE.includes(role) || (role === 'agent' && flags['canManageClients'] === true && !closed.includes('clients'))
@@ -18,13 +18,13 @@ const looksAfterClients = ({ role, flags }: Sight): boolean => {
 const text = (...parts: readonly unknown[]): string => parts.filter(Boolean).map(String).join(': ');
 
 /** Words that wait for an answer, for who answers; answers, for who asked. */
-const ofSupport = (rows: readonly Row[], books: Books, sight: Sight): Row[] =>
+const ofSupport = (rows: readonly Row[], books: Books, scope: Scope): Row[] =>
   rows.flatMap((row) => {
     const { userId, messageFrom, status } = books.record('supportrequest', String(row['id']))?.values ?? {};
-    const isMine = userId === sight.userId;
+    const isMine = userId === scope.userId;
     const waits = messageFrom === 'requester' && !isMine && ['open', 'in_progress'].includes(String(status));
-    const answered = messageFrom === 'staff' && (isMine || !looksAfterClients(sight));
-    if (!answered && !(looksAfterClients(sight) && waits)) return [];
+    const answered = messageFrom === 'staff' && (isMine || !looksAfterClients(scope));
+    if (!answered && !(looksAfterClients(scope) && waits)) return [];
     const asks = Number(row['messages']) > 0 ? 'Answer in a support request' : 'New support request';
     return {
       id: `supportrequest-${String(row['id'])}-${String(row['messages'])}`,
@@ -37,8 +37,8 @@ const ofSupport = (rows: readonly Row[], books: Books, sight: Sight): Row[] =>
   });
 
 /** Papers that a client is asked for, and those that came, for who asked. */
-const ofPapers = (rows: readonly Row[], sight: Sight): Row[] => {
-  const came = looksAfterClients(sight);
+const ofPapers = (rows: readonly Row[], scope: Scope): Row[] => {
+  const came = looksAfterClients(scope);
   return rows
     .filter(({ status }) => status === (came ? 'answered' : 'asked'))
     .map((row) => ({
@@ -52,11 +52,11 @@ const ofPapers = (rows: readonly Row[], sight: Sight): Row[] => {
 };
 
 /** Reminders whose day has come, one's own and the firm's, until they are done. */
-const ofReminders = (rows: readonly Row[], books: Books, sight: Sight): Row[] =>
+const ofReminders = (rows: readonly Row[], books: Books, scope: Scope): Row[] =>
   rows
     .map((row): Row => ({ ...row, $day: String(row['reminderDate'] ?? row['dueDate']) }))
     .filter((row) => row['isCompleted'] !== true && String(row['$day']) <= books.today)
-    .filter(({ userId }) => userId === null || userId === sight.userId)
+    .filter(({ userId }) => userId === null || userId === scope.userId)
     .map((row) => ({
       id: `reminder-${String(row['id'])}-${String(row['$day'])}`,
       kind: 'reminder',
@@ -70,28 +70,28 @@ const ofReminders = (rows: readonly Row[], books: Books, sight: Sight): Row[] =>
  * The news of somebody, the latest first. Imports, failed jobs and checks are none in these histories:
  * notifications.int.
  */
-export const bell = (books: Books, sight: Sight, eyes: Eyes): Row => {
-  const rows = (path: string): readonly Row[] => LISTS[path]?.rows(books, sight, eyes) ?? [];
+export const bell = (books: Books, scope: Scope, eyes: Eyes): Row => {
+  const rows = (path: string): readonly Row[] => LISTS[path]?.rows(books, scope, eyes) ?? [];
   const items = [
-    ...ofSupport(rows('/api/support-requests'), books, sight),
-    ...ofPapers(rows('/api/paper-requests'), sight),
-    ...(looksAfterClients(sight) ? ofReminders(rows('/api/reminders'), books, sight) : []),
+    ...ofSupport(rows('/api/support-requests'), books, scope),
+    ...ofPapers(rows('/api/paper-requests'), scope),
+    ...(looksAfterClients(scope) ? ofReminders(rows('/api/reminders'), books, scope) : []),
   ]
     .sort((one, other) => Date.parse(String(other['at'])) - Date.parse(String(one['at'])))
-    .map((each): Row => ({ ...each, within: null, isRead: read.get(sight.userId)?.has(String(each['id'])) ?? false }));
+    .map((each): Row => ({ ...each, within: null, isRead: read.get(scope.userId)?.has(String(each['id'])) ?? false }));
   return { unread: items.filter(({ isRead }) => isRead === false).length, items };
 };
 
 /** Somebody marks one piece of news in two as read; the same again later changes nothing. */
-export const readHalf = async (books: Books, sight: Sight, eyes: Eyes): Promise<void> => {
-  const { items } = bell(books, sight, eyes) as { items: readonly Row[] };
+export const readHalf = async (books: Books, scope: Scope, eyes: Eyes): Promise<void> => {
+  const { items } = bell(books, scope, eyes) as { items: readonly Row[] };
   const ids = items.filter((_, nr) => nr % 2 === 0).map(({ id }) => String(id));
   const { status } = await eyes.visitor.post('/api/notifications/read', { ids });
   expect({ marked: ids, status }).toEqual({ marked: ids, status: 200 });
-  read.set(sight.userId, new Set([...(read.get(sight.userId) ?? []), ...ids]));
+  read.set(scope.userId, new Set([...(read.get(scope.userId) ?? []), ...ids]));
 };
 
-interface Told {
+interface NotificationItem {
   readonly employee: Eyes;
   readonly agent: Eyes;
   readonly portal: Eyes;
@@ -100,10 +100,14 @@ interface Told {
  * What bells ring for from the start: reminders of several people and days, a paper that is asked for and one that
  * came.
  */
-export const ringBells = async ({ employee, agent, portal }: Told, clientId: string, today: string): Promise<void> => {
+export const ringBells = async (
+  { employee, agent, portal }: NotificationItem,
+  clientId: string,
+  today: string,
+): Promise<void> => {
   const made = async ({ visitor }: Eyes, path: string, body: object): Promise<string> => {
-    const { status, body: record, text: said } = await visitor.post<{ id: string }>(path, body);
-    expect({ path, status, said }).toEqual({ path, status: 201, said });
+    const { status, body: record, text: wording } = await visitor.post<{ id: string }>(path, body);
+    expect({ path, status, said: wording }).toEqual({ path, status: 201, said: wording });
     return record.id;
   };
   const remind = (eyes: Eyes, title: string, days: number, over: object): Promise<string> =>

@@ -1,9 +1,9 @@
 import type { KnownPortalPayment } from '../../../src/modules/accounting/portal-payments/domain/portal-payment';
 import { portalPaymentDecider } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.decider';
-import type { PortalPaymentFact } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.facts';
+import type { PortalPaymentEvent } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.events';
 import type { InvoiceState } from '../../../src/modules/accounting/invoices/domain/invoice';
 import { invoiceDecider } from '../../../src/modules/accounting/invoices/domain/invoice.decider';
-import type { InvoiceFact, Payment } from '../../../src/modules/accounting/invoices/domain/invoice.facts';
+import type { InvoiceEvent, Payment } from '../../../src/modules/accounting/invoices/domain/invoice.events';
 import type { Logged } from '../log';
 import { dayIn } from '../plain';
 
@@ -14,7 +14,7 @@ interface Envelope {
   readonly createdAt: string;
   readonly updatedAt: string;
 }
-export interface Kept extends Envelope {
+export interface StoredRecord extends Envelope {
   readonly id: string | number;
   readonly values: Values;
 }
@@ -38,7 +38,7 @@ export interface PortalPaymentSeen extends Envelope {
   readonly paidOn: string | null;
   readonly transactionId: string | null;
   readonly refundedAt: string | null;
-  /** What its first fact says, and what the one says that tells what it is for. */
+  /** What its first event says, and what the one says that tells what it is for. */
   readonly begun: Readonly<Record<string, unknown>>;
   readonly purpose: Readonly<Record<string, unknown>>;
 }
@@ -65,7 +65,7 @@ interface EntryData {
   readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number }[];
 }
 
-/** What a fact of a status says beside its data, as its name has it. */
+/** What an event of a status says beside its data, as its name has it. */
 const SAID: Readonly<Record<string, Values>> = {
   AgentActivated: { isActive: true },
   AgentDeactivated: { isActive: false },
@@ -110,22 +110,22 @@ const after = (before: Values, { type, data }: Logged): Values => {
   if (!said) throw new Error(`The books do not know what ${type} says`);
   return { ...before, ...said, ...data };
 };
-const isRemoved = (facts: readonly Logged[]): boolean =>
-  facts.findLast(({ type }) => /(?<!Paper)(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
+const isRemoved = (events: readonly Logged[]): boolean =>
+  events.findLast(({ type }) => /(?<!Paper)(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
 
-/** Everything that follows from the log up to a fact, worked out anew from the deciders' states by plain code. */
+/** Everything that follows from the log up to an event, worked out again from the deciders' states by plain code. */
 export class Books {
   private readonly streams = new Map<string, Map<string, Logged[]>>();
   private readonly made = new Map<string, unknown>();
 
   constructor(
-    readonly facts: readonly Logged[],
+    readonly events: readonly Logged[],
     readonly now: string,
   ) {
-    for (const fact of facts) {
-      const kind = this.streams.get(fact.kind) ?? new Map<string, Logged[]>();
-      this.streams.set(fact.kind, kind);
-      kind.set(fact.id, [...(kind.get(fact.id) ?? []), fact]);
+    for (const event of events) {
+      const kind = this.streams.get(event.kind) ?? new Map<string, Logged[]>();
+      this.streams.set(event.kind, kind);
+      kind.set(event.id, [...(kind.get(event.id) ?? []), event]);
     }
   }
 
@@ -133,20 +133,20 @@ export class Books {
   asOf(when: { readonly instant: string } | { readonly day: string } | { readonly position: number }): Books {
     if ('instant' in when)
       return new Books(
-        this.facts.filter(({ at }) => at <= when.instant),
+        this.events.filter(({ at }) => at <= when.instant),
         when.instant,
       );
     if ('day' in when)
       return new Books(
-        this.facts.filter(({ at }) => dayIn(this.timeZone, at) <= when.day),
+        this.events.filter(({ at }) => dayIn(this.timeZone, at) <= when.day),
         when.day,
       );
-    const facts = this.facts.filter(({ position }) => position <= when.position);
-    return new Books(facts, facts.at(-1)?.at ?? '');
+    const events = this.events.filter(({ position }) => position <= when.position);
+    return new Books(events, events.at(-1)?.at ?? '');
   }
 
   get position(): number {
-    return this.facts.at(-1)?.position ?? 0;
+    return this.events.at(-1)?.position ?? 0;
   }
   get timeZone(): string {
     const settings = this.once('settings', () => this.keptOf('settings'))[0];
@@ -160,22 +160,22 @@ export class Books {
   }
 
   /** Records of a kind that are added, changed and removed; newest first. */
-  records(kind: string): readonly Kept[] {
+  records(kind: string): readonly StoredRecord[] {
     return this.once(`records ${kind}`, () => this.keptOf(kind).reverse());
   }
   /** The same with those that were removed. */
-  ever(kind: string): readonly Kept[] {
+  ever(kind: string): readonly StoredRecord[] {
     return this.once(`ever ${kind}`, () => this.keptOf(kind, true));
   }
-  record(kind: string, id: unknown): Kept | undefined {
+  record(kind: string, id: unknown): StoredRecord | undefined {
     return this.once(`by id ${kind}`, () => new Map(this.records(kind).map((each) => [String(each.id), each]))).get(
       String(id),
     );
   }
   /** How a record that others point at is called. */
-  called(kind: string, id: unknown, field: string): string | null {
-    const facts = this.history(kind, id);
-    return (facts.reduce<Values>(after, {})[field] as string | undefined) ?? null;
+  displayNameOf(kind: string, id: unknown, field: string): string | null {
+    const events = this.history(kind, id);
+    return (events.reduce<Values>(after, {})[field] as string | undefined) ?? null;
   }
   history(kind: string, id: unknown): readonly Logged[] {
     return this.streams.get(kind)?.get(String(id)) ?? [];
@@ -183,22 +183,22 @@ export class Books {
 
   get invoices(): readonly InvoiceSeen[] {
     return this.once('invoices', () =>
-      this.each('invoice', (facts, id) => {
-        const state = (facts as unknown as InvoiceFact[]).reduce(
+      this.each('invoice', (events, id) => {
+        const state = (events as unknown as InvoiceEvent[]).reduce(
           invoiceDecider.evolve,
           invoiceDecider.initialState,
         ) as InvoiceSeen['state'];
-        const reminded = facts.filter(({ type }) => type === 'InvoiceReminded').at(-1);
-        const sent = facts.filter(({ type }) => type === 'InvoiceSent').at(-1);
+        const reminded = events.filter(({ type }) => type === 'InvoiceReminded').at(-1);
+        const sent = events.filter(({ type }) => type === 'InvoiceSent').at(-1);
         return {
           id: Number(id),
           state,
-          createdBy: facts[0]?.actorId ?? null,
+          createdBy: events[0]?.actorId ?? null,
           sentAt: sent?.at ?? null,
           sentTo: (sent?.data['to'] as string | undefined) ?? null,
           remindedAt: reminded?.at ?? null,
           remindedTo: (reminded?.data['to'] as string | undefined) ?? null,
-          ...envelope(facts),
+          ...envelope(events),
         };
       }).sort((a, b) => b.id - a.id),
     );
@@ -208,11 +208,11 @@ export class Books {
   get payments(): readonly PaymentSeen[] {
     return this.once('payments', () => {
       const reversals = new Map(
-        this.facts
+        this.events
           .filter(({ type }) => type === 'InvoicePaymentReversed')
-          .map((fact) => [fact.data['paymentId'], fact]),
+          .map((event) => [event.data['paymentId'], event]),
       );
-      return this.facts
+      return this.events
         .filter(({ type }) => type === 'InvoicePaymentReceived')
         .map(({ data, at }) => {
           const payment = data as unknown as Payment;
@@ -230,23 +230,23 @@ export class Books {
 
   get portalPayments(): readonly PortalPaymentSeen[] {
     return this.once('portalPayments', () =>
-      this.each('fee', (facts, id) => {
-        const state = (facts as unknown as PortalPaymentFact[]).reduce(
+      this.each('fee', (events, id) => {
+        const state = (events as unknown as PortalPaymentEvent[]).reduce(
           portalPaymentDecider.evolve,
           portalPaymentDecider.initialState,
         ) as KnownPortalPayment;
-        const completed = facts.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
-        const refunded = facts.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
-        const purpose = facts.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
+        const completed = events.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
+        const refunded = events.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
+        const purpose = events.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
         return {
           id,
           state,
           paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
           transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
           refundedAt: refunded?.at ?? null,
-          begun: facts[0]?.data ?? {},
+          begun: events[0]?.data ?? {},
           purpose: purpose ?? {},
-          ...envelope(facts),
+          ...envelope(events),
         };
       }).sort((a, b) => (a.id < b.id ? 1 : -1)),
     );
@@ -255,8 +255,8 @@ export class Books {
   /** The general ledger, latest date first. */
   get lines(): readonly Line[] {
     return this.once('lines', () =>
-      this.each('entry', (facts, entryId) => {
-        const entry = facts[0]?.data as unknown as EntryData;
+      this.each('entry', (events, entryId) => {
+        const entry = events[0]?.data as unknown as EntryData;
         const { entryDate: date, reference, source, clientId, lines } = entry;
         const paymentId = (this.booked.get(entryId)?.data['paymentId'] as number | undefined) ?? null;
         return lines.map((line, nr): Line => ({
@@ -267,7 +267,7 @@ export class Books {
           source,
           clientId,
           ...line,
-          createdAt: facts[0]?.at ?? '',
+          createdAt: events[0]?.at ?? '',
           paymentId,
         }));
       })
@@ -287,34 +287,34 @@ export class Books {
   }
 
   /**
-   * What each entry books, by its place in the log: entries stand after the facts of their commit, in the order of
+   * What each entry books, by its place in the log: entries stand after the events of their commit, in the order of
    * those.
    */
   private get booked(): ReadonlyMap<string, Logged> {
     return this.once('booked', () => {
       const waiting: Logged[] = [];
       const found = new Map<string, Logged>();
-      for (const fact of this.facts) {
-        for (let entry = entriesOf(fact); entry > 0; entry -= 1) waiting.push(fact);
-        const cause = fact.kind === 'entry' ? waiting.shift() : undefined;
-        if (cause) found.set(fact.id, cause);
+      for (const event of this.events) {
+        for (let entry = entriesOf(event); entry > 0; entry -= 1) waiting.push(event);
+        const cause = event.kind === 'entry' ? waiting.shift() : undefined;
+        if (cause) found.set(event.id, cause);
       }
       return found;
     });
   }
 
-  private keptOf(kind: string, alsoRemoved = false): Kept[] {
-    const kept = this.each(kind, (facts, id) => {
-      if (isRemoved(facts) && !alsoRemoved) return null;
-      const numeric = typeof facts[0]?.data['id'] === 'number';
-      const values = facts.reduce<Values>(after, {});
-      return { id: numeric ? Number(id) : id, values, ...envelope(facts) };
+  private keptOf(kind: string, alsoRemoved = false): StoredRecord[] {
+    const stored = this.each(kind, (events, id) => {
+      if (isRemoved(events) && !alsoRemoved) return null;
+      const numeric = typeof events[0]?.data['id'] === 'number';
+      const values = events.reduce<Values>(after, {});
+      return { id: numeric ? Number(id) : id, values, ...envelope(events) };
     }).filter((each) => each !== null);
-    return kept.sort((a, b) => (a.id < b.id ? -1 : 1));
+    return stored.sort((a, b) => (a.id < b.id ? -1 : 1));
   }
 
-  private each<Made>(kind: string, make: (facts: readonly Logged[], id: string) => Made): Made[] {
-    return [...(this.streams.get(kind) ?? new Map<string, Logged[]>())].map(([id, facts]) => make(facts, id));
+  private each<Made>(kind: string, make: (events: readonly Logged[], id: string) => Made): Made[] {
+    return [...(this.streams.get(kind) ?? new Map<string, Logged[]>())].map(([id, events]) => make(events, id));
   }
 
   private once<Made>(name: string, make: () => Made): Made {
@@ -323,7 +323,7 @@ export class Books {
   }
 }
 
-/** How many entries a fact books (docs/auditors.md). */
+/** How many entries an event books (docs/auditors.md). */
 const entriesOf = ({ type, data }: Logged): number => {
   if (type === 'InvoiceCorrected') return 2;
   if (type === 'InvoiceVoided') return data['wasIssued'] ? 1 : 0;
@@ -340,8 +340,8 @@ const BOOKS_ONE = [
   'BankPaymentRefunded',
 ];
 
-const envelope = (facts: readonly Logged[]): Envelope => ({
-  version: facts.length,
-  createdAt: facts[0]?.at ?? '',
-  updatedAt: facts.at(-1)?.at ?? '',
+const envelope = (events: readonly Logged[]): Envelope => ({
+  version: events.length,
+  createdAt: events[0]?.at ?? '',
+  updatedAt: events.at(-1)?.at ?? '',
 });

@@ -1,16 +1,16 @@
 import type { Books } from './books';
-import type { Sight } from './eyes';
+import type { Scope } from './eyes';
 import { inOrder } from '../plain';
 import type { Row } from './views';
 
 const OFFICE: readonly unknown[] = ['admin', 'employee', 'agent'];
 
 /** Who may be given an obligation: the office as far as it is at work; an agent knows itself alone. By name. */
-export const peopleOfDesk = (books: Books, sight: Sight): readonly Row[] =>
+export const peopleOfDesk = (books: Books, scope: Scope): readonly Row[] =>
   books
     .records('user')
     .filter(({ values: { role, isActive } }) => OFFICE.includes(role) && isActive === true)
-    .filter(({ id }) => sight.clients === null || String(id) === sight.userId)
+    .filter(({ id }) => scope.clients === null || String(id) === scope.userId)
     .map(({ id, values: { firstName, lastName, email } }) => ({
       id: String(id),
       name: [firstName, lastName].filter(Boolean).join(' ') || String(email),

@@ -8,7 +8,7 @@ export interface Eyes {
   readonly userId: string;
 }
 
-export interface Sight {
+export interface Scope {
   readonly role: string;
   /** Clients whose records are seen; null: all records. */
   readonly clients: readonly string[] | null;
@@ -21,7 +21,7 @@ export interface Sight {
 }
 
 /** Whose records somebody sees, by decisions.md §4: the staff all, an agent its clients, a portal user its own. */
-export const sightOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Sight => {
+export const scopeOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Scope => {
   const { role = 'nobody', clientId = null } = (books.record('user', userId)?.values ?? {}) as {
     role?: string;
     clientId?: string | null;
@@ -46,12 +46,12 @@ export const sightOf = (books: Books, { userId }: Pick<Eyes, 'userId'>): Sight =
   };
 };
 
-export const sees = ({ clients }: Sight, clientId: unknown): boolean =>
+export const sees = ({ clients }: Scope, clientId: unknown): boolean =>
   clients === null || clients.includes(String(clientId));
-export const seesOpen = (sight: Sight, clientId: unknown): boolean =>
-  sees(sight, clientId) || (clientId === null && sight.unassigned);
-/** Of a client in sight, or one's own. */
-export const seesOwn = (sight: Sight, { clientId, userId }: Readonly<Record<string, unknown>>): boolean =>
-  sees(sight, clientId) || userId === sight.userId;
-export const invoicesSeen = (books: Books, sight: Sight): readonly InvoiceSeen[] =>
-  books.invoices.filter(({ state }) => sees(sight, state.terms.clientId));
+export const seesOpen = (scope: Scope, clientId: unknown): boolean =>
+  sees(scope, clientId) || (clientId === null && scope.unassigned);
+/** Of a client in scope, or one's own. */
+export const seesOwn = (scope: Scope, { clientId, userId }: Readonly<Record<string, unknown>>): boolean =>
+  sees(scope, clientId) || userId === scope.userId;
+export const invoicesSeen = (books: Books, scope: Scope): readonly InvoiceSeen[] =>
+  books.invoices.filter(({ state }) => sees(scope, state.terms.clientId));

@@ -1,5 +1,5 @@
-import type { Books, InvoiceSeen, Kept, Line } from './books';
-import { invoicesSeen, sees, type Sight } from './eyes';
+import type { Books, InvoiceSeen, StoredRecord, Line } from './books';
+import { invoicesSeen, sees, type Scope } from './eyes';
 import { dayIn, money, sum, thousands } from '../plain';
 import { heavyUseTax } from './kind-views';
 import { openOf, paidOf, statusOf } from './money-views';
@@ -12,8 +12,8 @@ const RAISED_BY_DEBITS = ['assets', 'expenses'];
  * Sums over invoices, decisions.md §6: billed is all but draft and cancelled, outstanding what is open of pending and
  * overdue.
  */
-export const invoiceSummary = (books: Books, sight: Sight): Row => {
-  const all = invoicesSeen(books, sight).map((invoice) => ({
+export const invoiceSummary = (books: Books, scope: Scope): Row => {
+  const all = invoicesSeen(books, scope).map((invoice) => ({
     status: statusOf(invoice, books.today),
     amount: invoice.state.terms.amount,
     paid: paidOf(invoice),
@@ -48,9 +48,9 @@ export const ageOn = ({ state }: InvoiceSeen, today: string): string | null => {
   const late = state.terms.dueDate ? (Date.parse(today) - Date.parse(state.terms.dueDate)) / 86_400_000 : 0;
   return AGES.find(([, least, most]) => late >= least && late <= most)?.[0] ?? null;
 };
-export const ageing = (books: Books, sight: Sight, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
+export const ageing = (books: Books, scope: Scope, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
   AGES.map(([age]) => {
-    const seen = invoicesSeen(books, sight).filter(
+    const seen = invoicesSeen(books, scope).filter(
       (invoice) =>
         ageOn(invoice, books.today) === age && (clientId === undefined || invoice.state.terms.clientId === clientId),
     );
@@ -58,20 +58,20 @@ export const ageing = (books: Books, sight: Sight, _: unknown, { clientId }: Rea
   });
 
 /** Twelve months, the last one that of the day. */
-export const months = (books: Books, sight: Sight, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
+export const months = (books: Books, scope: Scope, _: unknown, { clientId }: Readonly<Record<string, string>>): Row[] =>
   Array.from({ length: 12 }, (__, at) => {
     const [year = 0, nr = 0] = books.month.split('-').map(Number);
     const month = new Date(Date.UTC(year, nr - 12 + at, 1)).toISOString().slice(0, 7);
     const ofIt = (day: string, client: unknown): boolean =>
       day.startsWith(month) && (clientId === undefined || client === clientId);
-    const billed = invoicesSeen(books, sight).filter(
+    const billed = invoicesSeen(books, scope).filter(
       (invoice) =>
         BILLED.includes(statusOf(invoice, books.today)) &&
         ofIt(invoice.state.terms.issueDate, invoice.state.terms.clientId),
     );
     const received = books.payments.filter(
       (payment) =>
-        payment.reversedAt === null && sees(sight, payment.clientId) && ofIt(payment.paymentDate, payment.clientId),
+        payment.reversedAt === null && sees(scope, payment.clientId) && ofIt(payment.paymentDate, payment.clientId),
     );
     return {
       month,
@@ -92,11 +92,11 @@ const averageOf = (values: readonly number[]): number | null => {
  */
 export const daysToPay = (
   books: Books,
-  sight: Sight,
+  scope: Scope,
   _: unknown,
   { brokerId, clientId }: Readonly<Record<string, string>>,
 ): Row => {
-  const settled = invoicesSeen(books, sight).flatMap((invoice) => {
+  const settled = invoicesSeen(books, scope).flatMap((invoice) => {
     const { state } = invoice;
     const last = state.status === 'open' ? state.payments.at(-1)?.paymentDate : undefined;
     if (last === undefined || statusOf(invoice, books.today) !== 'paid') return [];
@@ -119,15 +119,15 @@ export const daysToPay = (
   };
 };
 
-const spentBy = (books: Books, sight: Sight): readonly Kept[] =>
-  books.records('expense').filter(({ values }) => sees(sight, values['clientId']));
-const amountOf = (expenses: readonly Kept[]): number => sum(expenses, ({ values }) => Number(values['amount']));
+const spentBy = (books: Books, scope: Scope): readonly StoredRecord[] =>
+  books.records('expense').filter(({ values }) => sees(scope, values['clientId']));
+const amountOf = (expenses: readonly StoredRecord[]): number => sum(expenses, ({ values }) => Number(values['amount']));
 
 /** What clients paid and the firm kept, and what they are about to pay. */
-export const paymentFigures = (books: Books, sight: Sight): Row => {
+export const paymentFigures = (books: Books, scope: Scope): Row => {
   const seen = books.portalPayments
     .map(({ state }) => state)
-    .filter(({ intentId, method, terms }) => (intentId !== null || method !== 'card') && sees(sight, terms.clientId));
+    .filter(({ intentId, method, terms }) => (intentId !== null || method !== 'card') && sees(scope, terms.clientId));
   const of = (...statuses: string[]) => seen.filter(({ status }) => statuses.includes(status));
   return {
     paid: money(of('completed').reduce((sum, { terms, refunded }) => sum + terms.amount - refunded, 0)),
@@ -137,11 +137,11 @@ export const paymentFigures = (books: Books, sight: Sight): Row => {
 
 export const expenseSummary = (
   books: Books,
-  sight: Sight,
+  scope: Scope,
   _: unknown,
   { clientId: asked }: Readonly<Record<string, string>>,
 ): Row => {
-  const seen = spentBy(books, sight).filter(({ values }) => asked === undefined || values['clientId'] === asked);
+  const seen = spentBy(books, scope).filter(({ values }) => asked === undefined || values['clientId'] === asked);
   const month = books.month.slice(0, 7);
   return {
     total: money(amountOf(seen)),
@@ -151,13 +151,13 @@ export const expenseSummary = (
 };
 
 /** The four figures of the dashboard, decisions.md §6 [118]. */
-export const dashboard = (books: Books, sight: Sight): Row => {
-  const owed = invoicesSeen(books, sight).filter((invoice) =>
+export const dashboard = (books: Books, scope: Scope): Row => {
+  const owed = invoicesSeen(books, scope).filter((invoice) =>
     ['pending', 'overdue'].includes(statusOf(invoice, books.today)),
   );
   const received = books.payments.filter(
     ({ clientId, reversedAt, paymentDate }) =>
-      reversedAt === null && paymentDate.startsWith(books.month.slice(0, 8)) && sees(sight, clientId),
+      reversedAt === null && paymentDate.startsWith(books.month.slice(0, 8)) && sees(scope, clientId),
   );
   const revenue = thousands(Math.floor((sum(received, ({ amount }) => amount) + 50) / 100));
   const hauled = books.records('load').filter(({ id, values }) => {
@@ -166,43 +166,43 @@ export const dashboard = (books: Books, sight: Sight): Row => {
       values['status'] === 'delivered' &&
       day !== undefined &&
       dayIn(books.timeZone, day.at) >= books.month &&
-      sees(sight, values['clientId'])
+      sees(scope, values['clientId'])
     );
   });
-  const fuel = spentBy(books, sight).filter(
+  const fuel = spentBy(books, scope).filter(
     ({ values }) => values['category'] === 'fuel' && String(values['expenseDate']).startsWith(books.month.slice(0, 8)),
   );
   return {
     pendingInvoices: owed.length,
-    monthlyRevenue: sight.role === 'agent' && !seesRevenue(sight) ? null : `$${revenue}`,
+    monthlyRevenue: scope.role === 'agent' && !seesRevenue(scope) ? null : `$${revenue}`,
     fuelExpenses: `$${thousands(Math.floor((amountOf(fuel) + 50) / 100))}`,
     milesDriven: thousands(Math.floor(sum(hauled, ({ values }) => Number(values['distance'] ?? 0)))),
   };
 };
 
-const closed = ({ flags }: Sight, area: string): boolean =>
+const closed = ({ flags }: Scope, area: string): boolean =>
   (flags['restrictedFeatures'] as string[] | undefined)?.includes(area) ?? false;
-const seesRevenue = (sight: Sight): boolean => sight.flags['canViewReports'] === true && !closed(sight, 'reports');
+const seesRevenue = (scope: Scope): boolean => scope.flags['canViewReports'] === true && !closed(scope, 'reports');
 
-export const agentFigures = (books: Books, sight: Sight, userId: string): Row => {
+export const agentFigures = (books: Books, scope: Scope, userId: string): Row => {
   const of = (invoices: readonly InvoiceSeen[]) => invoices.filter(({ createdBy }) => createdBy === userId);
   const ofMonth = (invoices: readonly InvoiceSeen[]) =>
     of(invoices).filter(({ createdAt }) => dayIn(books.timeZone, createdAt) >= books.month);
-  const seen = invoicesSeen(books, sight);
+  const seen = invoicesSeen(books, scope);
   return {
-    totalRevenue: seesRevenue(sight) ? invoiceSummary(books, sight)['paidAmount'] : null,
+    totalRevenue: seesRevenue(scope) ? invoiceSummary(books, scope)['paidAmount'] : null,
     invoicesCreated: of(seen).length,
     invoicesThisMonth: ofMonth(seen).length,
     invoicesOfLimit: ofMonth(books.invoices).length,
     clientsManaged:
-      sight.agentId === null
+      scope.agentId === null
         ? 0
-        : books.records('client').filter(({ values }) => values['agentId'] === sight.agentId).length,
+        : books.records('client').filter(({ values }) => values['agentId'] === scope.agentId).length,
   };
 };
 
-export const loadSummary = (books: Books, sight: Sight): Row => {
-  const loads = books.records('load').filter(({ values }) => sees(sight, values['clientId']));
+export const loadSummary = (books: Books, scope: Scope): Row => {
+  const loads = books.records('load').filter(({ values }) => sees(scope, values['clientId']));
   const of = (...statuses: string[]) => loads.filter(({ values }) => statuses.includes(String(values['status'])));
   const tenths = sum(of('pending', 'in_transit', 'delivered'), ({ values }) =>
     Math.round(Number(values['distance'] ?? 0) * 10),
@@ -221,20 +221,20 @@ const totals = (books: Books, lines: readonly Line[]) =>
     return { number: id, values, net: sum(own, ({ debit }) => debit) - sum(own, ({ credit }) => credit) };
   });
 
-export const accounts = (books: Books, sight: Sight): Row[] =>
+export const accounts = (books: Books, scope: Scope): Row[] =>
   totals(
     books,
-    books.lines.filter(({ clientId }) => sees(sight, clientId)),
+    books.lines.filter(({ clientId }) => sees(scope, clientId)),
   ).map(({ number, values, net }) => {
     const side = RAISED_BY_DEBITS.includes(String(values['type'])) ? 'debit' : 'credit';
-    const { id: _, ...told } = values;
-    return { number, ...told, balanceType: side, balance: money(side === 'debit' ? net : 0 - net) };
+    const { id: _, ...result } = values;
+    return { number, ...result, balanceType: side, balance: money(side === 'debit' ? net : 0 - net) };
   });
 
-export const trialBalance = (books: Books, sight: Sight, { clientId, to }: Readonly<Record<string, string>>): Row => {
+export const trialBalance = (books: Books, scope: Scope, { clientId, to }: Readonly<Record<string, string>>): Row => {
   const lines = books.lines.filter(
     (line) =>
-      sees(sight, line.clientId) &&
+      sees(scope, line.clientId) &&
       (clientId === undefined || line.clientId === clientId) &&
       (to === undefined || line.date <= to),
   );
@@ -254,8 +254,8 @@ export const trialBalance = (books: Books, sight: Sight, { clientId, to }: Reado
   };
 };
 
-export const entitySummary = (books: Books, sight: Sight): Row => {
-  const seen = books.records('businessentity').filter(({ values }) => sees(sight, values['clientId']));
+export const entitySummary = (books: Books, scope: Scope): Row => {
+  const seen = books.records('businessentity').filter(({ values }) => sees(scope, values['clientId']));
   const count = (field: string, fits: (value: string) => boolean): number =>
     seen.filter(({ values }) => values[field] !== null && fits(values[field] as string)).length;
   return {
@@ -269,13 +269,13 @@ export const entitySummary = (books: Books, sight: Sight): Row => {
 
 export const heavyUseSummary = (
   books: Books,
-  sight: Sight,
+  scope: Scope,
   _: unknown,
   { clientId: asked }: Readonly<Record<string, string>>,
 ): readonly Row[] => {
   const seen = books
     .records('heavyusefiling')
-    .filter(({ values: { clientId } }) => sees(sight, clientId) && (asked === undefined || clientId === asked));
+    .filter(({ values: { clientId } }) => sees(scope, clientId) && (asked === undefined || clientId === asked));
   const years = [...new Set(seen.map(({ values }) => Number(values['taxYear'])))].sort((a, b) => b - a);
   return years.map((taxYear) => {
     const of = seen.filter(({ values }) => values['taxYear'] === taxYear);

@@ -1,5 +1,5 @@
 import { money } from '../plain';
-import type { Wish } from '../actions/steps';
+import type { Command } from '../actions/steps';
 
 /** Addresses of kinds that are only added, changed and removed. */
 export const KEPT = {
@@ -16,7 +16,7 @@ export const KEPT = {
 } as const;
 /** What a record of a kind is added with: as a number says, with an end. */
 export const keptAs = (
-  kind: Wish<'keep'>['kind'],
+  kind: Command<'keep'>['kind'],
   number: number,
   end: string | null,
   vehicleId: string | number | null,

@@ -1,9 +1,9 @@
-import type { Books, Kept } from './books';
+import type { Books, StoredRecord } from './books';
 import type { Logged } from '../log';
 import { moneyOrNull, dayIn, money, plusYears } from '../plain';
 import {
   type Row,
-  driverCalled,
+  driverDisplayName,
   stamps,
   recordRow,
   OF_CLIENT,
@@ -15,14 +15,14 @@ import {
   ending,
 } from './views';
 
-export const loadRow = (books: Books, load: Kept): Row => {
+export const loadRow = (books: Books, load: StoredRecord): Row => {
   const delivery = books.history('load', load.id).find(({ type }) => type === 'LoadDelivered');
   return {
     id: load.id,
     ...load.values,
-    brokerName: books.called('broker', load.values['brokerId'], 'name'),
-    driverName: driverCalled(books, load.values['driverId']),
-    vehicleUnit: books.called('vehicle', load.values['vehicleId'], 'unitNumber'),
+    brokerName: books.displayNameOf('broker', load.values['brokerId'], 'name'),
+    driverName: driverDisplayName(books, load.values['driverId']),
+    vehicleUnit: books.displayNameOf('vehicle', load.values['vehicleId'], 'unitNumber'),
     estimatedFuelCost: moneyOrNull(load.values['estimatedFuelCost']),
     rate: moneyOrNull(load.values['rate']),
     lines:
@@ -34,19 +34,19 @@ export const loadRow = (books: Books, load: Kept): Row => {
     ...stamps(load),
   };
 };
-export const reminderRow = (books: Books, reminder: Kept): Row => ({
+export const reminderRow = (books: Books, reminder: StoredRecord): Row => ({
   ...recordRow({ names: { ...OF_CLIENT, documentName: ['document', 'relatedDocumentId', 'originalName'] } })(
     books,
     reminder,
   ),
   userName: personName(books, reminder.values['userId']),
 });
-export const obligationRow = (books: Books, obligation: Kept): Row => {
+export const obligationRow = (books: Books, obligation: StoredRecord): Row => {
   const assignedName = personName(books, obligation.values['assignedTo']);
   return { ...recordRow({ money: ['amount'], names: OF_CLIENT })(books, obligation), assignedName };
 };
 /** People's names are told to the office and to themselves. */
-export const supportRow = (books: Books, request: Kept): Row => {
+export const supportRow = (books: Books, request: StoredRecord): Row => {
   const { message: _, ...shown } = recordRow({ names: OF_CLIENT })(books, request);
   const attachments = papersOf(books, 'supportrequest', String(request.id))
     .filter(({ removedAt }) => removedAt === null)
@@ -54,7 +54,7 @@ export const supportRow = (books: Books, request: Kept): Row => {
     .reverse();
   return { ...shown, type: shown['category'], attachments };
 };
-export const clientRow = (client: Kept): Row => {
+export const clientRow = (client: StoredRecord): Row => {
   const values = hidden(withoutSecret(client.values, 'taxId'), 'taxIdLast4');
   return {
     id: client.id,
@@ -64,12 +64,12 @@ export const clientRow = (client: Kept): Row => {
     ...stamps(client),
   };
 };
-export const brokerRow = (broker: Kept): Row => ({
+export const brokerRow = (broker: StoredRecord): Row => ({
   id: broker.id,
   ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4'),
   ...stamps(broker),
 });
-export const registrationRow = (registration: Kept): Row => ({
+export const registrationRow = (registration: StoredRecord): Row => ({
   id: registration.id,
   ...hidden(registration.values, 'openRequest'),
   ...stamps(registration),
@@ -80,7 +80,7 @@ export const vehicleRow = recordRow({ names: OF_CLIENT });
  * A file is kept for three years after the employment, a failed test for five; while one of them has no day, nobody
  * knows.
  */
-const driverKept = ({ values }: Kept): Row => {
+const driverKept = ({ values }: StoredRecord): Row => {
   const after = (name: string, years: number): string | null => {
     const day = values[name];
     return typeof day === 'string' ? plusYears(day, years) : null;
@@ -90,25 +90,25 @@ const driverKept = ({ values }: Kept): Row => {
   if (file === null || test === null) return { keptUntil: null, keptBy: null };
   return test > file ? { keptUntil: test, keptBy: '49 CFR 382.401' } : { keptUntil: file, keptBy: '49 CFR 391.51' };
 };
-export const driverRow = (books: Books, record: Kept): Row => ({
+export const driverRow = (books: Books, record: StoredRecord): Row => ({
   ...recordRow({ names: OF_CLIENT })(books, record),
   ...driverKept(record),
   standings: standings(books, record, 'licenseExpiration', 'medicalCertExpiration'),
   $name: `${String(record.values['lastName'])} ${String(record.values['firstName'])}`,
 });
 const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
-export const expenseRow = (books: Books, record: Kept): Row => {
+export const expenseRow = (books: Books, record: StoredRecord): Row => {
   const [receipt] = papersOf(books, 'expense', String(record.id)).filter(({ removedAt }) => removedAt === null);
   return {
     ...recordRow({
       money: ['amount'],
       names: { ...OF_VEHICLE, loadNumber: ['load', 'loadId', 'loadNumber'] },
     })(books, record),
-    driverName: driverCalled(books, record.values['driverId']),
+    driverName: driverDisplayName(books, record.values['driverId']),
     receiptUrl: receipt ? receipt['fileUrl'] : null,
   };
 };
-export const complianceDocumentRow = (books: Books, record: Kept): Row => {
+export const complianceDocumentRow = (books: Books, record: StoredRecord): Row => {
   const [latest] = papersOf(books, 'compliancedocument', String(record.id)).filter(
     ({ removedAt }) => removedAt === null,
   );
@@ -119,7 +119,7 @@ export const complianceDocumentRow = (books: Books, record: Kept): Row => {
     fileUrl: latest ? latest['fileUrl'] : null,
   };
 };
-export const insuranceRow = (books: Books, record: Kept): Row => {
+export const insuranceRow = (books: Books, record: StoredRecord): Row => {
   const { policyType, coverageAmount } = record.values;
   const low = policyType === 'liability' && coverageAmount !== null && Number(coverageAmount) < 750_000_00;
   return {
@@ -130,7 +130,7 @@ export const insuranceRow = (books: Books, record: Kept): Row => {
     warning: low ? 'Liability coverage is below the $750,000.00 that carriers of property need (49 CFR 387)' : null,
   };
 };
-export const entityRow = (books: Books, record: Kept): Row =>
+export const entityRow = (books: Books, record: StoredRecord): Row =>
   hidden(
     withoutSecret(
       ending('annualReportDue', recordRow({ money: ['filingFee'], names: OF_CLIENT }))(books, record),
@@ -149,7 +149,7 @@ const MONTHS_LEFT: Readonly<Record<string, number>> = {
   ...{ january: 6, february: 5, march: 4, april: 3, may: 2, june: 1 },
 };
 /** The tax of Form 2290 on one vehicle. */
-export const heavyUseTax = ({ values }: Kept): number => {
+export const heavyUseTax = ({ values }: StoredRecord): number => {
   const { weight, suspended, firstUsedMonth } = values as {
     weight: number;
     suspended: boolean;
@@ -159,7 +159,7 @@ export const heavyUseTax = ({ values }: Kept): number => {
   const whole = weight > 75_000 ? 55_000 : 10_000 + 2_200 * Math.ceil((weight - 55_000) / 1_000);
   return Math.round((whole * (MONTHS_LEFT[firstUsedMonth] ?? 0)) / 12);
 };
-export const heavyUseRow = (books: Books, record: Kept): Row => {
+export const heavyUseRow = (books: Books, record: StoredRecord): Row => {
   const { weight, suspended } = record.values as { weight: number; suspended: boolean };
   const step = Math.ceil((weight - 55_000) / 1_000);
   return {
@@ -174,7 +174,7 @@ const monthsLater = (day: string, months: number): string => {
   at.setUTCMonth(at.getUTCMonth() + months);
   return at.toISOString().slice(0, 10);
 };
-export const irpRow = (books: Books, record: Kept): Row => {
+export const irpRow = (books: Books, record: StoredRecord): Row => {
   const { jurisdictions, yearStart, filedDate } = record.values as {
     jurisdictions: readonly { jurisdiction: string; distance: string; fullFee: number }[];
     yearStart: string;
@@ -196,30 +196,30 @@ export const irpRow = (books: Books, record: Kept): Row => {
     keptUntil: monthsLater(filedDate !== null && filedDate > yearStart ? filedDate : yearStart, 66),
   };
 };
-export const substanceTestRow = (books: Books, record: Kept): Row => {
+export const substanceTestRow = (books: Books, record: StoredRecord): Row => {
   const { driverId, testedOn, type, result } = record.values as Record<string, string>;
   const years = result === 'positive' || result === 'refused' ? 5 : type === 'random' ? 2 : 1;
   return {
     ...recordRow({ names: OF_CLIENT })(books, record),
-    driverName: driverCalled(books, driverId),
+    driverName: driverDisplayName(books, driverId),
     keptUntil: monthsLater(testedOn ?? '', years * 12),
   };
 };
-export const documentRow = (books: Books, document: Kept): Row => ({
+export const documentRow = (books: Books, document: StoredRecord): Row => ({
   id: document.id,
   ...hidden(document.values, 'userId', 'file'),
-  loadNumber: books.called('load', document.values['loadId'], 'loadNumber'),
-  clientName: books.called('client', document.values['clientId'], 'companyName'),
+  loadNumber: books.displayNameOf('load', document.values['loadId'], 'loadNumber'),
+  clientName: books.displayNameOf('client', document.values['clientId'], 'companyName'),
   fileUrl: `/api/files/document-${document.id}`,
   ...stamps(document),
 });
-export const batchRow = (_: Books, batch: Kept): Row => ({
+export const batchRow = (_: Books, batch: StoredRecord): Row => ({
   id: batch.id,
   ...hidden(batch.values, 'file', 'userId', 'role'),
   ...stamps(batch),
 });
 /** Of people, what stands in the log: when they last signed in does not. */
-export const userRow = (books: Books, { id, values, ...envelope }: Kept): Row => {
+export const userRow = (books: Books, { id, values, ...envelope }: StoredRecord): Row => {
   const { firstName, lastName } = {
     firstName: (values['firstName'] as string | null) ?? '',
     lastName: (values['lastName'] as string | null) ?? '',
@@ -233,13 +233,13 @@ export const userRow = (books: Books, { id, values, ...envelope }: Kept): Row =>
     name,
     role: values['role'],
     clientId: values['clientId'],
-    clientName: books.called('client', values['clientId'] ?? null, 'companyName'),
+    clientName: books.displayNameOf('client', values['clientId'] ?? null, 'companyName'),
     isActive: values['isActive'],
     $sorted: `${lastName} ${firstName}`,
     ...stamps(envelope),
   };
 };
-export const agentRow = (books: Books, { id, values, ...envelope }: Kept): Row => {
+export const agentRow = (books: Books, { id, values, ...envelope }: StoredRecord): Row => {
   const person = books.record('user', values['userId'])?.values;
   return {
     id,
@@ -252,7 +252,7 @@ export const agentRow = (books: Books, { id, values, ...envelope }: Kept): Row =
     ...stamps(envelope),
   };
 };
-export const factRow = (books: Books, { position, kind, id, version, type, actorId, clientId, at }: Logged): Row => ({
+export const eventRow = (books: Books, { position, kind, id, version, type, actorId, clientId, at }: Logged): Row => ({
   position,
   stream: `${kind}-${id}`,
   kind,
@@ -260,7 +260,7 @@ export const factRow = (books: Books, { position, kind, id, version, type, actor
   version,
   type,
   recordedAt: at,
-  clientName: clientId === null ? null : books.called('client', clientId, 'companyName'),
+  clientName: clientId === null ? null : books.displayNameOf('client', clientId, 'companyName'),
   $actorId: actorId,
   $clientId: clientId,
 });

@@ -1,7 +1,7 @@
 import type { InvoiceSeen, Books, PaymentSeen, PortalPaymentSeen, Line } from './books';
-import { type Sight, sees } from './eyes';
+import { type Scope, sees } from './eyes';
 import { money, moneyOrNull } from '../plain';
-import { type Row, clientCalled, driverCalled, stamps } from './views';
+import { type Row, clientDisplayName, driverDisplayName, stamps } from './views';
 
 /** What the invoice is on the day: overdue from the day after its due date. */
 export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
@@ -13,7 +13,7 @@ export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
 export const paidOf = ({ state }: InvoiceSeen): number => (state.status === 'open' ? state.paid : 0);
 export const openOf = (invoice: InvoiceSeen): number =>
   invoice.state.status === 'void' ? 0 : invoice.state.terms.amount - paidOf(invoice);
-export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Row => {
+export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Row => {
   const { state, id } = invoice;
   const { number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes } = state.terms;
   const status = statusOf(invoice, books.today);
@@ -24,9 +24,9 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Ro
     brokerId,
     loadId,
     clientId,
-    clientName: clientCalled(books, clientId, sight),
+    clientName: clientDisplayName(books, clientId, scope),
     driverId,
-    driverName: driverCalled(books, driverId),
+    driverName: driverDisplayName(books, driverId),
     issueDate,
     dueDate,
     notes,
@@ -34,8 +34,8 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Ro
     amount: money(amount),
     paid: money(paidOf(invoice)),
     balance: money(openOf(invoice)),
-    brokerName: books.called('broker', brokerId, 'name'),
-    loadNumber: loadId !== null && sees(sight, loadClient) ? books.called('load', loadId, 'loadNumber') : null,
+    brokerName: books.displayNameOf('broker', brokerId, 'name'),
+    loadNumber: loadId !== null && sees(scope, loadClient) ? books.displayNameOf('load', loadId, 'loadNumber') : null,
     paidDate: status === 'paid' && state.status === 'open' ? (state.payments.at(-1)?.paymentDate ?? null) : null,
     lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
     sentAt: invoice.sentAt,
@@ -45,10 +45,10 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, sight: Sight): Ro
     ...stamps(invoice),
   };
 };
-/** The broker of the invoice as it stands, where the invoice is in sight. */
-const brokerPaying = (books: Books, invoiceId: number, sight: Sight): unknown => {
+/** The broker of the invoice as it stands, where the invoice is in scope. */
+const brokerPaying = (books: Books, invoiceId: number, scope: Scope): unknown => {
   const terms = books.invoices.find(({ id }) => id === invoiceId)?.state.terms;
-  return terms && sees(sight, terms.clientId) ? books.called('broker', terms.brokerId, 'name') : null;
+  return terms && sees(scope, terms.clientId) ? books.displayNameOf('broker', terms.brokerId, 'name') : null;
 };
 export const paymentRow = (
   books: Books,
@@ -69,14 +69,14 @@ export const paymentRow = (
     reversedAt,
     reversalReason,
   }: PaymentSeen,
-  sight: Sight,
+  scope: Scope,
 ): Row => ({
   id: paymentId,
   invoiceId: id,
   invoiceNumber: number,
   clientId,
-  clientName: clientId === null ? null : books.called('client', clientId, 'companyName'),
-  brokerName: brokerPaying(books, id, sight),
+  clientName: clientId === null ? null : books.displayNameOf('client', clientId, 'companyName'),
+  brokerName: brokerPaying(books, id, scope),
   amount: money(amount),
   paymentDate,
   paymentMethod: method,
@@ -146,8 +146,8 @@ export const lineRow = (
   entryId,
   date,
   accountNumber,
-  account: books.called('account', accountNumber, 'name') ?? accountNumber,
-  accountType: books.called('account', accountNumber, 'type'),
+  account: books.displayNameOf('account', accountNumber, 'name') ?? accountNumber,
+  accountType: books.displayNameOf('account', accountNumber, 'type'),
   description,
   reference,
   debit: money(debit),
@@ -156,6 +156,6 @@ export const lineRow = (
   paymentId,
   createdAt,
   clientId,
-  clientName: clientId === null ? null : books.called('client', clientId, 'companyName'),
+  clientName: clientId === null ? null : books.displayNameOf('client', clientId, 'companyName'),
   $invoiceId: source?.kind === 'invoice' ? source.id : null,
 });

@@ -1,5 +1,5 @@
-import type { Books, Kept } from './books';
-import { type Sight, sees } from './eyes';
+import type { Books, StoredRecord } from './books';
+import { type Scope, sees } from './eyes';
 import { moneyOrNull, plusDays } from '../plain';
 
 /** A row as a list must show it. Fields with a `$` are not shown; lists are filtered, sorted or searched by them. */
@@ -21,12 +21,15 @@ type Named = readonly [kind: string, by: string, field: string];
 /** A record that shows what it holds: its money in dollars, and the names of what it points at. */
 export const recordRow =
   ({ money: amounts = [], names = {} }: { money?: readonly string[]; names?: Readonly<Record<string, Named>> } = {}) =>
-  (books: Books, record: Kept): Row => ({
+  (books: Books, record: StoredRecord): Row => ({
     id: record.id,
     ...record.values,
     ...Object.fromEntries(amounts.map((name) => [name, moneyOrNull(record.values[name])])),
     ...Object.fromEntries(
-      Object.entries(names).map(([name, [kind, by, field]]) => [name, books.called(kind, record.values[by], field)]),
+      Object.entries(names).map(([name, [kind, by, field]]) => [
+        name,
+        books.displayNameOf(kind, record.values[by], field),
+      ]),
     ),
     ...stamps(record),
   });
@@ -37,38 +40,40 @@ export const withoutSecret = (values: Row, secret: string): Row => ({
 });
 export const hidden = (values: Row, ...names: string[]): Row =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
-export const clientCalled = (books: Books, id: string | null, sight: Sight): string | null =>
-  id !== null && sees(sight, id) ? books.called('client', id, 'companyName') : null;
-export const driverCalled = (books: Books, id: unknown): string | null =>
-  id === null ? null : `${books.called('driver', id, 'firstName')} ${books.called('driver', id, 'lastName')}`;
+export const clientDisplayName = (books: Books, id: string | null, scope: Scope): string | null =>
+  id !== null && sees(scope, id) ? books.displayNameOf('client', id, 'companyName') : null;
+export const driverDisplayName = (books: Books, id: unknown): string | null =>
+  id === null
+    ? null
+    : `${books.displayNameOf('driver', id, 'firstName')} ${books.displayNameOf('driver', id, 'lastName')}`;
 export const personName = (books: Books, id: unknown): string | null => {
   const person = books.record('user', id)?.values;
   return person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;
 };
-export const withPeople = (books: Books, sight: Sight, row: Row): Row => {
+export const withPeople = (books: Books, scope: Scope, row: Row): Row => {
   const name = (id: unknown): string | null =>
-    sight.clients === null || id === sight.userId ? personName(books, id) : null;
+    scope.clients === null || id === scope.userId ? personName(books, id) : null;
   const assigned = 'assignedTo' in row ? { assignedName: name(row['assignedTo']) } : {};
   return { ...row, userName: name(row['userId']), ...assigned };
 };
 /** A record with a day on which it ends. */
 export const ending =
-  (field: string, row: (books: Books, record: Kept) => Row) =>
-  (books: Books, record: Kept): Row => {
+  (field: string, row: (books: Books, record: StoredRecord) => Row) =>
+  (books: Books, record: StoredRecord): Row => {
     const end = record.values[field] as string | null;
     return { ...row(books, record), standings: { [field]: end === null ? null : standing(end, books.today) } };
   };
 /** Sixty days before it ends it is said; of a day that is not known nothing is. */
 const standing = (end: string | null, today: string): string =>
   end === null || end > plusDays(today, 60) ? 'valid' : end < today ? 'expired' : 'expiring';
-export const standings = (books: Books, { values }: Kept, ...names: readonly string[]): Row =>
+export const standings = (books: Books, { values }: StoredRecord, ...names: readonly string[]): Row =>
   Object.fromEntries(
     names.map((name) => {
       const day = values[name] as string | null;
       return [name, day === null ? null : standing(day, books.today)];
     }),
   );
-/** The papers of a record, the latest first, from what its facts say of them. */
+/** The papers of a record, the latest first, from what its events say of them. */
 export const papersOf = (books: Books, kind: string, id: string): readonly Row[] => {
   const papers = new Map<unknown, Record<string, unknown>>();
   for (const { type, data, at } of books.history(kind, id)) {

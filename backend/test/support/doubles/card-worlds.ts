@@ -193,8 +193,8 @@ export const started = async (visitor: Visitor): Promise<{ clientSecret: string;
   return { clientSecret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] ?? '' };
 };
 
-/** What is recorded of a payment, by the names of its facts. */
-export const factsOfPayment = async (system: TestSystem, intentId: string): Promise<string[]> => {
+/** What is recorded of a payment, by the names of its events. */
+export const paymentEvents = async (system: TestSystem, intentId: string): Promise<string[]> => {
   const { rows } = await system.sql<{ type: string }>(
     "SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version",
     [intentId],

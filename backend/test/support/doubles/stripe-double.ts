@@ -159,9 +159,9 @@ export class StripeDouble {
       const key = request.headers['idempotency-key']?.toString();
       this.requests.push({ method: request.method ?? '', path: url.pathname, form, key });
       this.mustFit(request, key);
-      const told = `${request.method} ${url.pathname} ${body}`;
+      const text = `${request.method} ${url.pathname} ${body}`;
       const before = key === undefined ? undefined : this.answered.get(key);
-      if (before && before.request !== told)
+      if (before && before.request !== text)
         throw new Refused(
           400,
           'Keys for idempotent requests can only be used with the same parameters they were first used with.',
@@ -170,7 +170,7 @@ export class StripeDouble {
         );
       if (before) return before.answer;
       const answer = this.outcome(() => this.handle(request.method ?? '', url.pathname, form));
-      if (key !== undefined) this.answered.set(key, { request: told, answer });
+      if (key !== undefined) this.answered.set(key, { request: text, answer });
       return answer;
     } catch (error) {
       return this.outcome(() => {

@@ -47,7 +47,7 @@ const alternatives = (schema: Schema): readonly Schema[] => {
   return Array.isArray(schema['type']) ? listOf<string>(schema['type']).map((type) => ({ ...schema, type })) : [schema];
 };
 
-/** Why facts or readers of the published shape would not get along with today's; empty when they do. */
+/** Why events or readers of the published shape would not get along with today's; empty when they do. */
 export const incompatibilities = (published: Schema, current: Schema, path = ''): string[] => {
   const [before, now] = [alternatives(published), alternatives(current)];
   if (before.length > 1 || now.length > 1) {

@@ -16,15 +16,15 @@ export interface AgentSet {
   readonly closed: readonly string[];
 }
 
-/** One row of docs/spec/permissions.tsv or wishes.tsv: a route or a wish, and whose it is. */
+/** One row of docs/spec/permissions.tsv or commands.tsv: a route or a command, and whose it is. */
 export class PermissionRow {
   constructor(private readonly cells: Readonly<Record<string, string>>) {}
 
   get route(): string {
     return this.cells['route'] ?? '';
   }
-  get wish(): string {
-    return this.cells['wish'] ?? '';
+  get command(): string {
+    return this.cells['command'] ?? '';
   }
   /** @returns what the row says of one of these people; the agent is one without flags */
   of(person: Person): Answered {
@@ -41,11 +41,11 @@ export class PermissionRow {
   get faults(): string[] {
     const wrong = Object.entries(this.cells)
       .filter(([column, cell]) => !ALLOWED(column).test(cell))
-      .map(([column, cell]) => `${this.route}${this.wish}: ${column} is ${cell || 'empty'}`);
+      .map(([column, cell]) => `${this.route}${this.command}: ${column} is ${cell || 'empty'}`);
     const byFlag = FLAGS.some((flag) => this.answer(`+${flag}`) !== this.answer('agent'));
     return byFlag === (this.cells['level'] !== '-') || this.answer('agent') !== 'no'
       ? wrong
-      : [...wrong, `${this.route}${this.wish}: a level goes with flags`];
+      : [...wrong, `${this.route}${this.command}: a level goes with flags`];
   }
 
   private answer(column: string): Answered {
@@ -56,7 +56,7 @@ export class PermissionRow {
 const ALLOWED = (column: string): RegExp =>
   column === 'route'
     ? /^(GET|POST|PUT|PATCH|DELETE) \/api\/[\w/:.-]+$/
-    : column === 'wish'
+    : column === 'command'
       ? /^\w+ \w+( (to|of) \w+)?$/
       : column === 'level'
         ? /^(-|restricted|basic|standard)$/
@@ -65,7 +65,7 @@ const ALLOWED = (column: string): RegExp =>
           : /^(yes|no|demo|token)$/;
 
 /** A table, without its comments. */
-export const permissionTable = (name: 'permissions' | 'wishes' = 'permissions'): PermissionRow[] => {
+export const permissionTable = (name: 'permissions' | 'commands' = 'permissions'): PermissionRow[] => {
   const [head = '', ...rows] = readFileSync(path.join(SPEC, `${name}.tsv`), 'utf8')
     .trimEnd()
     .split('\n')

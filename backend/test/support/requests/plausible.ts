@@ -1,5 +1,5 @@
 import type { Field } from '../../../src/platform/fields/field';
-import { Wrong, type Rule } from '../../../src/platform/fields/rule';
+import { Invalid, type Rule } from '../../../src/platform/fields/rule';
 import type { RecordKind } from '../../../src/platform/records/kind/kind';
 
 const candidates = (word: string, nr: number): readonly unknown[] => [
@@ -37,7 +37,7 @@ export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid:
   const choices = choicesIn(rule) ?? [];
   const value = [...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
     .map((each) => rule.read(each))
-    .find((each) => !(each instanceof Wrong) && rule.fault(each) === null);
+    .find((each) => !(each instanceof Invalid) && rule.fault(each) === null);
   if (value === undefined) throw new Error(`No value is known that ${name} takes`);
   return value;
 };

@@ -1,13 +1,13 @@
 import { systemContext, type CommandContext } from '../../../src/platform/event-log/commands/context';
 import { Viewers } from '../../../src/modules/people/users';
-import type { Sight } from '../../../src/platform/access/viewer';
+import type { Scope } from '../../../src/platform/access/viewer';
 import { Ids } from '../../../src/platform/database/ids';
 import { RuleViolation } from '../../../src/platform/core/errors';
 import type { Field } from '../../../src/platform/fields/field';
 import { FILES, type Files } from '../../../src/platform/infrastructure/files/files';
 import { allKinds, kindNamed, type RecordKind } from '../../../src/platform/records/kind/kind';
 import { storeToken, type RecordStore } from '../../../src/platform/records/store/record-store';
-import type { KeptRecord } from '../../../src/platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../src/platform/records/kind/stored-record';
 import { Readable } from 'node:stream';
 import { newAccount, newAgent, newPortalUser, signIn } from './people';
 import type { AgentSet, Person } from '../requests/permission-table';
@@ -46,7 +46,7 @@ export interface Onlooker {
   readonly person: Person;
   readonly side: Side | null;
   readonly visitor: Visitor;
-  readonly sight: Sight;
+  readonly scope: Scope;
   /** What its open tab was told. */
   readonly heard: { readonly entity: string; readonly id: string }[];
 }
@@ -79,7 +79,7 @@ export class ForeignWorld {
     this.streams.abort();
   }
 
-  store(kind: Pick<RecordKind, 'kind'>): RecordStore<KeptRecord<string | number>> {
+  store(kind: Pick<RecordKind, 'kind'>): RecordStore<StoredRecord<string | number>> {
     return this.system.app.get(storeToken(kindNamed(kind.kind).table));
   }
 
@@ -191,9 +191,9 @@ export class ForeignWorld {
     visitor: Visitor,
     userId: string,
   ): Promise<void> {
-    const sight = await this.system.app.get(Viewers).of(userId);
-    if (!sight) throw new Error(`${name} may not come in`);
-    const onlooker = { name, person, side, visitor, sight, heard: [] };
+    const scope = await this.system.app.get(Viewers).of(userId);
+    if (!scope) throw new Error(`${name} may not come in`);
+    const onlooker = { name, person, side, visitor, scope, heard: [] };
     this.onlookers.push(onlooker);
     await this.listen(onlooker);
   }

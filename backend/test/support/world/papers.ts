@@ -3,7 +3,7 @@ import { allKinds, type RecordKind } from '../../../src/platform/records/kind/ki
 import type { Answer, Visitor } from './visitor';
 
 /** Kinds whose records have papers. */
-export const kindsWithPapers = (): readonly RecordKind[] => allKinds().filter(({ options }) => options.attachments);
+export const kindsWithPapers = (): readonly RecordKind[] => allKinds().filter(({ options }) => options.paperSlots);
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 

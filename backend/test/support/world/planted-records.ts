@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemContext } from '../../../src/platform/event-log/commands/context';
 import { allKinds, type RecordKind } from '../../../src/platform/records/kind/kind';
-import type { KeptRecord } from '../../../src/platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../src/platform/records/kind/stored-record';
 import { storeToken, type RecordStore } from '../../../src/platform/records/store/record-store';
 import { kindsWithPapers, uploadPaper } from './papers';
 import { newAccount, newAgent, newClient, PASSWORD } from './people';
@@ -21,14 +21,14 @@ export const plantRecords = async (
   own: string,
   told: Keep,
 ): Promise<void> => {
-  const kept = new Map<string, unknown>();
+  const stored = new Map<string, unknown>();
   const records = new Map<string, readonly unknown[]>();
   const keeping: Keep = (name, value) => {
     records.set(name, [...(records.get(name) ?? []), value]);
     told(name, value);
   };
   const keep: Keep = (name, value) => {
-    kept.set(name, value);
+    stored.set(name, value);
     keeping(name, value);
   };
   const made = async (visitor: Visitor, path: string, body: object): Promise<Record<string, unknown>> => {
@@ -91,11 +91,11 @@ export const plantRecords = async (
     await papers(client, keep);
     await card(client, made, keep);
   }
-  await furtherKinds(system, kept, keeping);
+  await furtherKinds(system, stored, keeping);
   for (const { options } of kindsWithPapers())
     for (const id of records.get(`/api/${options.plural}`) ?? [])
       await uploadPaper(admin, `/api/${options.plural}/${String(id)}`, {
-        documentType: Object.keys(options.attachments ?? {})[0] ?? '',
+        documentType: Object.keys(options.paperSlots ?? {})[0] ?? '',
       });
   for (const role of ['admin', 'employee', 'agent', 'agent', 'agent', 'driver', 'client', 'client'])
     keep('email', `${role}@axlebook.test`);
@@ -106,10 +106,10 @@ export const plantRecords = async (
 };
 
 /** Kinds of records that nothing else here makes: three of each, of what is there. */
-const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknown>, keep: Keep): Promise<void> => {
+const furtherKinds = async (system: TestSystem, stored: ReadonlyMap<string, unknown>, keep: Keep): Promise<void> => {
   const context = systemContext(system.clock, 'cli', 'test');
   const unknown = allKinds().filter(
-    ({ options, kind }) => !kept.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
+    ({ options, kind }) => !stored.has(`/api/${options.plural}`) && !UNNAMED.includes(kind),
   );
   const made = new Map<string, unknown[]>();
   for (const one of namedFirst(unknown))
@@ -117,14 +117,14 @@ const furtherKinds = async (system: TestSystem, kept: ReadonlyMap<string, unknow
       const { kind, table, options, fields } = one;
       const values = fields
         .filter((field) => !isBroughtByAStep(one, field))
-        .filter(({ initial, own, nullable }) => initial === undefined && !(own && nullable))
+        .filter(({ initial, systemSet, nullable }) => initial === undefined && !(systemSet && nullable))
         .map((field) => [
           field.name,
           field.refers
-            ? (made.get(field.refers.kind)?.[nr - 1] ?? kept.get(`${field.refers.kind}Id`))
+            ? (made.get(field.refers.kind)?.[nr - 1] ?? stored.get(`${field.refers.kind}Id`))
             : plausible(field, 'planted', nr, randomUUID()),
         ]);
-      const store: RecordStore<KeptRecord<string | number>> = system.app.get(storeToken(table));
+      const store: RecordStore<StoredRecord<string | number>> = system.app.get(storeToken(table));
       const { id } = (await store.add(Object.fromEntries(values) as object, context)).record;
       made.set(kind, [...(made.get(kind) ?? []), id]);
       keep(`/api/${options.plural}`, id);

@@ -34,7 +34,7 @@ export function AppRouter() {
   if (state.status === 'unreachable' && !isOpen) return <Unreachable onRetry={state.retry} />;
   const user = state.status === 'signed-in' ? state.user : null;
   const kind = user ? 'user' : 'guest';
-  // another person starts anew, at the address that the sign-in led to
+  // another person starts again, at the address that the sign-in led to
   return (
     <GuardedRouter key={user?.id ?? kind}>
       <Suspense fallback={<LoadingText />}>

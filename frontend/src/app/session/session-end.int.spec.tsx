@@ -14,7 +14,7 @@ const created = brokerOf({ id: 8, name: 'Prairie Star' });
 const office = (next: User, answers: Record<string, Answering> = {}) => {
   let session: User | null = staffUser;
   storeStaffSession({ user: staffUser, role: 'employee', token: 'token-1' });
-  const kept: Record<string, Answering> = {
+  const stored: Record<string, Answering> = {
     'GET /api/auth/user': () => (session ? { body: session } : problem(401, 'Unauthorized')),
     'POST /api/brokers': () => (session ? { status: 201, body: created } : problem(401, 'Unauthorized')),
     'POST /api/staff/login': ({ body, headers }) => {
@@ -25,7 +25,7 @@ const office = (next: User, answers: Record<string, Answering> = {}) => {
     },
     ...answers,
   };
-  return { kept, end: () => (session = null) };
+  return { kept: stored, end: () => (session = null) };
 };
 
 const typeBroker = async ({ typist }: ReturnType<typeof openApp>) => {
@@ -45,8 +45,8 @@ const signIn = async ({ typist }: ReturnType<typeof openApp>, password: string) 
 
 describe('a session that ends in the middle of a form', () => {
   it('goes on after a sign-in over the page: the same call with the same key', async () => {
-    const { kept, end } = office(staffUser);
-    const app = openApp('/clients/brokers', kept);
+    const { kept: stored, end } = office(staffUser);
+    const app = openApp('/clients/brokers', stored);
     const dialog = await typeBroker(app);
     end();
     await app.typist.click(dialog.getByRole('button', { name: 'Add Broker' }));
@@ -69,8 +69,8 @@ describe('a session that ends in the middle of a form', () => {
   });
 
   it('does not go on for another person: the page is loaded anew for them', async () => {
-    const { kept, end } = office(admin);
-    const app = openApp('/clients/brokers?q=star', kept);
+    const { kept: stored, end } = office(admin);
+    const app = openApp('/clients/brokers?q=star', stored);
     const dialog = await typeBroker(app);
     end();
     await app.typist.click(dialog.getByRole('button', { name: 'Add Broker' }));
@@ -80,8 +80,8 @@ describe('a session that ends in the middle of a form', () => {
   });
 
   it('is noticed by something else first: the text stays', async () => {
-    const { kept, end } = office(staffUser);
-    const app = openApp('/clients/brokers', kept);
+    const { kept: stored, end } = office(staffUser);
+    const app = openApp('/clients/brokers', stored);
     const dialog = await typeBroker(app);
     end();
     const back = loggedOut();

@@ -214,14 +214,14 @@ describe('the next user of the same browser', () => {
 
 describe('a payment that is about to be made', () => {
   it('is kept in the browser before the checkout opens [RUL-064 FLD-0023]', async () => {
-    const kept: unknown[] = [];
+    const storedValue: unknown[] = [];
     const { typist, address } = openApp(
       '/client-portal/payments?pay=1',
       portalAnswers({
         ...signedInAs(clientUser),
         'POST /api/create-payment-intent': () => ({ body: { clientSecret: 'pi_1_secret_2' } }),
         'POST /api/checkout': () => {
-          kept.push(stored('pendingPayment'));
+          storedValue.push(stored('pendingPayment'));
           return problem(404, 'This payment is not there');
         },
       }),
@@ -229,7 +229,7 @@ describe('a payment that is about to be made', () => {
     await typist.click(await screen.findByRole('button', { name: 'Continue to checkout' }));
     await waitFor(() => expect(address()).toBe('/checkout?client_secret=pi_1_secret_2'));
     await waitFor(() =>
-      expect(kept).toEqual([{ amount: 150, description: 'IFTA Processing Fee', paymentMethod: 'card' }]),
+      expect(storedValue).toEqual([{ amount: 150, description: 'IFTA Processing Fee', paymentMethod: 'card' }]),
     );
   });
 });

@@ -7,14 +7,14 @@ interface Announcement {
   readonly text: string;
 }
 
-let told: readonly Announcement[] = [];
+let results: readonly Announcement[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
 /** Has a screen reader say something once it is done with what it says. */
 export const announce = (text: string): void => {
   count += 1;
-  told = [...told, { id: count, text }].slice(-KEPT);
+  results = [...results, { id: count, text }].slice(-KEPT);
   for (const listener of listeners) listener();
 };
 
@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useAnnouncements = (): readonly Announcement[] => useSyncExternalStore(subscribe, () => told);
+export const useAnnouncements = (): readonly Announcement[] => useSyncExternalStore(subscribe, () => results);
 
 /** Announces a text when it is another than before. */
 export const useAnnounced = (text: string | null): void => {

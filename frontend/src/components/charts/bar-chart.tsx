@@ -9,7 +9,7 @@ import { DOLLARS, type Measure } from './measure';
 import { PLOT } from './plot-size';
 
 /** Read aloud, not seen. */
-const outOfSight: CSSObject = {
+const outOfScope: CSSObject = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -80,7 +80,7 @@ const Columns = styled('div')({
 const column: CSSObject = {
   margin: `${PLOT.top}px 0 0`,
   borderRadius: 4,
-  '& > span': outOfSight,
+  '& > span': outOfScope,
   '&:hover > span, &:focus-visible > span': {
     width: 'auto',
     height: 'auto',
@@ -99,7 +99,7 @@ const Opens = styled(Link)({
   '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
 });
 const Stays = styled('div')(column);
-const Spoken = styled('div')(outOfSight);
+const Spoken = styled('div')(outOfScope);
 
 /** Amounts side by side; each bar opens the list that it sums. Those who do not see it read the same in a table. */
 export function BarChart({ title, by, series, groups, measure = DOLLARS }: BarChartProps) {

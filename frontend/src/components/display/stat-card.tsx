@@ -48,7 +48,7 @@ const fitting = (most: number): string => `clamp(14px, 13cqi, ${most}px)`;
 
 export function StatCard({ label, value, note, loading, icon, behind }: StatCardProps) {
   const missing = 'missing' in behind ? behind.missing : undefined;
-  const told = missing ?? note;
+  const result = missing ?? note;
   return (
     <Surface
       data-card={label}
@@ -97,9 +97,9 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
           )}
         </Typography>
       )}
-      {told && (
+      {result && (
         <Typography variant="body2" color="textSecondary" sx={{ '& a': { position: 'relative', zIndex: 1 } }}>
-          {told}
+          {result}
         </Typography>
       )}
     </Surface>

@@ -51,7 +51,7 @@ function Cell({ column: { name, label, is, values = {} }, row, onChange }: CellP
       <SelectInput
         label={label}
         placeholder="Choose"
-        options={Object.entries(values).map(([value, said]) => ({ value, label: said }))}
+        options={Object.entries(values).map(([value, text]) => ({ value, label: text }))}
         registration={registration}
       />
     );

@@ -8,7 +8,7 @@ const OVERTAKEN =
   'Someone else changed this record while you were editing. Their changes are in and yours are kept: save again.';
 
 /** What concerns the whole form: what the server refused, what others changed, and what an earlier visit left. */
-export function FormNotices({ state: { problem, conflicts, kept, startOver } }: { state: FormState }) {
+export function FormNotices({ state: { problem, conflicts, kept: stored, startOver } }: { state: FormState }) {
   const undecided = conflicts.names.length > 0;
   return (
     <>
@@ -18,7 +18,7 @@ export function FormNotices({ state: { problem, conflicts, kept, startOver } }: 
           {OVERTAKEN}
         </Notice>
       )}
-      {kept && (
+      {stored && (
         <Notice tone="info" role="status">
           We kept what you typed
           <TextButton type="button" onClick={startOver}>

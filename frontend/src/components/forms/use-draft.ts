@@ -15,16 +15,18 @@ interface DraftState {
 /** Keeps what is typed into a form until it is saved or given up, and puts it back when the form is opened again. */
 export const useDraft = <FormValues extends FieldValues, Item extends Versioned>(
   key: string,
-  { secrets, together }: RecordForm<FormValues, Item>,
+  { secrets, mergedAsOne }: RecordForm<FormValues, Item>,
   form: UseFormReturn<FormValues>,
   { base, take }: Merging<FormValues, Item>,
 ): DraftState => {
   const [found] = useState(() => readDraft(key));
-  const [kept, setKept] = useState(found !== null);
+  const [stored, setKept] = useState(found !== null);
   const [idempotencyKey, setIdempotencyKey] = useState(() => found?.idempotencyKey ?? crypto.randomUUID());
   const write = () => {
     const typed = form.getValues();
-    const names = [...changedNames(base.values, typed, together)].filter((name) => isKept(name, typed[name], secrets));
+    const names = [...changedNames(base.values, typed, mergedAsOne)].filter((name) =>
+      isKept(name, typed[name], secrets),
+    );
     const fields = Object.fromEntries(
       names.map((name) => [name, { was: base.values[name] as unknown, typed: typed[name] as unknown }]),
     );
@@ -37,7 +39,7 @@ export const useDraft = <FormValues extends FieldValues, Item extends Versioned>
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => latest.current() }), [form]);
 
   return {
-    kept,
+    kept: stored,
     idempotencyKey,
     /** Others may have saved since: the text goes where it was typed, or is asked about. */
     restore: (set) => {

@@ -41,7 +41,7 @@ interface Options<FormValues extends FieldValues, Item> {
 export interface Merging<FormValues, Item> {
   base: Base<FormValues, Item>;
   conflicts: Conflicts;
-  /** Takes in a newer state of the record; `from` is what `mine` was made from. */
+  /** Takes in a newer state of the record; `from` is what `ownReads` was made from. */
   take: (record: Item, from: FieldValues, mine: FieldValues) => void;
   overtake: () => void;
 }
@@ -58,17 +58,17 @@ export const useMerging = <FormValues extends FieldValues, Item extends Versione
   const [found, setFound] = useState<readonly Conflict[]>([]);
   const [insisted, setInsisted] = useState(false);
   const [overtaken, setOvertaken] = useState(false);
-  const { together = [] } = kind;
+  const { mergedAsOne = [] } = kind;
   const known = base.record?.version ?? 0;
 
   const take = (record: Item, from: FieldValues, mine: FieldValues) => {
-    const merged = merge(from, mine, kind.values(record), together);
+    const merged = merge(from, mine, kind.values(record), mergedAsOne);
     for (const [name, value] of Object.entries(merged.values)) if (!same(value, mine[name])) set(name, value);
     setBase({ record, values: kind.values(record) });
     setFound((before) => [
       ...before.filter(({ names }) => !merged.conflicts.includes(names[0] ?? '')),
       ...merged.conflicts.map((name) => ({
-        names: together.find((unit) => unit[0] === name) ?? [name],
+        names: mergedAsOne.find((unit) => unit[0] === name) ?? [name],
         since: before.find(({ names }) => names[0] === name)?.since ?? known,
       })),
     ]);

@@ -18,7 +18,7 @@ import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
 import { showProblem } from '../../lib/api/problem';
-import { saidAs, type Said } from '../../lib/forms/rules/said';
+import { noticeTextOf, type NoticeText } from '../../lib/forms/rules/notice-text';
 import type { About } from '../../lib/subjects';
 import { useSession } from '../../lib/session/session-context';
 import { reportFailure } from '../toast/report-failure';
@@ -33,7 +33,7 @@ interface Fresh<Item> {
 
 /** How it ends well: what is said, of which record, before anything else happens. */
 interface Ending<FormValues, Saved> {
-  done: Said | ((sent: FormValues) => Said);
+  done: NoticeText | ((sent: FormValues) => NoticeText);
   subject: (saved: Saved) => About;
 }
 
@@ -127,7 +127,7 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
 
   const merging = useMerging({ kind, start, form, set, newest: busy ? undefined : live.data });
   const { base } = merging;
-  const changedIn = (values: FormValues) => changedNames(base.values, values, kind.together);
+  const changedIn = (values: FormValues) => changedNames(base.values, values, kind.mergedAsOne);
   const dirty = changedIn(form.getValues()).size > 0;
   const draft = useDraft(draftKey(user, kind.name, opened?.id ?? about ?? null), kind, form, merging);
   const leaving = useLeaveGuard(dirty && kind.careless !== true);
@@ -140,8 +140,8 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
   const tell = (error: Error) => {
     if (isLoggedOut(error)) return;
     if (onFailed) return onFailed(error, form);
-    const told = showProblem(form, error, Object.keys(base.values) as Path<FormValues>[]);
-    if (told === 'above the form' && failed !== undefined)
+    const text = showProblem(form, error, Object.keys(base.values) as Path<FormValues>[]);
+    if (text === 'above the form' && failed !== undefined)
       reportFailure(error, typeof failed === 'string' ? failed : failed(error));
   };
   const save = async (values: FormValues): Promise<void> => {
@@ -151,7 +151,7 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
       const saved = await send({ values, changed: changedIn(values), record: base.record, idempotencyKey });
       end();
       if (done !== undefined) {
-        const { text, ...title } = saidAs(typeof done === 'function' ? done(values) : done);
+        const { text, ...title } = noticeTextOf(typeof done === 'function' ? done(values) : done);
         toast.success(text, subject(saved), title);
       }
       if (stays) merging.take(stays(saved), values, form.getValues());

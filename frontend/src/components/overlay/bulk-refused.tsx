@@ -5,14 +5,14 @@ interface BulkRefusedProps {
   title: string;
   refused: BulkAnswer['refused'];
   /** The name of one. */
-  called: (id: string | number) => string;
+  displayName: (id: string | number) => string;
   onRead: () => void;
   /** Nothing shall be selected any more. */
   onClear: () => void;
 }
 
 /** Those of many that were refused, each with its reason. */
-export function BulkRefused({ title, refused, called, onRead, onClear }: BulkRefusedProps) {
+export function BulkRefused({ title, refused, displayName, onRead, onClear }: BulkRefusedProps) {
   return (
     <ConfirmDialog
       open={refused.length > 0}
@@ -28,7 +28,7 @@ export function BulkRefused({ title, refused, called, onRead, onClear }: BulkRef
       <ul style={{ margin: 0, paddingLeft: 20 }}>
         {refused.map(({ id, message }) => (
           <li key={id}>
-            {called(id)}: {message}
+            {displayName(id)}: {message}
           </li>
         ))}
       </ul>

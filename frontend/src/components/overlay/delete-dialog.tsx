@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceFor } from '../../lib/api/problem';
-import { saidAs, type Said } from '../../lib/forms/rules/said';
+import { noticeTextOf, type NoticeText } from '../../lib/forms/rules/notice-text';
 import { removed, type Subject } from '../../lib/subjects';
 import { capital } from '../../lib/format/words';
 import { reportFailure } from '../toast/report-failure';
@@ -19,7 +19,7 @@ interface DeleteDialogProps<Id> {
   onClose: () => void;
   onDone?: () => void;
   /** What is said in place of the usual sentences. */
-  says?: { readonly deleted: Said; readonly notDeleted: string };
+  says?: { readonly deleted: NoticeText; readonly notDeleted: string };
   children?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ export function DeleteDialog<Id>({
   const run = () =>
     removal.mutate(id, {
       onSuccess: () => {
-        const { text, ...title } = saidAs(says.deleted);
+        const { text, ...title } = noticeTextOf(says.deleted);
         toast.success(text, removed(subject), {
           ...title,
           ...(restore && { action: { label: 'Undo', run: () => void undo() } }),

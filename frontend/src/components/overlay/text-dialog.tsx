@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { OneText, RecordForm } from '../../lib/forms/record-form';
 import { required } from '../../lib/forms/rules/rules';
-import type { Said } from '../../lib/forms/rules/said';
+import type { NoticeText } from '../../lib/forms/rules/notice-text';
 import type { About } from '../../lib/subjects';
 import { TextInput } from '../fields/text-input';
 import { useRecordForm } from '../forms/use-record-form';
@@ -24,7 +24,7 @@ interface TextDialogProps<Saved> {
   submitLabel: string;
   busyLabel?: string;
   send: (text: string, idempotencyKey: string) => Promise<Saved>;
-  done: Said;
+  done: NoticeText;
   subject: (saved: Saved) => About;
   failed?: string;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { publishedApi } from '../../../../testing/published-api';
 import { shareOf } from '../../../../testing/share';
-import { saidAs } from '../../lib/forms/rules/said';
+import { noticeTextOf } from '../../lib/forms/rules/notice-text';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord } from '../../testing/prepared/people';
@@ -24,7 +24,7 @@ const byKit = everyKit()
   .map((kit): [string, Removable] => {
     const record = recordOfKit(kit);
     const what = kit.what.slice(0, 1).toUpperCase() + kit.what.slice(1);
-    return [kit.path, { at: `${kit.at}/${record.id}`, what, deleted: saidAs(kit.says.deleted).text, record }];
+    return [kit.path, { at: `${kit.at}/${record.id}`, what, deleted: noticeTextOf(kit.says.deleted).text, record }];
   });
 const listsOfKits = Object.fromEntries(byKit.map(([path]) => [`GET ${path}`, () => ({ body: [] })]));
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
-import { FactList } from '../display/fact-list';
+import { DetailList } from '../display/detail-list';
 import { RecordActions } from './record-actions';
 
 interface RecordCardProps<Item extends AnyRecord> {
@@ -13,7 +13,7 @@ interface RecordCardProps<Item extends AnyRecord> {
   chips?: ReactNode;
   subtitle?: ReactNode;
   /** Those that say nothing are left out. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
+  details: readonly (readonly [label: string, value: ReactNode])[];
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function RecordCard<Item extends AnyRecord>({
   title,
   chips,
   subtitle,
-  facts,
+  details,
   children,
 }: RecordCardProps<Item>) {
   return (
@@ -41,7 +41,7 @@ export function RecordCard<Item extends AnyRecord>({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'end' }}>{chips}</Box>
       </Box>
       {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
-      <FactList facts={facts.filter(([, value]) => value !== null && value !== undefined && value !== '')} />
+      <DetailList details={details.filter(([, value]) => value !== null && value !== undefined && value !== '')} />
       {children}
       <CardTools kit={kit} record={record} />
     </>

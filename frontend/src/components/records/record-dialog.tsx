@@ -44,7 +44,7 @@ export function RecordDialog<Item extends AnyRecord>({
   andThen,
 }: RecordDialogProps<Item>) {
   const user = useUser();
-  const { says, titles, subject, adding } = kit;
+  const { says, dialogTitles, subject, adding } = kit;
   const form = useMemo(() => formOf(kit), [kit]);
   const save = useSave(kit);
   const placed = kit.placed.map((field) =>
@@ -93,8 +93,8 @@ export function RecordDialog<Item extends AnyRecord>({
   return (
     <FormDialog
       state={state}
-      title={record ? titles.edit : titles.add}
-      submitLabel={record ? 'Save Changes' : titles.submit}
+      title={record ? dialogTitles.edit : dialogTitles.add}
+      submitLabel={record ? 'Save Changes' : dialogTitles.submit}
       maxWidth="sm"
       onClose={onClose}
     >

@@ -39,7 +39,7 @@ export interface RecordListProps<Item extends AnyRecord> {
   empty: EmptyWords;
   card: (record: Item, link: ReactNode) => ReactNode;
   /** What one is called here, where its kit says otherwise. */
-  called?: (record: Item) => string;
+  displayName?: (record: Item) => string;
   /** Columns that are no fields of it, such as a button: they are not exported. */
   further?: readonly TableColumn<Item>[];
   /** They stand as cards on a desk, too. */
@@ -89,7 +89,7 @@ export function RecordList<Item extends AnyRecord>({
   filters,
   empty,
   card,
-  called = kit.called,
+  displayName = kit.displayName,
   further = NONE,
   cards,
   tools,
@@ -100,7 +100,7 @@ export function RecordList<Item extends AnyRecord>({
   const navigate = useNavigate();
   const search = useListSearch();
   const list = useQuery(kit.list(params.query));
-  const bulk = useBulkDelete<Item>(kit.may, { ...kit, called, many });
+  const bulk = useBulkDelete<Item>(kit.may, { ...kit, displayName, many });
   const isOfCards = cards !== undefined;
   const columns = useMemo(() => {
     const [first, ...others] = plain;
@@ -128,7 +128,7 @@ export function RecordList<Item extends AnyRecord>({
         {...bulk}
         {...(cards ? { cards, tools } : { onOpen: ({ id }) => void navigate(`${kit.at}/${id}${search}`) })}
         card={(record) =>
-          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{called(record)}</RecordLink>)
+          card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{displayName(record)}</RecordLink>)
         }
       />
     </>

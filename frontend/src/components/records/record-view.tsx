@@ -5,7 +5,7 @@ import { valuesOf } from '../../lib/records/form-field';
 import { shownValue } from '../../lib/records/shown-value';
 import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
-import { FactList } from '../display/fact-list';
+import { DetailList } from '../display/detail-list';
 import { DetailDrawer } from '../overlay/detail-drawer';
 import { EditRecord } from '../overlay/edit-record';
 import { RecordPanel } from '../overlay/record-panel';
@@ -28,11 +28,11 @@ export interface RecordViewProps<Item extends AnyRecord> {
   actions?: (record: Item) => ReactNode;
   /** Between Edit and Delete. */
   more?: (record: Item) => ReactNode;
-  /** Facts before those of its fields. */
-  facts?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
-  /** Fields that are not listed; 'all' where the facts say everything. */
+  /** Events before those of its fields. */
+  details?: (record: Item) => readonly (readonly [label: string, value: ReactNode])[];
+  /** Fields that are not listed; 'all' where the details say everything. */
   without?: readonly string[] | 'all';
-  /** Below the facts: papers, figures, other records. */
+  /** Below the details: papers, figures, other records. */
   children?: (record: Item) => ReactNode;
   /** In place of the usual sentence of the question before a removal. */
   sure?: (record: Item) => string;
@@ -46,12 +46,12 @@ export function RecordView<Item extends AnyRecord>({
   id,
   history,
   onClose,
-  what = kit.titles.edit.replace(/^Edit /, ''),
+  what = kit.dialogTitles.edit.replace(/^Edit /, ''),
   subtitle,
   steps,
   actions,
   more,
-  facts,
+  details,
   without = [],
   children,
   sure,
@@ -60,7 +60,7 @@ export function RecordView<Item extends AnyRecord>({
   const mayWrite = useCan(permissionTo('write', kit));
   const mayDelete = useCan(permissionTo('delete', kit));
   const hasActions = mayWrite || mayDelete || actions !== undefined;
-  const fieldFacts = (record: Item) =>
+  const fieldDetails = (record: Item) =>
     (without === 'all' ? [] : kit.placed)
       .filter(
         ({ name, is, when }) =>
@@ -76,7 +76,7 @@ export function RecordView<Item extends AnyRecord>({
       <RecordPanel what={what} found={found} onClose={onClose}>
         {(record) => (
           <DetailDrawer
-            title={kit.called(record)}
+            title={kit.displayName(record)}
             subtitle={subtitle?.(record)}
             history={history}
             footer={
@@ -95,10 +95,10 @@ export function RecordView<Item extends AnyRecord>({
             }
             onClose={onClose}
           >
-            <FactList
-              facts={[
-                ...(facts?.(record) ?? []),
-                ...fieldFacts(record),
+            <DetailList
+              details={[
+                ...(details?.(record) ?? []),
+                ...fieldDetails(record),
                 ['Added', dateTime(record['createdAt'])],
                 ['Last change', dateTime(record['updatedAt'])],
               ]}

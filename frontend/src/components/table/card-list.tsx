@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
-import { FactList } from '../display/fact-list';
+import { DetailList } from '../display/detail-list';
 import { palette } from '../display/palette';
 import { Surface } from '../layout/surface';
 import { ChosenCard } from './selection/chosen-card';
@@ -128,8 +128,8 @@ export function CardList<Row>(props: TableViewProps<Row>) {
         : drawn(rows, label)}
       {totals && (
         <Surface role="group" aria-label="Totals" sx={{ p: 1.75, mt: 1.25, fontWeight: 640 }}>
-          <FactList
-            facts={columns.flatMap(({ field, header }) => (field in totals ? [[header, totals[field]]] : []))}
+          <DetailList
+            details={columns.flatMap(({ field, header }) => (field in totals ? [[header, totals[field]]] : []))}
           />
         </Surface>
       )}

@@ -19,11 +19,11 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** A record by its name, with the pages where it is seen and gone on with; not the page that is open. */
-export function SubjectLine({ subject: { name, links }, said = '', onLeave }: SubjectLineProps) {
+export function SubjectLine({ subject: { name, links }, said: text = '', onLeave }: SubjectLineProps) {
   const { pathname, search } = window.location;
   const elsewhere = links.filter(({ to }) => to !== pathname && to !== pathname + search);
-  const isSaid = said.includes(name);
-  if (isSaid && elsewhere.length === 0) return null;
+  const isNamed = text.includes(name);
+  if (isNamed && elsewhere.length === 0) return null;
   const follow = (event: MouseEvent, to: string) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -32,10 +32,10 @@ export function SubjectLine({ subject: { name, links }, said = '', onLeave }: Su
   };
   return (
     <Line>
-      {!isSaid && <span>{name}</span>}
+      {!isNamed && <span>{name}</span>}
       {elsewhere.map(({ label, to }, index) => (
         <Fragment key={to}>
-          {(index > 0 || !isSaid) && ' · '}
+          {(index > 0 || !isNamed) && ' · '}
           <a href={to} aria-label={`${label} ${name}`} onClick={(event) => follow(event, to)}>
             {label}
           </a>

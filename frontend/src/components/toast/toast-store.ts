@@ -44,9 +44,9 @@ export class ToastStore {
       this.change([...this.queue, toast]);
       return toast.id;
     }
-    const told = this.queue.filter(({ tone }) => tone === 'success');
-    told.forEach((one) => this.keep(one));
-    this.change([toast, ...this.queue.filter((one) => !told.includes(one))]);
+    const results = this.queue.filter(({ tone }) => tone === 'success');
+    results.forEach((one) => this.keep(one));
+    this.change([toast, ...this.queue.filter((one) => !results.includes(one))]);
     return toast.id;
   }
 
@@ -57,7 +57,7 @@ export class ToastStore {
     this.change(this.queue.filter((one) => one !== toast));
   }
 
-  /** Somebody looks at the visible one: it stays until it is let go, and its time begins anew then. */
+  /** Somebody looks at the visible one: it stays until it is let go, and its time begins again then. */
   hold(id: number): void {
     if (this.timed?.id !== id || this.timed.timer === null) return;
     clearTimeout(this.timed.timer);

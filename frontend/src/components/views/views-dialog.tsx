@@ -18,7 +18,7 @@ import { ToastSlot } from '../toast/toast-slots';
 const LONGEST_NAME = 60;
 const row = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' } as const;
 
-function KeptView({ view, query }: { view: SavedView; query: string }) {
+function StoredView({ view, query }: { view: SavedView; query: string }) {
   const { id, name, isDefault } = view;
   const [text, setText] = useState(name);
   const change = useChangeView();
@@ -114,7 +114,7 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
         {views.length > 0 && (
           <Box component="ul" aria-label="Kept views" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {views.map((view) => (
-              <KeptView key={view.id} view={view} query={query} />
+              <StoredView key={view.id} view={view} query={query} />
             ))}
           </Box>
         )}

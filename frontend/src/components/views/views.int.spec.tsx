@@ -55,8 +55,8 @@ describe('the views of a list', () => {
   });
 
   it('open by default in their own of the lists of a page, whatever client is chosen', async () => {
-    const kept = { list: 'accounting-bookkeeping-trial-balance', query: 'asOf=2026-03-01', isDefault: true };
-    const { address } = open([view(kept)], `/accounting/bookkeeping?view=trial-balance&${chosen}`);
+    const stored = { list: 'accounting-bookkeeping-trial-balance', query: 'asOf=2026-03-01', isDefault: true };
+    const { address } = open([view(stored)], `/accounting/bookkeeping?view=trial-balance&${chosen}`);
     await waitFor(() => expect(address()).toBe(`/accounting/bookkeeping?asOf=2026-03-01&view=trial-balance&${chosen}`));
   });
 
@@ -108,12 +108,12 @@ describe('the views of a list', () => {
     });
     await typist.click(await screen.findByText('Views'));
     await typist.click(screen.getByRole('button', { name: 'Keep this view, or change views…' }));
-    const kept = within(await screen.findByRole('list', { name: 'Kept views' }));
-    await typist.clear(kept.getByRole('textbox', { name: 'Name of Mesa' }));
-    await typist.type(kept.getByRole('textbox', { name: 'Name of Mesa' }), 'Mesa Lines{Enter}');
-    await typist.click(kept.getByRole('checkbox', { name: /The list opens with it/ }));
-    await typist.click(kept.getByRole('button', { name: 'Make it what is shown now' }));
-    await typist.click(kept.getByRole('button', { name: 'Delete Mesa' }));
+    const stored = within(await screen.findByRole('list', { name: 'Kept views' }));
+    await typist.clear(stored.getByRole('textbox', { name: 'Name of Mesa' }));
+    await typist.type(stored.getByRole('textbox', { name: 'Name of Mesa' }), 'Mesa Lines{Enter}');
+    await typist.click(stored.getByRole('checkbox', { name: /The list opens with it/ }));
+    await typist.click(stored.getByRole('button', { name: 'Make it what is shown now' }));
+    await typist.click(stored.getByRole('button', { name: 'Delete Mesa' }));
     await waitFor(() => expect(server.sent('DELETE', `/api/views/${id}`)).toHaveLength(1));
     expect(server.sent('PATCH', `/api/views/${id}`).map(({ body }) => body)).toEqual([
       { name: 'Mesa Lines' },

@@ -83,7 +83,7 @@ export const overSessionEnd = async <Result>(attempt: () => Promise<Result>): Pr
   } catch (error) {
     const who = isLoggedOut(error) ? await signInAgain() : 'nobody';
     if (who === 'nobody') throw error;
-    // the page is about to be loaded anew for whoever that is
+    // the page is about to be loaded again for whoever that is
     return who === 'same' ? overSessionEnd(attempt) : never();
   }
 };

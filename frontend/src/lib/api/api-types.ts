@@ -150,9 +150,9 @@ export type LedgerLine = Schemas['LedgerLine'];
 export type TrialBalance = Schemas['TrialBalance'];
 export type DashboardStats = Schemas['DashboardStats'];
 
-export type AuditFact = Schemas['AuditFact'];
+export type AuditEvent = Schemas['AuditFact'];
 /** Some words of a sentence, and the record that they name. */
-export type FactPiece = Schemas['Piece'];
+export type EventPiece = Schemas['Piece'];
 export type AuditActors = JsonOf<operations['Audit_actors']>;
 export type AuditTypes = JsonOf<operations['Audit_types']>;
 export type HistoryStep = Schemas['HistoryStep'];

@@ -28,8 +28,8 @@ describe('the draft of a form', () => {
 
   it.each(['{', '"text"', '7', 'null', '{}', '{"fields":null,"idempotencyKey":"k"}', '{"fields":{}}'])(
     'is none when %s is kept there',
-    (kept) => {
-      sessionStorage.setItem(key, kept);
+    (stored) => {
+      sessionStorage.setItem(key, stored);
       expect(readDraft(key)).toBeNull();
     },
   );
@@ -45,8 +45,8 @@ describe('the draft of a form', () => {
   });
 
   it('keeps words, numbers, choices and lines of them, but no secret and no file', () => {
-    const kept: unknown[] = ['text', 7, true, null, ['a', 'b'], [{ amount: '1.00' }], { a: { b: 'c' } }];
-    expect(kept.map((value) => isKept('notes', value))).toEqual(kept.map(() => true));
+    const stored: unknown[] = ['text', 7, true, null, ['a', 'b'], [{ amount: '1.00' }], { a: { b: 'c' } }];
+    expect(stored.map((value) => isKept('notes', value))).toEqual(stored.map(() => true));
     const file = new File(['x'], 'x.pdf');
     expect([file, [file], { file }, [[{ file }]]].map((value) => isKept('notes', value))).toEqual([
       false,

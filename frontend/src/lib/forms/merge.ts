@@ -1,7 +1,7 @@
 /** What a form holds, by field. */
 export type Values = Record<string, unknown>;
 /** Fields that are one thing, such as an amount and the lines that add up to it: they are kept or taken together. */
-export type Together = readonly (readonly string[])[];
+export type MergedFields = readonly (readonly string[])[];
 
 const isPlain = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -15,10 +15,10 @@ export const same = (one: unknown, other: unknown): boolean => {
   return [...names].every((name) => same(one[name], other[name]));
 };
 
-const unitsOf = (values: Values, together: Together): readonly (readonly string[])[] => [
-  ...together,
+const unitsOf = (values: Values, mergedAsOne: MergedFields): readonly (readonly string[])[] => [
+  ...mergedAsOne,
   ...Object.keys(values)
-    .filter((name) => !together.some((unit) => unit.includes(name)))
+    .filter((name) => !mergedAsOne.some((unit) => unit.includes(name)))
     .map((name) => [name]),
 ];
 
@@ -26,9 +26,9 @@ const differs = (unit: readonly string[], one: Values, other: Values): boolean =
   unit.some((name) => !same(one[name], other[name]));
 
 /** The fields that were changed, each with those that belong to it. */
-export const changedNames = (base: Values, mine: Values, together: Together = []): Set<string> =>
+export const changedNames = (base: Values, mine: Values, mergedAsOne: MergedFields = []): Set<string> =>
   new Set(
-    unitsOf(base, together)
+    unitsOf(base, mergedAsOne)
       .filter((unit) => differs(unit, base, mine))
       .flat(),
   );
@@ -43,10 +43,10 @@ export interface Merged {
 }
 
 /** Brings together what was typed here and what somebody else saved meanwhile, both made from `base`. */
-export const merge = (base: Values, mine: Values, theirs: Values, together: Together = []): Merged => {
+export const merge = (base: Values, mine: Values, theirs: Values, mergedAsOne: MergedFields = []): Merged => {
   const values: Values = {};
   const conflicts: string[] = [];
-  for (const unit of unitsOf(base, together)) {
+  for (const unit of unitsOf(base, mergedAsOne)) {
     const typed = differs(unit, base, mine);
     for (const name of unit) values[name] = (typed ? mine : theirs)[name];
     if (typed && differs(unit, base, theirs) && differs(unit, mine, theirs)) conflicts.push(unit[0] ?? '');

@@ -2,7 +2,7 @@ import { changedNames, merge, same } from './merge';
 
 const base = { amount: '645.00', notes: '', lines: [] as object[] };
 const line = { kind: 'freight', amount: '645.00' };
-const together = [['amount', 'lines']];
+const mergedAsOne = [['amount', 'lines']];
 
 describe('what two people made of one record', () => {
   it.each([
@@ -33,12 +33,12 @@ describe('what two people made of one record', () => {
   it('is decided at once for fields that belong together', () => {
     const mine = { ...base, lines: [line] };
     const theirs = { ...base, amount: '999.00' };
-    expect(merge(base, mine, theirs, together)).toEqual({ values: mine, conflicts: ['amount'] });
-    expect(merge(base, base, { ...theirs, lines: [line] }, together)).toEqual({
+    expect(merge(base, mine, theirs, mergedAsOne)).toEqual({ values: mine, conflicts: ['amount'] });
+    expect(merge(base, base, { ...theirs, lines: [line] }, mergedAsOne)).toEqual({
       values: { ...theirs, lines: [line] },
       conflicts: [],
     });
-    expect(merge(base, mine, { ...base, notes: 'theirs' }, together)).toEqual({
+    expect(merge(base, mine, { ...base, notes: 'theirs' }, mergedAsOne)).toEqual({
       values: { ...mine, notes: 'theirs' },
       conflicts: [],
     });
@@ -48,8 +48,8 @@ describe('what two people made of one record', () => {
 describe('what was changed', () => {
   it('are the fields that are not as before, with those that belong to them', () => {
     expect([...changedNames(base, base)]).toEqual([]);
-    expect([...changedNames(base, { ...base, notes: 'x' }, together)]).toEqual(['notes']);
-    expect([...changedNames(base, { ...base, lines: [line] }, together)]).toEqual(['amount', 'lines']);
+    expect([...changedNames(base, { ...base, notes: 'x' }, mergedAsOne)]).toEqual(['notes']);
+    expect([...changedNames(base, { ...base, lines: [line] }, mergedAsOne)]).toEqual(['amount', 'lines']);
   });
 
   it('is seen inside of lists and lines, whatever the order of their properties', () => {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Kind } from '../../generated/kinds';
-import type { Together } from './merge';
+import type { MergedFields } from './merge';
 
 /** A record as a form needs it: a call names the version that it stands on. */
 export interface Versioned {
@@ -16,7 +16,7 @@ export interface RecordForm<FormValues extends FieldValues, Item = never> {
   kind?: Kind;
   /** What its fields hold for a record, and for a new one. */
   values: (record: Item | null) => FormValues;
-  together?: Together;
+  mergedAsOne?: MergedFields;
   /** Fields that no draft holds, beside those that the API itself keeps secret. */
   secrets?: readonly (keyof FormValues & string)[];
   /** Quick to fill in again: it closes without asking. */

@@ -8,7 +8,7 @@ export const whoSet = (
   since: number,
   reader: { id: string; now: Date },
 ): string => {
-  const [told] = steps
+  const [result] = steps
     .filter(({ version }) => version > since)
     .sort((one, other) => other.version - one.version)
     .flatMap(({ actor, at, changes }) =>
@@ -16,10 +16,10 @@ export const whoSet = (
         .filter(({ field }) => names.includes(field.replace(/Last4$/, '')))
         .map(({ after }) => ({ actor, at, after })),
     );
-  if (!told) return 'Somebody else changed it';
-  const who = told.actor.id === reader.id ? 'You, on another page,' : told.actor.name;
-  const what = told.after === null ? 'emptied it' : `set it to ${told.after.text}`;
-  const day = formatDate(told.at);
+  if (!result) return 'Somebody else changed it';
+  const who = result.actor.id === reader.id ? 'You, on another page,' : result.actor.name;
+  const what = result.after === null ? 'emptied it' : `set it to ${result.after.text}`;
+  const day = formatDate(result.at);
   const on = day === formatDate(reader.now.toISOString()) ? '' : ` on ${day}`;
-  return `${who} ${what}${on} at ${formatTime(told.at)}`;
+  return `${who} ${what}${on} at ${formatTime(result.at)}`;
 };

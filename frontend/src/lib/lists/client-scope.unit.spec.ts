@@ -9,7 +9,7 @@ describe('the client chosen in the header', () => {
     ['/loads?client=&q=x', '', '/loads?q=x', 'is let go where there was none'],
     ['/loads?status=pending,in_transit', '', '/loads?status=pending,in_transit', 'changes nothing when there is none'],
     ['/loads?q=a,b&client=c-1', '?client=c-1', '/loads?q=a,b&client=c-1', 'changes nothing when it is there'],
-  ])('%s after %s is %s: it %s', (href, search, kept) => {
-    expect(withChosenClient(href, search)).toBe(kept);
+  ])('%s after %s is %s: it %s', (href, search, stored) => {
+    expect(withChosenClient(href, search)).toBe(stored);
   });
 });

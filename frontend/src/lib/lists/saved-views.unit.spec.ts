@@ -38,14 +38,16 @@ describe('the view of a list', () => {
     ));
 
   it('that was kept with its tab and a client is one of the list of that tab, for any client', () => {
-    const kept = {
+    const stored = {
       id: '1',
       list: 'clients-id',
       name: 'Late',
       query: 'tab=loads&status=late&client=c-1',
       isDefault: true,
     };
-    expect(viewsOf('clients-id-loads', [kept])).toEqual([{ ...kept, list: 'clients-id-loads', query: 'status=late' }]);
-    expect(viewsOf('clients-id', [kept])).toEqual([]);
+    expect(viewsOf('clients-id-loads', [stored])).toEqual([
+      { ...stored, list: 'clients-id-loads', query: 'status=late' },
+    ]);
+    expect(viewsOf('clients-id', [stored])).toEqual([]);
   });
 });

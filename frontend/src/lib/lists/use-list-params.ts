@@ -34,7 +34,7 @@ export interface ListParams {
    * Back then skips.
    */
   turnTo: (page: number | null, cursor?: string, how?: 'instead') => void;
-  /** Another number of rows begins anew at the first page. */
+  /** Another number of rows begins again at the first page. */
   size: (rows: number) => void;
   /** Whether a search or a filter leaves something out. */
   narrowed: boolean;

@@ -34,7 +34,7 @@ describe('news of changes', () => {
   });
 
   it('that come together are fetched once', async () => {
-    for (let fact = 0; fact < 100; fact += 1) tell();
+    for (let event = 0; event < 100; event += 1) tell();
     await wait(250);
     expect(asked).toBe(0);
     await wait(250);
@@ -44,7 +44,7 @@ describe('news of changes', () => {
   });
 
   it('that come one after the other for nine seconds are fetched ten times at most, the last one too', async () => {
-    for (let fact = 0; fact < 100; fact += 1) {
+    for (let event = 0; event < 100; event += 1) {
       tell();
       await wait(90);
     }

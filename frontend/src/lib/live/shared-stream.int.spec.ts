@@ -1,6 +1,6 @@
 import { FakeStream } from '../../testing/fake-stream';
 import { shareStream } from './shared-stream';
-import type { Heard } from './stream';
+import type { LiveListener } from './stream';
 
 /** The browser's locks and channels, as far as tabs of one browser need them. */
 const installSharing = (): void => {
@@ -53,12 +53,12 @@ const installSharing = (): void => {
 };
 
 const tab = (user = 'user-1') => {
-  const heard: Heard[] = [];
+  const heard: LiveListener[] = [];
   return { heard, close: shareStream(user, (one) => void heard.push(one)) };
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const standing = () => FakeStream.opened.filter(({ readyState }) => readyState !== FakeStream.CLOSED);
-const told = { type: 'changed', data: { entity: 'client', id: '1', version: 1 } };
+const result = { type: 'changed', data: { entity: 'client', id: '1', version: 1 } };
 
 describe('the stream of changes', () => {
   beforeEach(() => FakeStream.install());
@@ -74,7 +74,7 @@ describe('the stream of changes', () => {
     await settle();
     expect(standing()).toHaveLength(1);
     FakeStream.tell('client');
-    for (const { heard } of tabs) expect(heard).toEqual([told]);
+    for (const { heard } of tabs) expect(heard).toEqual([result]);
     tabs.forEach(({ close }) => close());
     await settle();
     expect(standing()).toHaveLength(0);
@@ -98,8 +98,8 @@ describe('the stream of changes', () => {
     installSharing();
     const [mine, theirs] = [tab('user-1'), tab('user-2')];
     await settle();
-    FakeStream.opened[0]?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(told.data) }));
-    expect([mine.heard, theirs.heard]).toEqual([[told], []]);
+    FakeStream.opened[0]?.dispatchEvent(new MessageEvent('changed', { data: JSON.stringify(result.data) }));
+    expect([mine.heard, theirs.heard]).toEqual([[result], []]);
     mine.close();
     theirs.close();
     await settle();

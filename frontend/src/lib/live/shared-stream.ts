@@ -1,4 +1,4 @@
-import { openStream, type Hear, type Heard } from './stream';
+import { openStream, type Hear, type LiveListener } from './stream';
 
 const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
 
@@ -16,7 +16,7 @@ export const shareStream = (userId: string, hear: Hear): (() => void) => {
   const name = `axlebook-stream-${userId}`;
   const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<LiveListener>) => hear(data));
   const tellAll: Hear = (heard) => {
     hear(heard);
     channel.postMessage(heard);

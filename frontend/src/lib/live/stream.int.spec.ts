@@ -1,8 +1,8 @@
 import { FakeStream } from '../../testing/fake-stream';
-import { openStream, type Heard } from './stream';
+import { openStream, type LiveListener } from './stream';
 
 describe('a connection that tells of changes', () => {
-  let heard: Heard[];
+  let heard: LiveListener[];
   let stop: () => void;
   const open = (gap = false) => {
     heard = [];

@@ -1,12 +1,12 @@
 /** What a connection to the server tells. */
-export type Heard =
+export type LiveListener =
   | { type: 'changed'; data: unknown }
   /** It stands; after a gap nobody knows what was missed. */
   | { type: 'open'; gap: boolean }
   /** It does not; refused ones do not come back by themselves. */
   | { type: 'broken'; refused: boolean };
 
-export type Hear = (heard: Heard) => void;
+export type Hear = (heard: LiveListener) => void;
 
 const TRY_AGAIN_MS = 5_000;
 

@@ -6,7 +6,7 @@ export const PlaceNow = createContext<(() => Location) | null>(null);
 
 type Change = (next: (current: URLSearchParams) => URLSearchParams, how?: NavigateOptions) => void;
 
-/** Where the app is at this moment, even if this page was not drawn anew since. */
+/** Where the app is at this moment, even if this page was not drawn again since. */
 export const useNow = (): (() => Location) => {
   const drawn = useLocation();
   const place = use(PlaceNow);

@@ -7,7 +7,7 @@ import { staleAfter } from '../api/stale-after';
 import { sendForm } from '../api/send-form';
 import { useRestore } from '../use-restore';
 
-export type Standing = 'valid' | 'expiring' | 'expired';
+export type ExpiryStatus = 'valid' | 'expiring' | 'expired';
 
 /** A paper of a record, whatever kind the record is of. */
 export interface Paper {
@@ -20,7 +20,7 @@ export interface Paper {
   readonly uploadDate: string;
   readonly uploadedBy: string;
   readonly expirationDate: string | null;
-  readonly standing: Standing;
+  readonly standing: ExpiryStatus;
   readonly notes: string | null;
 }
 

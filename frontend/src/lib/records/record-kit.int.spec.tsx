@@ -28,7 +28,7 @@ const kitOf = (more: Partial<KitSpec<AnyRecord>> = {}) =>
     what: 'trip permit',
     may: 'compliance',
     fields,
-    called: ({ name }) => String(name),
+    displayName: ({ name }) => String(name),
     ...more,
   });
 const record: AnyRecord = { id: 'p-1', version: 4, name: 'Oversize', status: 'active', notes: null };
@@ -47,7 +47,7 @@ describe('the kit of a kind', () => {
   });
 
   it('asks in its form for all but the status, each by its label', () => {
-    expect(kitOf().placed.map(({ name, label, said }) => [name, label, said])).toEqual([
+    expect(kitOf().placed.map(({ name, label, said: text }) => [name, label, text])).toEqual([
       ['name', 'Name Of It', 'name of it'],
       ['notes', 'Notes', 'notes'],
     ]);
@@ -55,7 +55,7 @@ describe('the kit of a kind', () => {
 
   it('asks in its form for what it is told, in that order and by other labels', () => {
     const { placed } = kitOf({ form: ['status', { name: 'name', label: 'Permit', wide: true }] });
-    expect(placed.map(({ name, label, said, wide }) => [name, label, said, wide])).toEqual([
+    expect(placed.map(({ name, label, said: text, wide }) => [name, label, text, wide])).toEqual([
       ['status', 'Status', 'status', undefined],
       ['name', 'Permit', 'name of it', true],
     ]);
@@ -63,7 +63,7 @@ describe('the kit of a kind', () => {
   });
 
   it('says plain sentences, but for those that it is told', () => {
-    const { says, titles } = kitOf({ says: { notAdded: 'Try again.' }, titles: { submit: 'Keep' } });
+    const { says, dialogTitles } = kitOf({ says: { notAdded: 'Try again.' }, dialogTitles: { submit: 'Keep' } });
     expect(says).toEqual({
       added: 'Trip permit added successfully',
       updated: 'Trip permit updated successfully',
@@ -72,8 +72,8 @@ describe('the kit of a kind', () => {
       notUpdated: 'Failed to update trip permit',
       notDeleted: 'Failed to delete trip permit',
     });
-    expect(titles).toEqual({ add: 'Add Trip Permit', edit: 'Edit Trip Permit', submit: 'Keep' });
-    expect(kitOf().titles.submit).toBe('Add Trip Permit');
+    expect(dialogTitles).toEqual({ add: 'Add Trip Permit', edit: 'Edit Trip Permit', submit: 'Keep' });
+    expect(kitOf().dialogTitles.submit).toBe('Add Trip Permit');
   });
 
   it('has a form by the name of its kind, or by its own where lists of a kind differ', () => {

@@ -8,7 +8,7 @@ import type { RecordForm } from '../forms/record-form';
 import { saveRecord } from '../forms/saving';
 import { listKeyOf, staleAfter } from '../api/stale-after';
 import { recordList } from '../navigation/record-address';
-import type { Said } from '../forms/rules/said';
+import type { NoticeText } from '../forms/rules/notice-text';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
 import { capital } from '../format/words';
@@ -76,10 +76,10 @@ export interface Otherwise<Item> {
 }
 
 /** What is said when something became of a record; plain sentences where the kit is not told better ones. */
-export interface Sayings {
-  readonly added: Said;
-  readonly updated: Said;
-  readonly deleted: Said;
+export interface NoticeTexts {
+  readonly added: NoticeText;
+  readonly updated: NoticeText;
+  readonly deleted: NoticeText;
   readonly notAdded: string | ((error: Error) => string);
   readonly notUpdated: string;
   readonly notDeleted: string;
@@ -101,9 +101,9 @@ export interface KitSpec<Item extends AnyRecord> {
   /** What of it is asked when one is added; all when absent. */
   readonly adding?: readonly string[];
   /** The name of one in notices and titles. */
-  readonly called: (record: Item) => string;
-  readonly titles?: { readonly add?: string; readonly edit?: string; readonly submit?: string };
-  readonly says?: Partial<Sayings>;
+  readonly displayName: (record: Item) => string;
+  readonly dialogTitles?: { readonly add?: string; readonly edit?: string; readonly submit?: string };
+  readonly says?: Partial<NoticeTexts>;
   /** What a notice says it is about; its name and its address when absent. */
   readonly subject?: (record: Item) => Subject;
   readonly otherwise?: Otherwise<Item>;
@@ -122,14 +122,14 @@ export interface KitSpec<Item extends AnyRecord> {
 /** All that the screens of a kind of record share: its calls, its form, its words. */
 export interface RecordKit<Item extends AnyRecord> extends Omit<
   KitSpec<Item>,
-  'says' | 'titles' | 'form' | 'at' | 'subject'
+  'says' | 'dialogTitles' | 'form' | 'at' | 'subject'
 > {
   readonly path: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
   readonly placed: readonly (FormField & Placed)[];
-  readonly says: Sayings;
-  readonly titles: { readonly add: string; readonly edit: string; readonly submit: string };
+  readonly says: NoticeTexts;
+  readonly dialogTitles: { readonly add: string; readonly edit: string; readonly submit: string };
   readonly subject: (record: Item) => Subject;
   readonly list: (query: QueryParams) => ReturnType<typeof listQuery<Item>>;
   readonly one: (id: string) => ReturnType<typeof oneQuery<Item>>;
@@ -160,7 +160,7 @@ export const within = (fixed: KitSpec<AnyRecord>['fixed'] = {}, query: QueryPara
 
 const titled = (words: string): string => words.replace(/(^|\s)([a-z])/g, (letter) => letter.toUpperCase());
 
-const sayingsOf = (what: string): Sayings => ({
+const sayingsOf = (what: string): NoticeTexts => ({
   added: `${capital(what)} added successfully`,
   updated: `${capital(what)} updated successfully`,
   deleted: `${capital(what)} deleted successfully`,
@@ -186,7 +186,7 @@ export const permissionTo = (deed: 'write' | 'delete', { may }: Pick<KitSpec<Any
   may.includes('.') ? may : `${may}.${deed}`;
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
-  const { kind, what, called, fixed, foundAmongAll, at = recordList(kind) } = spec;
+  const { kind, what, displayName, fixed, foundAmongAll, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
   return {
@@ -195,9 +195,15 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
     at,
     placed: placedIn(spec.fields, spec.form),
     says: { ...sayingsOf(what), ...spec.says },
-    titles: { add: `Add ${titled(what)}`, edit: `Edit ${titled(what)}`, submit: `Add ${titled(what)}`, ...spec.titles },
+    dialogTitles: {
+      add: `Add ${titled(what)}`,
+      edit: `Edit ${titled(what)}`,
+      submit: `Add ${titled(what)}`,
+      ...spec.dialogTitles,
+    },
     subject:
-      spec.subject ?? ((record) => ({ name: called(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
+      spec.subject ??
+      ((record) => ({ name: displayName(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
     list: (query) => listQuery<Item>(listKeyOf(kind), path, within(fixed, query)),
     one: (id) => oneQuery<Item>(address, path, id, foundAmongAll),
   };

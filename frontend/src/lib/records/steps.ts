@@ -58,7 +58,7 @@ export const stepsFrom = <Of extends Flow>(
   flow: Of,
   words: StepsOf<Of>,
   record: Readonly<Record<string, unknown>>,
-  { called, labels = {} }: { called: string; labels?: Readonly<Record<string, string>> },
+  { displayName, labels = {} }: { displayName: string; labels?: Readonly<Record<string, string>> },
 ): Step[] => {
   const at = record[flow.field];
   const moves = movesFrom(flow, at);
@@ -70,7 +70,7 @@ export const stepsFrom = <Of extends Flow>(
       {
         label,
         changes: { [flow.field]: move.to },
-        done: `${called} ${done ?? `is now ${(labels[status] ?? status).toLowerCase()}`}`,
+        done: `${displayName} ${done ?? `is now ${(labels[status] ?? status).toLowerCase()}`}`,
         ...(move.may !== undefined && { may: move.may }),
         ...(primary && { primary }),
       },

@@ -14,7 +14,7 @@ const words: StepsOf<typeof flow> = {
   dropped: 'Drop',
 };
 const steps = (status: string, more: Partial<StepsOf<typeof flow>> = {}) =>
-  stepsFrom(flow, { ...words, ...more }, { status }, { called: 'It', labels: { filed: 'Filed' } });
+  stepsFrom(flow, { ...words, ...more }, { status }, { displayName: 'It', labels: { filed: 'Filed' } });
 
 describe('the steps of a record', () => {
   it('are those that the flow allows from where it stands, in the order of the words', () => {
@@ -43,7 +43,7 @@ describe('the steps of a record', () => {
       ],
     } as const;
     const said: StepsOf<typeof flag> = { true: 'Finish', false: 'Reopen' };
-    const taken = (isDone: boolean) => stepsFrom(flag, said, { isDone }, { called: 'It' });
+    const taken = (isDone: boolean) => stepsFrom(flag, said, { isDone }, { displayName: 'It' });
     expect(taken(false)).toEqual([{ label: 'Finish', changes: { isDone: true }, done: 'It is now true' }]);
     expect(taken(true).map(({ label }) => label)).toEqual(['Reopen']);
   });

@@ -4,7 +4,7 @@ import { api } from '../api/api-client';
 import type { BulkAnswer } from '../api/api-types';
 import { staleAfter } from '../api/stale-after';
 
-interface Wish {
+interface BulkRemoval {
   readonly ids: readonly (string | number)[];
   readonly action: 'remove' | 'restore';
   /** Sent again it removes nothing twice. */
@@ -14,7 +14,7 @@ interface Wish {
 /** Removes many records of a kind by one call, or brings them back. */
 export const useBulkRemoval = (kind: Kind) =>
   useMutation({
-    mutationFn: ({ ids, action, idempotencyKey }: Wish) =>
+    mutationFn: ({ ids, action, idempotencyKey }: BulkRemoval) =>
       api.post<BulkAnswer>(`/api/${kinds[kind].address}/bulk`, { ids: [...ids], action }, { idempotencyKey }),
     meta: { invalidates: staleAfter[kind] },
   });

@@ -2,7 +2,7 @@ import type { Broker, Client, Invoice, Load, ManagedUser, PracticeRow, Registrat
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
-const kept = { ...stamps, removedAt: null };
+const stored = { ...stamps, removedAt: null };
 
 export const clientOf = (changes: Partial<Client> & { id: string; companyName: string }): Client => ({
   userId: null,
@@ -23,7 +23,7 @@ export const clientOf = (changes: Partial<Client> & { id: string; companyName: s
   notes: null,
   registrationId: null,
   agentId: null,
-  ...kept,
+  ...stored,
   ...changes,
 });
 
@@ -34,7 +34,7 @@ export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }
   contactPhone: null,
   address: null,
   taxId: null,
-  ...kept,
+  ...stored,
   ...changes,
 });
 
@@ -58,7 +58,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   lines: null,
   status: 'pending',
   deliveredOn: null,
-  ...kept,
+  ...stored,
   ...changes,
 });
 
@@ -122,7 +122,7 @@ export const registrationOf = (changes: Partial<Registration> & { id: string }):
   additionalInfo: null,
   status: 'pending',
   clientId: null,
-  ...kept,
+  ...stored,
   ...changes,
 });
 

@@ -1,8 +1,8 @@
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
 import type { Cents } from '../../../platform/money/money';
-import { scans, attachmentAddress } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans, attachmentAddress } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
 import { FUEL_TYPES } from '../../operations/vehicles';
@@ -24,10 +24,10 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
 @Kind({
   plural: 'expenses',
   numbers: 'expense_ids',
-  called: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
+  displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
   accounted: BOOKED,
-  attachments: scans({ receipt: 'Receipt' }),
+  paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
   sheet: {
     may: { read: 'expenses.read', write: 'expenses.write' },
@@ -52,9 +52,9 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
       Notes: 'notes',
     },
     required: ['Category', 'Amount'],
-    twins: [{ same: ['reference'], beside: ['clientId', 'vendor', 'expenseDate'] }],
+    duplicates: [{ same: ['reference'], alsoSame: ['clientId', 'vendor', 'expenseDate'] }],
   },
-  shows: {
+  computed: {
     receiptUrl: {
       shown: { anyOf: [{ type: 'string' }, { type: 'null' }], description: 'The latest receipt' },
       of: (row: Expense) => receiptOf(row),
@@ -88,7 +88,7 @@ export class Expense extends ClientRecord<number> {
   /** What the receipt is known by at its vendor; a sheet adds no second one with the same. */
   @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
   /** It came from a fuel card, not from a form. */
-  @Flag('From a fuel card', { own: true, initial: false }) fuelCardSynced: boolean;
+  @Flag('From a fuel card', { systemSet: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
 }
 

@@ -2,8 +2,8 @@ import { kindOf } from '../../../platform/records/kind/kind';
 import { Expense } from './expense';
 
 const { options } = kindOf(Expense);
-const called = options.called as (row: object) => string;
-const receipt = (...papers: object[]): unknown => options.shows?.['receiptUrl']?.of({ id: 9, papers } as never);
+const displayName = options.displayName as (row: object) => string;
+const receipt = (...papers: object[]): unknown => options.computed?.['receiptUrl']?.of({ id: 9, papers } as never);
 const paper = (nr: number, removedAt: string | null = null) => ({ nr, documentType: 'receipt', removedAt });
 
 describe('an expense', () => {
@@ -12,7 +12,7 @@ describe('an expense', () => {
     [null, 'Fill-up', 'Fill-up'],
     [null, null, 'fuel'],
   ])('at %p for %p is called %s', (vendor, description, name) =>
-    expect(called({ vendor, description, category: 'fuel' })).toBe(name),
+    expect(displayName({ vendor, description, category: 'fuel' })).toBe(name),
   );
   it('shows the latest receipt that is still there', () => {
     expect(receipt()).toBeNull();

@@ -102,8 +102,8 @@ describe('expenses', () => {
     expect(await net()).toEqual({ '1000': 0, '5100': 0, '5900': 0 });
     await staff.post(`${at}/restore`, {});
     expect(await net()).toEqual({ '1000': -320, '5100': 0, '5900': 320 });
-    // what is turned, and what comes back, is booked on the day that it happens; a correction is booked anew on the day
-    // of the expense
+    // what is turned, and what comes back, is booked on the day that it happens; a correction is booked again on the
+    // day of the expense
     const days = (await linesOf(id)).map(([, , , day]) => day);
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(system.clock.now());
     expect(days.sort()).toEqual([...Array<string>(4).fill('2026-09-01'), ...Array<string>(6).fill(today)]);

@@ -5,14 +5,14 @@ import { published } from '../../../platform/fields/schema';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
 import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
-import { VersionedRecord } from '../../../platform/records/kind/kept-record';
+import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import type { InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
-import { invoiceFacts, LINE_KINDS, termsIn, type Terms } from './domain/invoice.facts';
-import { invoiceWishes } from './domain/invoice.wishes';
+import { invoiceEvents, LINE_KINDS, termsIn, type Terms } from './domain/invoice.events';
+import { invoicePermissions } from './domain/invoice.permissions';
 import { statusOn, STATUSES, type InvoiceStatus } from './domain/status';
 import { Payment } from './payment';
 
@@ -40,8 +40,8 @@ const changed = (row: Plain<Invoice> | undefined, changes: Partial<Row>): Row =>
   ...changes,
 });
 
-/** The row of an invoice from its facts. */
-const invoiceRows: RowsFrom<typeof invoiceFacts, Invoice, true> = {
+/** The row of an invoice from its events. */
+const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
   version: 4,
   seesMetadata: true,
@@ -97,10 +97,10 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
  * One invoice as lists and papers show it. `paid` is what has come off the receivable; a pending one is overdue from
  * the day after its due date, also before the nightly job has said so.
  */
-@Rich<InvoiceState, InvoiceCommand, typeof invoiceFacts, Invoice>({
+@Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({
   plural: 'invoices',
   numbers: 'invoice_ids',
-  called: 'invoiceNumber',
+  displayName: 'invoiceNumber',
   unique: [
     {
       index: 'invoices_number',
@@ -109,7 +109,7 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
     },
   ],
   may: { read: 'invoices.read' },
-  shows: {
+  computed: {
     balance: {
       shown: SHOWN_MONEY,
       of: ({ status, amount, paid }: Invoice) => moneyText(status === 'cancelled' ? 0 : amount - paid),
@@ -117,9 +117,9 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
   },
   onTheDay: { status: statusOn },
   letterAsked: 'sentAt',
-  facts: invoiceFacts,
+  events: invoiceEvents,
   decider: invoiceDecider,
-  wishes: invoiceWishes,
+  commands: invoicePermissions,
   valuesOf: (invoice) => (invoice.status === 'none' ? {} : invoice.terms),
   rows: invoiceRows,
   parts: () => [Payment],
@@ -161,15 +161,15 @@ export class Invoice extends VersionedRecord<number> {
   @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
-  @Choice('status', STATUSES, { own: true, filtered: true, together: TOGETHER }) status: InvoiceStatus;
-  @Money('paid', { own: true }) paid: Cents;
-  @Day('paid date', { own: true, optional: true }) paidDate: IsoDate | null;
-  @Instant('sent', { own: true, optional: true }) sentAt: string | null;
-  @Line('sent to', { own: true, optional: true }) sentTo: string | null;
-  @Instant('reminded', { own: true, optional: true }) remindedAt: string | null;
-  @Line('reminded at', { own: true, optional: true }) remindedTo: string | null;
+  @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;
+  @Money('paid', { systemSet: true }) paid: Cents;
+  @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
+  @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
+  @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;
+  @Instant('reminded', { systemSet: true, optional: true }) remindedAt: string | null;
+  @Line('reminded at', { systemSet: true, optional: true }) remindedTo: string | null;
   /** The user who created it. */
-  @Uuid('created by', { own: true, optional: true, hidden: true }) createdBy: string | null;
+  @Uuid('created by', { systemSet: true, optional: true, hidden: true }) createdBy: string | null;
 }
 
 export const invoiceKind = richKindOf<Invoice, InvoiceState, InvoiceCommand>(Invoice);

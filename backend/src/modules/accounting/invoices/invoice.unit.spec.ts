@@ -1,8 +1,8 @@
-import type { RecordedFact } from '../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { Row } from '../../../platform/event-log/projections/rows';
 import { typeOf } from '../../../platform/records/kind/record-type';
 import { Invoice } from './invoice';
-import type { InvoiceFact, Terms } from './domain/invoice.facts';
+import type { InvoiceEvent, Terms } from './domain/invoice.events';
 
 const invoiceRows = typeOf(Invoice).projection;
 
@@ -18,10 +18,10 @@ const terms: Terms = {
   dueDate: '2026-12-01',
   notes: null,
 };
-const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
-const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
-const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
-const changed = (changes: object): InvoiceFact => ({ type: 'InvoiceNotesChanged', data: { id: 7, changes } });
+const drafted: InvoiceEvent = { type: 'InvoiceDrafted', data: { ...terms, id: 7 } };
+const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...terms, id: 7 } };
+const overdue: InvoiceEvent = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
+const changed = (changes: object): InvoiceEvent => ({ type: 'InvoiceNotesChanged', data: { id: 7, changes } });
 const money = (amount: number, paymentDate: string) => ({
   id: 7,
   paymentId: 1,
@@ -35,27 +35,27 @@ const money = (amount: number, paymentDate: string) => ({
   netAmount: amount,
   notes: null,
 });
-const received = (amount: number, on = '2026-11-20'): InvoiceFact => ({
+const received = (amount: number, on = '2026-11-20'): InvoiceEvent => ({
   type: 'InvoicePaymentReceived',
   data: money(amount, on),
 });
-const reversed = (amount: number): InvoiceFact => ({
+const reversed = (amount: number): InvoiceEvent => ({
   type: 'InvoicePaymentReversed',
   data: { ...money(amount, '2026-11-20'), reason: 'Bounced', reversedOn: '2026-11-21' },
 });
 
 const AT = ['2026-11-01T15:00:00.000Z', '2026-11-02T15:00:00.000Z', '2026-11-03T15:00:00.000Z'];
-/** The row after these facts, the first of them by user u-0, the second by u-1. */
-const rowAfter = (...facts: readonly InvoiceFact[]): Row =>
-  facts.reduce<Row | undefined>((row, fact, nr) => {
-    const recorded: RecordedFact = {
-      ...fact,
+/** The row after these events, the first of them by user u-0, the second by u-1. */
+const rowAfter = (...events: readonly InvoiceEvent[]): Row =>
+  events.reduce<Row | undefined>((row, event, nr) => {
+    const recorded: RecordedEvent = {
+      ...event,
       position: nr + 1,
       stream: 'invoice-7',
       version: nr + 1,
       schema: 1,
       recordedAt: AT[nr] ?? '',
-      metadata: { actorId: `u-${nr}` } as RecordedFact['metadata'],
+      metadata: { actorId: `u-${nr}` } as RecordedEvent['metadata'],
     };
     return invoiceRows.fold(row, recorded, { id: 7 }) ?? undefined;
   }, undefined) ?? {};
@@ -101,7 +101,7 @@ describe('the row of an invoice', () => {
 
   it('says as it was corrected what it says, and is pending', () => {
     const after = { ...terms, amount: 900_00, brokerId: 4, clientId: 'c', dueDate: '2027-02-01', notes: 'less' };
-    const corrected: InvoiceFact = {
+    const corrected: InvoiceEvent = {
       type: 'InvoiceCorrected',
       data: { id: 7, before: terms, after, correctedOn: '2026-12-03' },
     };
@@ -122,8 +122,8 @@ describe('the row of an invoice', () => {
   });
 
   it('knows when and to whom it was sent, and when and to whom a reminder went', () => {
-    const sent: InvoiceFact = { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } };
-    const reminded: InvoiceFact = {
+    const sent: InvoiceEvent = { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } };
+    const reminded: InvoiceEvent = {
       type: 'InvoiceReminded',
       data: { id: 7, to: 'boss@summit.test', letter: 'l', invoices: [7] },
     };

@@ -14,7 +14,7 @@ import { RecordPaymentHandler } from './commands/record-payment';
 import { RemindCarriersHandler } from './commands/remind-carriers';
 import { PrintInvoiceHandler } from './pdf/print-invoice';
 import { DaysToPayHandler } from './queries/days-to-pay';
-import { FactsOfPaymentHandler } from './queries/facts-of-payment';
+import { PaymentEventsHandler } from './queries/payment-events';
 import { InvoicesByAgeHandler } from './queries/invoice-age';
 import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
 import { Invoice } from './invoice';
@@ -41,7 +41,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
     InvoicesByAgeHandler,
     MoneyByMonthHandler,
     DaysToPayHandler,
-    FactsOfPaymentHandler,
+    PaymentEventsHandler,
     GetInvoiceFiguresHandler,
     PaymentsReceivedHandler,
     InvoiceLists,

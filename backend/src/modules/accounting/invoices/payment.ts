@@ -1,23 +1,23 @@
 import { Choice, Day, Id, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { described, orNull, TEXT } from '../../../platform/fields/shown';
-import { spokenAs } from '../../../platform/fields/words';
-import { factName } from '../../../platform/event-log/events/events';
+import { setChoiceLabels } from '../../../platform/fields/words';
+import { eventName } from '../../../platform/event-log/events/events';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { existing } from '../../../platform/event-log/projections/projection';
-import { ShownRecord } from '../../../platform/records/kind/kept-record';
+import { ShownRecord } from '../../../platform/records/kind/stored-record';
 import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
-import { invoiceFacts, PAYMENT_METHODS } from './domain/invoice.facts';
+import { invoiceEvents, PAYMENT_METHODS } from './domain/invoice.events';
 
-spokenAs({ ach: 'ACH' });
+setChoiceLabels({ ach: 'ACH' });
 
-/** The row of a payment from the facts of its invoice. */
-const paymentRows: RowsFrom<typeof invoiceFacts, Payment> = {
+/** The row of a payment from the events of its invoice. */
+const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   name: 'payments',
   version: 3,
-  keys: (fact) =>
-    fact.type === 'InvoicePaymentReceived' || fact.type === 'InvoicePaymentReversed'
-      ? [{ id: fact.data.paymentId }]
+  keys: (event) =>
+    event.type === 'InvoicePaymentReceived' || event.type === 'InvoicePaymentReversed'
+      ? [{ id: event.data.paymentId }]
       : [],
   on: {
     InvoicePaymentReceived: (_, { data, stream, version }) => ({
@@ -35,26 +35,26 @@ const paymentRows: RowsFrom<typeof invoiceFacts, Payment> = {
       checkNumber: data.checkNumber ?? null,
       reversedAt: null,
       reversalReason: null,
-      receivedBy: factName(stream, version),
+      receivedBy: eventName(stream, version),
       reversedBy: null,
     }),
     InvoicePaymentReversed: (row, { data, recordedAt, stream, version }) => ({
       ...existing(row),
       reversedAt: recordedAt,
       reversalReason: data.reason,
-      reversedBy: factName(stream, version),
+      reversedBy: eventName(stream, version),
     }),
   },
 };
 
 /** One payment of an invoice; a reversed one stays, marked. */
-@PartOf(invoiceFacts, {
+@PartOf(invoiceEvents, {
   plural: 'payments',
   numbers: 'payment_ids',
-  called: ({ invoiceNumber }: Payment) => `Payment of ${invoiceNumber}`,
-  within: 'invoiceId',
+  displayName: ({ invoiceNumber }: Payment) => `Payment of ${invoiceNumber}`,
+  parent: 'invoiceId',
   may: { read: 'payments.read' },
-  shows: {
+  computed: {
     brokerName: { shown: described(orNull(TEXT), 'The broker of its invoice').schema(), of: () => null },
   },
   rows: paymentRows,
@@ -74,7 +74,7 @@ export class Payment extends ShownRecord<number> {
   @Line('Check', { optional: true, searched: true }) checkNumber: string | null;
   @Instant('reversed', { optional: true }) reversedAt: string | null;
   @Line('reversal reason', { optional: true }) reversalReason: string | null;
-  /** The facts that recorded and reversed it (`factName`). */
+  /** The events that recorded and reversed it (`eventName`). */
   @Line('received by', { optional: true, hidden: true }) receivedBy: string | null;
   @Line('reversed by', { optional: true, hidden: true }) reversedBy: string | null;
 }

@@ -1,6 +1,6 @@
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { Choice, Flag, Line } from '../../../platform/fields/decorators';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ACCOUNT_TYPES, type AccountType } from './domain/chart';
 
@@ -8,10 +8,10 @@ import { ACCOUNT_TYPES, type AccountType } from './domain/chart';
 @Kind({
   plural: 'accounts',
   wordIds: true,
-  called: 'name',
+  displayName: 'name',
   may: { read: 'ledger.read', write: SYSTEM_ONLY, remove: SYSTEM_ONLY },
 })
-export class Account extends KeptRecord {
+export class Account extends StoredRecord {
   @Line('Name') name: string;
   @Choice('Type', ACCOUNT_TYPES) type: AccountType;
   @Line('Subtype', { optional: true }) subtype: string | null;

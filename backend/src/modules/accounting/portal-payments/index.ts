@@ -7,6 +7,6 @@ export { FOR_NOTHING } from './commands/payment-purposes';
 export { RefundPortalPayment } from './commands/refund-portal-payment';
 export { SettlePortalPayment } from './commands/settle-portal-payment';
 export { StartPortalPayment } from './commands/start-portal-payment';
-export { FEE_DESCRIPTIONS, type PortalPaymentFact } from './domain/portal-payment.facts';
+export { FEE_DESCRIPTIONS, type PortalPaymentEvent } from './domain/portal-payment.events';
 export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';
 export { PortalPayments } from './queries/portal-payments';

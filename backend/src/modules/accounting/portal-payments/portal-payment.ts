@@ -13,11 +13,11 @@ import {
 } from '../../../platform/fields/decorators';
 import { published } from '../../../platform/fields/schema';
 import { described, NUMBER, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
-import type { RecordedFact } from '../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
-import { VersionedRecord } from '../../../platform/records/kind/kept-record';
+import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import { masked } from '../../../platform/infrastructure/vault/vault';
@@ -27,13 +27,13 @@ import type { PortalPaymentState, PortalPaymentStatus } from './domain/portal-pa
 import type { PortalPaymentCommand } from './domain/portal-payment.commands';
 import { portalPaymentDecider } from './domain/portal-payment.decider';
 import {
-  portalPaymentFacts,
+  portalPaymentEvents,
   PROVIDERS,
   type CardSeen,
   type ProviderName,
   type SealedAccount,
-} from './domain/portal-payment.facts';
-import { portalPaymentWishes } from './domain/portal-payment.wishes';
+} from './domain/portal-payment.events';
+import { portalPaymentCommands } from './domain/portal-payment.wishes';
 
 export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
@@ -62,8 +62,8 @@ class AccountView {
 
 type Row = Unstamped<Plain<PortalPayment>>;
 
-/** When a fact asked for its letter. What the command line plants is history: nobody waits for a letter about it. */
-const askedBy = ({ recordedAt, metadata }: Pick<RecordedFact, 'recordedAt' | 'metadata'>): string | null =>
+/** When an event asked for its letter. What the command line plants is history: nobody waits for a letter about it. */
+const askedBy = ({ recordedAt, metadata }: Pick<RecordedEvent, 'recordedAt' | 'metadata'>): string | null =>
   metadata.source === 'cli' ? null : recordedAt;
 
 const changed = (row: Row | undefined, changes: Partial<Row>): Row => ({
@@ -99,8 +99,8 @@ const BEGUN = {
   receiptAskedAt: null,
 } as const;
 
-/** The row of a payment from its facts; history that was planted asks for no receipt. */
-const portalPaymentRows: RowsFrom<typeof portalPaymentFacts, PortalPayment, true> = {
+/** The row of a payment from its events; history that was planted asks for no receipt. */
+const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, true> = {
   name: 'compliance-payments',
   version: 3,
   seesMetadata: true,
@@ -125,9 +125,9 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentFacts, PortalPayment, true
     }),
     PortalPaymentIntentMade: (row, { data }) => changed(row, { intentId: data.intentId }),
     PortalPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing', failure: null }),
-    PortalPaymentCompleted: (row, { data, ...fact }) =>
+    PortalPaymentCompleted: (row, { data, ...event }) =>
       changed(row, {
-        receiptAskedAt: askedBy(fact),
+        receiptAskedAt: askedBy(event),
         paymentStatus: 'completed',
         transactionId: data.transactionId,
         paymentDate: data.paidOn,
@@ -165,9 +165,9 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentFacts, PortalPayment, true
       };
     },
     BankPaymentProcessing: (row) => changed(row, { paymentStatus: 'processing' }),
-    BankPaymentCompleted: (row, { data, ...fact }) =>
+    BankPaymentCompleted: (row, { data, ...event }) =>
       changed(row, {
-        receiptAskedAt: askedBy(fact),
+        receiptAskedAt: askedBy(event),
         paymentStatus: 'completed',
         transactionId: data.transactionId,
         paymentDate: data.paidOn,
@@ -191,11 +191,11 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
 };
 
 /** One payment of a client to the firm, by card, bank or check, as the portal and the payments screen show it. */
-@Rich<PortalPaymentState, PortalPaymentCommand, typeof portalPaymentFacts, PortalPayment>({
+@Rich<PortalPaymentState, PortalPaymentCommand, typeof portalPaymentEvents, PortalPayment>({
   title: 'portal payment',
   inRefusals: 'payment',
   plural: 'compliance-payments',
-  called: ({ id }: PortalPayment) => paymentReference(id),
+  displayName: ({ id }: PortalPayment) => paymentReference(id),
   foundAs: 'description',
   // one by card that never reached the provider was no payment yet
   listed: `(r.intent_id IS NOT NULL OR r.provider = '${BY_BANK}')`,
@@ -208,7 +208,7 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
     },
   ],
   may: { read: ['portal.read', 'portal-payments.read'] },
-  shows: {
+  computed: {
     amount: { shown: described(NUMBER, 'Dollars').schema(), of: ({ amount }: PortalPayment) => amount / 100 },
     status: {
       shown: oneOf(PORTAL_PAYMENT_STATUSES).schema(),
@@ -225,50 +225,54 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
     },
   },
   letterAsked: 'receiptAskedAt',
-  facts: portalPaymentFacts,
+  events: portalPaymentEvents,
   decider: portalPaymentDecider,
-  wishes: portalPaymentWishes,
+  commands: portalPaymentCommands,
   valuesOf: (payment) => (payment.status === 'none' ? {} : payment.terms),
   rows: portalPaymentRows,
 })
 export class PortalPayment extends VersionedRecord<string> {
-  @Uuid('user', { own: true, hidden: true }) userId: string;
-  @RefersTo('client', { label: 'client', own: true, as: 'clientName', kept: true }) clientId: string;
-  @Line('Client', { own: true, searched: { as: null }, sorted: 'exact' }) clientName: string;
-  @Uuid('document', { own: true, optional: true, filtered: true }) documentId: string | null;
-  @Line('document', { own: true, optional: true }) documentTitle: string | null;
-  @Id('invoice', { own: true, optional: true, filtered: true }) invoiceId: number | null;
-  @Line('invoice', { own: true, optional: true }) invoiceNumber: string | null;
-  @Money('Amount', { own: true, hidden: true, sorted: true }) amount: Cents;
-  @Choice('payment method', ['card', ...BANK_METHODS], { own: true, hidden: true }) paymentMethod: 'card' | BankMethod;
-  @Choice('status', PORTAL_PAYMENT_STATUSES, { own: true }) paymentStatus: PortalPaymentStatus;
-  @Line('Transaction', { own: true, optional: true, searched: true }) transactionId: string | null;
-  @Day('payment date', { own: true, optional: true, sorted: true }) paymentDate: IsoDate | null;
-  @Line('description', { own: true, searched: { as: null }, sorted: 'exact' }) description: string;
-  @Line('factor', { own: true, optional: true, hidden: true }) factorId: string | null;
-  @Money('factor fee', { own: true, optional: true, hidden: true }) factorFee: Cents | null;
+  @Uuid('user', { systemSet: true, hidden: true }) userId: string;
+  @RefersTo('client', { label: 'client', systemSet: true, as: 'clientName', kept: true }) clientId: string;
+  @Line('Client', { systemSet: true, searched: { as: null }, sorted: 'exact' }) clientName: string;
+  @Uuid('document', { systemSet: true, optional: true, filtered: true }) documentId: string | null;
+  @Line('document', { systemSet: true, optional: true }) documentTitle: string | null;
+  @Id('invoice', { systemSet: true, optional: true, filtered: true }) invoiceId: number | null;
+  @Line('invoice', { systemSet: true, optional: true }) invoiceNumber: string | null;
+  @Money('Amount', { systemSet: true, hidden: true, sorted: true }) amount: Cents;
+  @Choice('payment method', ['card', ...BANK_METHODS], { systemSet: true, hidden: true }) paymentMethod:
+    | 'card'
+    | BankMethod;
+  @Choice('status', PORTAL_PAYMENT_STATUSES, { systemSet: true }) paymentStatus: PortalPaymentStatus;
+  @Line('Transaction', { systemSet: true, optional: true, searched: true }) transactionId: string | null;
+  @Day('payment date', { systemSet: true, optional: true, sorted: true }) paymentDate: IsoDate | null;
+  @Line('description', { systemSet: true, searched: { as: null }, sorted: 'exact' }) description: string;
+  @Line('factor', { systemSet: true, optional: true, hidden: true }) factorId: string | null;
+  @Money('factor fee', { systemSet: true, optional: true, hidden: true }) factorFee: Cents | null;
   /** What is left when the provider has kept its fee. */
-  @Money('net amount', { own: true, optional: true, hidden: true }) netAmount: Cents | null;
+  @Money('net amount', { systemSet: true, optional: true, hidden: true }) netAmount: Cents | null;
   @Json<PortalPayment['metadata']>() metadata: {
     readonly card?: CardSeen;
     readonly account?: AccountShown;
     readonly checkNumber?: string;
   };
-  @Line('notes', { own: true, optional: true }) notes: string | null;
-  @Choice('provider', [...PROVIDERS, BY_BANK], { own: true, hidden: true }) provider: ProviderName | typeof BY_BANK;
+  @Line('notes', { systemSet: true, optional: true }) notes: string | null;
+  @Choice('provider', [...PROVIDERS, BY_BANK], { systemSet: true, hidden: true }) provider:
+    | ProviderName
+    | typeof BY_BANK;
   /** The provider's payment; without one nobody can pay by card. */
-  @Line('intent', { own: true, optional: true, hidden: true }) intentId: string | null;
-  @Money('processing fee', { own: true, optional: true, hidden: true }) processingFee: Cents | null;
+  @Line('intent', { systemSet: true, optional: true, hidden: true }) intentId: string | null;
+  @Money('processing fee', { systemSet: true, optional: true, hidden: true }) processingFee: Cents | null;
   /** Money may still come in by card: the sweep asks the provider. */
-  @Flag('open', { own: true, hidden: true }) open: boolean;
-  @Line('failure', { own: true, optional: true }) failure: string | null;
-  @Money('refunded', { own: true, hidden: true }) refunded: Cents;
-  @Instant('refunded', { own: true, optional: true }) refundedAt: string | null;
+  @Flag('open', { systemSet: true, hidden: true }) open: boolean;
+  @Line('failure', { systemSet: true, optional: true }) failure: string | null;
+  @Money('refunded', { systemSet: true, hidden: true }) refunded: Cents;
+  @Instant('refunded', { systemSet: true, optional: true }) refundedAt: string | null;
   /** How often a refund was asked for, and why, while the provider has not answered. */
-  @Whole('refund requests', 0, 1_000, { own: true, hidden: true }) refundRequests: number;
-  @Line('refund reason', { own: true, optional: true, hidden: true }) refundReason: string | null;
+  @Whole('refund requests', 0, 1_000, { systemSet: true, hidden: true }) refundRequests: number;
+  @Line('refund reason', { systemSet: true, optional: true, hidden: true }) refundReason: string | null;
   /** When the receipt was asked for, or the word of the refund. */
-  @Instant('receipt', { own: true, optional: true, hidden: true }) receiptAskedAt: string | null;
+  @Instant('receipt', { systemSet: true, optional: true, hidden: true }) receiptAskedAt: string | null;
 }
 
 export const portalPaymentKind = richKindOf<PortalPayment, PortalPaymentState, PortalPaymentCommand>(PortalPayment);

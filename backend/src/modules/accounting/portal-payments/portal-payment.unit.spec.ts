@@ -1,7 +1,7 @@
-import type { RecordedFact } from '../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import { typeOf } from '../../../platform/records/kind/record-type';
 import type { Row } from '../../../platform/event-log/projections/rows';
-import type { PortalPaymentFact, PortalPaymentTerms } from './domain/portal-payment.facts';
+import type { PortalPaymentEvent, PortalPaymentTerms } from './domain/portal-payment.events';
 import { PortalPayment } from './portal-payment';
 
 const portalPaymentRows = typeOf(PortalPayment).projection;
@@ -17,23 +17,23 @@ const terms: PortalPaymentTerms = {
   reference: 'FEE-0000000A',
 };
 const card = { brand: 'visa', last4: '4242' };
-const started: PortalPaymentFact = {
+const started: PortalPaymentEvent = {
   type: 'PortalPaymentStarted',
   data: { ...terms, id, provider: 'sandbox', notes: 'Call first' },
 };
-const completed = (processingFee: number | null, seen: typeof card | null = card): PortalPaymentFact => ({
+const completed = (processingFee: number | null, seen: typeof card | null = card): PortalPaymentEvent => ({
   type: 'PortalPaymentCompleted',
   data: { ...terms, id, processingFee, transactionId: 'pi_1', paidOn: '2026-11-21', card: seen },
 });
-const failed = (final: boolean): PortalPaymentFact => ({
+const failed = (final: boolean): PortalPaymentEvent => ({
   type: 'PortalPaymentFailed',
   data: { id, reason: 'Your card was declined.', final },
 });
-const requested: PortalPaymentFact = {
+const requested: PortalPaymentEvent = {
   type: 'PortalPaymentRefundRequested',
   data: { id, reason: 'Paid twice', request: 1 },
 };
-const refunded = (amount: number): PortalPaymentFact => ({
+const refunded = (amount: number): PortalPaymentEvent => ({
   type: 'PortalPaymentRefunded',
   data: { ...terms, id, amount, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-22' },
 });
@@ -47,32 +47,32 @@ const account = {
 } as const;
 const { accountNumber: _sealed, ...shown } = account;
 const purpose = { documentId: 'd', documentTitle: 'Oregon', invoiceId: null, invoiceNumber: null };
-const taken = (over: object = {}): PortalPaymentFact => ({
+const taken = (over: object = {}): PortalPaymentEvent => ({
   type: 'BankPaymentTaken',
   data: { ...terms, ...purpose, id, method: 'ach', account, checkNumber: null, notes: null, ...over },
 });
 const ofBank = { ...terms, id, method: 'ach' } as const;
-const arrived: PortalPaymentFact = {
+const arrived: PortalPaymentEvent = {
   type: 'BankPaymentCompleted',
   data: { ...ofBank, transactionId: 'ACH-77', paidOn: '2027-03-02' },
 };
-const bounced: PortalPaymentFact = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
+const bounced: PortalPaymentEvent = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
 
 const AT = '2026-11-22T15:00:00.000Z';
-const recorded = (fact: PortalPaymentFact, nr: number, source: string): RecordedFact => ({
-  ...fact,
+const recorded = (event: PortalPaymentEvent, nr: number, source: string): RecordedEvent => ({
+  ...event,
   position: nr + 1,
   stream: 'fee-p',
   version: nr + 1,
   schema: 1,
   recordedAt: AT,
-  metadata: { source } as RecordedFact['metadata'],
+  metadata: { source } as RecordedEvent['metadata'],
 });
-const rowAfter = (...facts: readonly PortalPaymentFact[]): Row => rowFrom('web', facts);
-const rowFrom = (source: string, facts: readonly PortalPaymentFact[]): Row =>
-  facts
-    .map((fact, nr) => recorded(fact, nr, source))
-    .reduce<Row | undefined>((row, fact) => portalPaymentRows.fold(row, fact, { id }) ?? undefined, undefined) ?? {};
+const rowAfter = (...events: readonly PortalPaymentEvent[]): Row => rowFrom('web', events);
+const rowFrom = (source: string, events: readonly PortalPaymentEvent[]): Row =>
+  events
+    .map((event, nr) => recorded(event, nr, source))
+    .reduce<Row | undefined>((row, event) => portalPaymentRows.fold(row, event, { id }) ?? undefined, undefined) ?? {};
 
 const BEGUN = {
   id,
@@ -111,8 +111,8 @@ describe('the row of a payment by card', () => {
     }));
 
   it('is known to the provider, and says what it is for, as it becomes known', () => {
-    const made: PortalPaymentFact = { type: 'PortalPaymentIntentMade', data: { id, intentId: 'pi_1' } };
-    const linked: PortalPaymentFact = { type: 'PortalPaymentLinked', data: { id, ...purpose } };
+    const made: PortalPaymentEvent = { type: 'PortalPaymentIntentMade', data: { id, intentId: 'pi_1' } };
+    const linked: PortalPaymentEvent = { type: 'PortalPaymentLinked', data: { id, ...purpose } };
     expect(rowAfter(started, made, linked)).toEqual({ ...rowAfter(started), intentId: 'pi_1', ...purpose });
   });
 
@@ -127,7 +127,7 @@ describe('the row of a payment by card', () => {
   });
 
   it('forgets a failure when another card is tried', () => {
-    const processing: PortalPaymentFact = { type: 'PortalPaymentProcessing', data: { id } };
+    const processing: PortalPaymentEvent = { type: 'PortalPaymentProcessing', data: { id } };
     expect(rowAfter(started, failed(false), processing)).toMatchObject({ paymentStatus: 'processing', failure: null });
     expect(rowAfter(started, failed(false), completed(4_65))).toMatchObject({ failure: null });
   });
@@ -136,7 +136,7 @@ describe('the row of a payment by card', () => {
     const paid = { transactionId: 'pi_1', paymentDate: '2026-11-21', metadata: { card } };
     expect(rowAfter(started, completed(4_65))).toMatchObject({ ...paid, processingFee: 4_65, netAmount: 145_35 });
     expect(rowAfter(started, completed(null))).toMatchObject({ ...paid, processingFee: null, netAmount: null });
-    const noted: PortalPaymentFact = {
+    const noted: PortalPaymentEvent = {
       type: 'PortalPaymentFeeNoted',
       data: { ...terms, id, processingFee: 4_65, notedOn: '2026-11-22' },
     };
@@ -147,7 +147,7 @@ describe('the row of a payment by card', () => {
   it('is refunded when all of it went back, in one part or several', () => {
     const asked = rowAfter(started, completed(0), requested);
     expect(asked).toMatchObject({ paymentStatus: 'completed', refundReason: 'Paid twice', refundRequests: 1 });
-    const refused: PortalPaymentFact = { type: 'PortalPaymentRefundRefused', data: { id, reason: 'No money left' } };
+    const refused: PortalPaymentEvent = { type: 'PortalPaymentRefundRefused', data: { id, reason: 'No money left' } };
     expect(rowAfter(started, completed(0), requested, refused)).toMatchObject({
       refundReason: null,
       refundRequests: 1,
@@ -178,7 +178,7 @@ describe('the row of a payment by bank or check', () => {
     }));
 
   it('becomes what the office says of it', () => {
-    const processing: PortalPaymentFact = { type: 'BankPaymentProcessing', data: { id } };
+    const processing: PortalPaymentEvent = { type: 'BankPaymentProcessing', data: { id } };
     expect(rowAfter(taken(), processing)).toEqual({ ...rowAfter(taken()), paymentStatus: 'processing' });
     expect(rowAfter(taken(), bounced)).toEqual({
       ...rowAfter(taken()),
@@ -195,7 +195,7 @@ describe('the row of a payment by bank or check', () => {
       netAmount: 150_00,
       receiptAskedAt: AT,
     });
-    const back: PortalPaymentFact = {
+    const back: PortalPaymentEvent = {
       type: 'BankPaymentRefunded',
       data: { ...ofBank, reason: 'Paid twice', refundedOn: '2027-03-05' },
     };

@@ -3,7 +3,7 @@ import {
   CARDS,
   clientOf,
   deliver,
-  factsOfPayment,
+  paymentEvents,
   FEE,
   linesOfPayment,
   recorded,
@@ -47,7 +47,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await world.pay(visitor, clientSecret, CARDS.good)).toEqual({ status: 'succeeded' });
     return intentId;
   };
-  const factsOf = (intentId: string) => factsOfPayment(system, intentId);
+  const eventsOf = (intentId: string) => paymentEvents(system, intentId);
   const linesOf = (intentId: string) => linesOfPayment(system, intentId);
   const sweep = (minutes: number) => sweepAfter(system, minutes);
 
@@ -68,7 +68,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
         status: 400,
         body: { message, errors: [{ field, message }] },
       });
-      expect(await system.factsAfter(position)).toEqual([]);
+      expect(await system.eventsAfter(position)).toEqual([]);
     }
   });
 
@@ -118,7 +118,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect((await admin.get<Shown[]>('/api/compliance-payments?status=completed&sort=-createdAt')).body).toContainEqual(
       body,
     );
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
@@ -135,7 +135,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await world.pay(payer, first.body.clientSecret, CARDS.good)).toEqual({ status: 'succeeded' });
     const answers = [await recorded(payer, intentId), await recorded(payer, intentId)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
@@ -145,7 +145,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       status: 409,
       body: { code: 'NOT_PAID', message: 'The card provider has not received this payment' },
     });
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
   });
 
   it('takes a card payment only with the payment of the provider that it is', async () => {
@@ -165,7 +165,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   it('is completed by the message alone when the browser was closed after paying', async () => {
     const intentId = await paid();
     expect(await deliver(system, world.message(intentId))).toBe(204);
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
@@ -175,7 +175,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       204, 204,
     ]);
     expect(await recorded(payer, intentId)).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
@@ -186,17 +186,17 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       ...Array.from({ length: 4 }, () => deliver(system, world.message(intentId))),
       sweep(3),
     ]);
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
   it('is completed by the sweep when neither browser nor message ever comes', async () => {
     const intentId = await paid();
     await sweep(1);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
     await sweep(3);
     await sweep(3);
-    expect(await factsOf(intentId)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(WHOLE);
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
@@ -211,7 +211,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       ['', headers],
     ];
     for (const [text, sent] of forged) expect(await deliver(system, { body: text, headers: sent })).toBe(400);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
   });
 
   it.each([
@@ -224,7 +224,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await recorded(payer, intentId)).toMatchObject({ status: 409, body: { message: reason } });
     await deliver(system, world.message(intentId));
     await sweep(3);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed']);
     expect(await linesOf(intentId)).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await payer.post('/api/checkout', { clientSecret: `${intentId}_secret_guess` })).toMatchObject(nothing);
     await world.pay(payer, clientSecret, CARDS.good);
     expect(await recorded(stranger, intentId)).toMatchObject(nothing);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
     expect((await stranger.get('/api/client-payments')).body).toEqual([]);
     expect((await stranger.get('/api/compliance-payments')).body).toEqual([]);
     if (world.name === 'sandbox')
@@ -263,7 +263,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       status: 200,
       body: { status: 'completed', failure: null },
     });
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed', 'Completed']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed', 'Completed']);
   });
 
   it('asks the payer to confirm when the card wants it', async () => {
@@ -283,7 +283,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await recorded(payer, intentId)).toMatchObject({ status: 202 });
     await world.comeThrough(intentId);
     expect(await recorded(payer, intentId)).toMatchObject({ status: 200, body: { status: 'completed' } });
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade', 'Processing', 'Completed']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade', 'Processing', 'Completed']);
   });
 
   it('is cancelled at the provider when nobody has paid it after a day, and its secret has expired', async () => {
@@ -292,12 +292,12 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     await world.pay(payer, declined.clientSecret, CARDS.declined);
     const forgotten = await paid();
     await sweep(23 * 60);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
     await sweep(25 * 60);
     await sweep(25 * 60);
-    expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed']);
-    expect(await factsOf(declined.intentId)).toEqual(['Started', 'IntentMade', 'Failed', 'Failed']);
-    expect(await factsOf(forgotten)).toEqual(WHOLE);
+    expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade', 'Failed']);
+    expect(await eventsOf(declined.intentId)).toEqual(['Started', 'IntentMade', 'Failed', 'Failed']);
+    expect(await eventsOf(forgotten)).toEqual(WHOLE);
     expect(await payer.post('/api/checkout', { clientSecret })).toMatchObject({ status: 404 });
   });
 
@@ -317,7 +317,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     await world.feeUnknown(intentId, false);
     await sweep(3);
     await sweep(3);
-    expect(await factsOf(intentId)).toEqual([...WHOLE, 'FeeNoted']);
+    expect(await eventsOf(intentId)).toEqual([...WHOLE, 'FeeNoted']);
     expect(await linesOf(intentId)).toEqual(BOOKED);
     expect(await kept()).toEqual({ amount: 15_000, fee: 4_65, net: 145_35 });
   });

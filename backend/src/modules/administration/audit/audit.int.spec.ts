@@ -85,17 +85,17 @@ describe('a fact is found', () => {
     const { body } = await admin.post('/api/clients', { companyName: 'Sealed Freight', taxId: first });
     const stream = `client-${String(body['id'])}`;
     await admin.patch(`/api/clients/${String(body['id'])}`, { taxId: then });
-    const facts = await eventually(
+    const events = await eventually(
       async () => (await admin.get<{ data: object }[]>(`/api/audit/facts?stream=${stream}`)).body,
       (found) => found.length === 2,
     );
-    const [changed, added] = facts.map(({ data }) => data);
+    const [changed, added] = events.map(({ data }) => data);
     expect([added, changed]).toEqual([
       expect.objectContaining({ companyName: 'Sealed Freight', taxId: '(sealed)' }),
       expect.objectContaining({ changes: expect.objectContaining({ taxId: '(sealed)' }) as object }),
     ]);
     const history = await admin.get<{ raw: object }[]>(`/api/audit/records/client/${String(body['id'])}`);
-    expect(JSON.stringify([facts, history.body])).not.toMatch(/sealed:|3456789|7654321/);
+    expect(JSON.stringify([events, history.body])).not.toMatch(/sealed:|3456789|7654321/);
   });
 
   it.each([

@@ -5,9 +5,9 @@ import { AuditController } from './http/audit.controller';
 import { IntegrityController } from './http/integrity.controller';
 import { IntegrityCheck } from './integrity-check';
 import './projections/audit-trail';
-import { FactsInWords } from './queries/facts-in-words';
+import { EventsInWords } from './queries/events-in-words';
 import { RecordHistoryHandler } from './queries/record-history';
-import { ListActorsHandler, SearchFactsHandler } from './queries/search-facts';
+import { ListActorsHandler, SearchEventsHandler } from './queries/search-events';
 import { CheckTheIntegrity } from './reactions/check-the-integrity';
 import { MailTheFaultsOfACheck } from './reactions/mail-the-faults-of-a-check';
 
@@ -18,10 +18,10 @@ import { MailTheFaultsOfACheck } from './reactions/mail-the-faults-of-a-check';
     IntegrityChecks,
     CheckTheIntegrity,
     MailTheFaultsOfACheck,
-    FactsInWords,
+    EventsInWords,
     RecordHistoryHandler,
     ListActorsHandler,
-    SearchFactsHandler,
+    SearchEventsHandler,
   ],
 })
 export class AuditModule {}

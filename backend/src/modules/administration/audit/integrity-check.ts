@@ -1,7 +1,7 @@
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { Choice, Instant, Line, ListOf, Whole } from '../../../platform/fields/decorators';
 import { text } from '../../../platform/fields/texts';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 export const CHECK_STATUSES = ['waiting', 'whole', 'faulty', 'failed'] as const;
@@ -13,11 +13,11 @@ const RESULT = ['facts', 'streams', 'tables', 'differences', 'position', 'headSt
 /** One look through the whole log and everything folded from it: when, by whom, and what came of it. */
 @Kind({
   plural: 'integrity-checks',
-  titles: 'integrity checks',
-  called: 'name',
+  pluralTitle: 'integrity checks',
+  displayName: 'name',
   flow: {
     field: 'status',
-    begins: ['waiting'],
+    initialStatuses: ['waiting'],
     moves: {
       IntegrityConfirmed: { from: ['waiting'], to: 'whole', with: RESULT, words: 'found the log whole' },
       IntegrityBroken: { from: ['waiting'], to: 'faulty', with: RESULT, words: 'found faults' },
@@ -26,25 +26,25 @@ const RESULT = ['facts', 'streams', 'tables', 'differences', 'position', 'headSt
   },
   may: { read: 'audit.read', add: 'jobs.manage', write: SYSTEM_ONLY, remove: SYSTEM_ONLY },
 })
-export class IntegrityCheck extends KeptRecord {
-  @Line('Name', { own: true, searched: true }) name: string;
-  @Line('Ordered by', { own: true }) orderedBy: string;
-  @Choice('Status', CHECK_STATUSES, { own: true, filtered: true, initial: 'waiting' })
+export class IntegrityCheck extends StoredRecord {
+  @Line('Name', { systemSet: true, searched: true }) name: string;
+  @Line('Ordered by', { systemSet: true }) orderedBy: string;
+  @Choice('Status', CHECK_STATUSES, { systemSet: true, filtered: true, initial: 'waiting' })
   status: (typeof CHECK_STATUSES)[number];
-  @Whole('Facts', 0, MOST, { own: true, initial: 0 }) facts: number;
-  /** Records and aggregates that the facts are of. */
-  @Whole('Streams', 0, MOST, { own: true, initial: 0 }) streams: number;
-  /** Read tables that were folded anew. */
-  @Whole('Tables', 0, MOST, { own: true, initial: 0 }) tables: number;
+  @Whole('Facts', 0, MOST, { systemSet: true, initial: 0 }) facts: number;
+  /** Records and aggregates that the events are of. */
+  @Whole('Streams', 0, MOST, { systemSet: true, initial: 0 }) streams: number;
+  /** Read tables that were folded again. */
+  @Whole('Tables', 0, MOST, { systemSet: true, initial: 0 }) tables: number;
   /** Rows that differ from their replay. */
-  @Whole('Differences', 0, MOST, { own: true, initial: 0 }) differences: number;
-  /** The last fact that was looked at. */
-  @Whole('Position', 0, MOST, { own: true, initial: 0 }) position: number;
-  @Line('Last stream', { own: true, optional: true, max: 200 }) headStream: string | null;
-  @Instant('Last fact at', { own: true, optional: true }) headAt: string | null;
+  @Whole('Differences', 0, MOST, { systemSet: true, initial: 0 }) differences: number;
+  /** The last event that was looked at. */
+  @Whole('Position', 0, MOST, { systemSet: true, initial: 0 }) position: number;
+  @Line('Last stream', { systemSet: true, optional: true, max: 200 }) headStream: string | null;
+  @Instant('Last fact at', { systemSet: true, optional: true }) headAt: string | null;
   /** What is wrong, a sentence each. */
-  @ListOf('Findings', text('Finding', { max: 1_000 }), { own: true, initial: [], most: MOST_FINDINGS })
+  @ListOf('Findings', text('Finding', { max: 1_000 }), { systemSet: true, initial: [], most: MOST_FINDINGS })
   findings: readonly string[];
   /** Why it came to no result. */
-  @Line('Reason', { own: true, optional: true, max: 1_000 }) reason: string | null;
+  @Line('Reason', { systemSet: true, optional: true, max: 1_000 }) reason: string | null;
 }

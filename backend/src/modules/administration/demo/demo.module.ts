@@ -4,11 +4,11 @@ import { PortalPaymentsModule } from '../../accounting/portal-payments';
 import { LedgerModule } from '../../accounting/ledger';
 import { ObligationsModule } from '../../compliance/obligations';
 import { Demo } from './commands/demo';
-import { FeePayments } from './commands/fee-payments';
+import { DemoPortalPayments } from './commands/demo-portal-payments';
 
 @Module({
   imports: [UsersModule, PortalPaymentsModule, LedgerModule, ObligationsModule],
-  providers: [Demo, FeePayments],
+  providers: [Demo, DemoPortalPayments],
   exports: [Demo],
 })
 export class DemoModule {}

@@ -1,3 +1,3 @@
 export { Demo } from './commands/demo';
-export { FeePayments } from './commands/fee-payments';
+export { DemoPortalPayments } from './commands/demo-portal-payments';
 export { DemoModule } from './demo.module';

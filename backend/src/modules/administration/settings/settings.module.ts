@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { Settings } from './settings';
-import { Calendar } from '../../../platform/web/routes/looking-back';
+import { Calendar } from '../../../platform/web/routes/time-travel.guard';
 import { FirmController } from './http/firm.controller';
 import { SettingsController } from './http/settings.controller';
 import { Firm } from './adapters/firm';

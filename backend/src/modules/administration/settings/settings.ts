@@ -1,9 +1,9 @@
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { Decimal, Email, field, Line, Money } from '../../../platform/fields/decorators';
-import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { Invalid, type Rule } from '../../../platform/fields/rule';
 import { text } from '../../../platform/fields/texts';
 import { cents, type Cents } from '../../../platform/money/money';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 const EIN = {
@@ -19,7 +19,7 @@ const timeZone = (): Rule<string> => {
     ...inner,
     read: (given) => {
       const zone = inner.read(given);
-      return zone instanceof Wrong || timeZones.has(zone) ? zone : new Wrong(NO_ZONE);
+      return zone instanceof Invalid || timeZones.has(zone) ? zone : new Invalid(NO_ZONE);
     },
     fault: (zone) => (timeZones.has(zone) ? null : NO_ZONE),
   };
@@ -28,13 +28,13 @@ const timeZone = (): Rule<string> => {
 /** The firm itself: one record, `settings-firm`, that is never removed (decisions.md §1). */
 @Kind({
   title: 'firm settings',
-  titles: 'firm settings',
+  pluralTitle: 'firm settings',
   plural: 'settings',
   wordIds: 'firm',
-  called: 'name',
+  displayName: 'name',
   may: { read: 'settings.read', write: 'settings.write', remove: SYSTEM_ONLY },
 })
-export class Settings extends KeptRecord {
+export class Settings extends StoredRecord {
   @Line('Name', { missing: 'The name of the firm is required' }) name: string;
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Phone', { max: 50 }) phone: string;
@@ -42,7 +42,7 @@ export class Settings extends KeptRecord {
   /** IANA name; today, this month and overdue are told in it. */
   @field<string>('time zone', timeZone) timeZone: string;
   @Line('EIN', { optional: true, max: 20, form: EIN, secret: true }) ein: string | null;
-  @Line('EIN', { optional: true, own: true, hidden: true, addedLater: true }) einLast4: string | null;
+  @Line('EIN', { optional: true, systemSet: true, hidden: true, addedLater: true }) einLast4: string | null;
   /** Where brokers send payments, as it stands on invoices. */
   @Line('Remit to', { optional: true, max: 1_000 }) remitTo: string | null;
   @Money('Default fee', { least: 'more' }) defaultFee: Cents;
@@ -51,7 +51,7 @@ export class Settings extends KeptRecord {
   @Line('Invoice prefix', { max: 20 }) invoicePrefix: string;
 }
 
-export type FirmValues = Omit<Settings, keyof KeptRecord>;
+export type FirmValues = Omit<Settings, keyof StoredRecord>;
 
 /** Until an administrator says otherwise (decisions.md §1). */
 export const NEW_FIRM: FirmValues = {

@@ -1,4 +1,4 @@
-import { Wrong } from '../../../platform/fields/rule';
+import { Invalid } from '../../../platform/fields/rule';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { mustFit } from '../../../platform/records/kind/must-fit';
 import { NEW_FIRM, Settings } from './settings';
@@ -14,7 +14,7 @@ describe('the settings of the firm', () => {
   });
   it.each(['Mars/Olympus', 'New York', 'EST5'])('have no time zone such as %p', (zone) => {
     const sentence = expect.stringContaining('America/New_York') as string;
-    expect(ruleOf('timeZone')?.read(zone)).toEqual(new Wrong([{ at: '', sentence }]));
+    expect(ruleOf('timeZone')?.read(zone)).toEqual(new Invalid([{ at: '', sentence }]));
     expect(ruleOf('timeZone')?.fault(zone)).toEqual(sentence);
   });
   it.each([
@@ -22,12 +22,12 @@ describe('the settings of the firm', () => {
     [7, 'Time zone is required'],
     ['x'.repeat(61), 'Time zone must have at most 60 characters'],
   ])('say what is wrong with %p where it is no text of a zone', (zone, sentence) =>
-    expect(ruleOf('timeZone')?.read(zone)).toEqual(new Wrong(sentence)),
+    expect(ruleOf('timeZone')?.read(zone)).toEqual(new Invalid(sentence)),
   );
   it.each(['12-3456789', '123456789', '*****6789'])('have an EIN such as %p', (ein) =>
     expect(ruleOf('ein')?.read(ein)).toBe(ein),
   );
   it.each(['1-23456789', '12-345678', '1234567890', '****6789', 'EIN 12-3456789'])('have no EIN such as %p', (ein) =>
-    expect(ruleOf('ein')?.read(ein)).toBeInstanceOf(Wrong),
+    expect(ruleOf('ein')?.read(ein)).toBeInstanceOf(Invalid),
   );
 });

@@ -1,19 +1,19 @@
 import { Email, Line } from '../../../platform/fields/decorators';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 /** Who a load is hauled for and who is invoiced; "Carrier" in invoice forms (001 §3). */
 @Kind({
   plural: 'brokers',
   numbers: 'broker_ids',
-  called: 'name',
+  displayName: 'name',
   may: { read: 'brokers.read', write: 'brokers.write', remove: 'brokers.delete' },
 })
-export class Broker extends KeptRecord<number> {
+export class Broker extends StoredRecord<number> {
   @Line('Name', { searched: true, sorted: true }) name: string;
   @Email('contactEmail', { optional: true, searched: true }) contactEmail: string | null;
   @Line('Phone', { optional: true, max: 50 }) contactPhone: string | null;
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
-  @Line('Tax id', { optional: true, own: true, hidden: true }) taxIdLast4: string | null;
+  @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
 }

@@ -1,21 +1,21 @@
 import { Choice, Day, Email, Line, Money } from '../../../platform/fields/decorators';
 import { US_STATES } from '../../../platform/fields/places';
-import { spokenAs } from '../../../platform/fields/words';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import type { Cents } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const ENTITY_TYPES = ['llc', 'corporation', 'partnership', 'sole_proprietorship', 's_corp', 'c_corp'] as const;
 export const ENTITY_STATUSES = ['active', 'pending', 'inactive', 'expired'] as const;
 
-spokenAs({ llc: 'Limited Liability Company (LLC)', s_corp: 'S Corporation', c_corp: 'C Corporation' });
+setChoiceLabels({ llc: 'Limited Liability Company (LLC)', s_corp: 'S Corporation', c_corp: 'C Corporation' });
 
 /** A business that a client registered with a state. */
 @Kind({
-  titles: 'business entities',
+  pluralTitle: 'business entities',
   plural: 'business-entities',
-  called: 'businessName',
+  displayName: 'businessName',
   flow: {
     field: 'status',
     moves: {
@@ -26,7 +26,7 @@ spokenAs({ llc: 'Limited Liability Company (LLC)', s_corp: 'S Corporation', c_co
     },
   },
   expires: { annualReportDue: { title: 'Annual report', costs: 'filingFee' } },
-  attachments: scans({
+  paperSlots: scans({
     formation: 'Formation papers',
     annual_report: 'Annual report',
     ein_letter: 'EIN letter',
@@ -47,7 +47,7 @@ export class BusinessEntity extends ClientRecord {
   @Day('Registration date', { absent: 'blank', today: true }) registrationDate: string;
   @Line('Mailing address', { optional: true, max: 1_000 }) mailingAddress: string | null;
   @Line('EIN', { optional: true, max: 12, secret: true }) ein: string | null;
-  @Line('EIN', { optional: true, own: true, hidden: true }) einLast4: string | null;
+  @Line('EIN', { optional: true, systemSet: true, hidden: true }) einLast4: string | null;
   @Line('Phone', { optional: true, max: 50 }) phone: string | null;
   @Email('email', { optional: true, message: 'Invalid email format' }) email: string | null;
   @Money('Filing fee', { optional: true }) filingFee: Cents | null;

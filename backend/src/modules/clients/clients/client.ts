@@ -1,14 +1,14 @@
 import { Choice, Email, Line, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
 import { STATE, ZIP_CODE } from '../../../platform/fields/places';
-import { spokenAs } from '../../../platform/fields/words';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import type { Cents } from '../../../platform/money/money';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 export const PAYMENT_TERMS = ['net_15', 'net_30', 'net_45', 'net_60', 'due_on_receipt', 'cash_on_delivery'] as const;
 export const CLIENT_STATUSES = ['active', 'inactive', 'suspended'] as const;
 
-spokenAs({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
+setChoiceLabels({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on Delivery' });
 
 const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
 const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
@@ -26,8 +26,8 @@ const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
 /** A trucking business whose books and filings the firm keeps. */
 @Kind({
   plural: 'clients',
-  called: 'companyName',
-  knownBy: [['companyName'], ['dotNumber'], ['mcNumber']],
+  displayName: 'companyName',
+  lookupKeys: [['companyName'], ['dotNumber'], ['mcNumber']],
   understood: taxIdOrDot,
   client: 'id',
   unique: [
@@ -64,16 +64,16 @@ const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
     },
     required: ['Company Name', 'Contact Name', 'Email', 'Phone'],
     needs: ({ email, phone }) => (email || phone ? null : 'Email or phone is required'),
-    twins: [
+    duplicates: [
       { same: ['companyName', 'email'] },
       { same: ['taxId'] },
       { same: ['companyName', 'phone'], without: ['email', 'taxId'] },
     ],
   },
-  may: { read: 'clients.read', told: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
+  may: { read: 'clients.read', notifies: 'portal.read', write: 'clients.write', remove: 'clients.delete' },
 })
-export class Client extends KeptRecord {
-  @Uuid('user', { optional: true, own: true }) userId: string | null;
+export class Client extends StoredRecord {
+  @Uuid('user', { optional: true, systemSet: true }) userId: string | null;
   @Line('Company name', { searched: true, sorted: true }) companyName: string;
   @Line('Contact name', { optional: true, searched: true }) contactName: string | null;
   @Email('email', { optional: true, searched: true }) email: string | null;
@@ -85,13 +85,13 @@ export class Client extends KeptRecord {
   @Line('DOT number', { optional: true, max: 20 }) dotNumber: string | null;
   @Line('MC number', { optional: true, max: 20 }) mcNumber: string | null;
   @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
-  @Line('Tax id', { optional: true, own: true, hidden: true }) taxIdLast4: string | null;
+  @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
   @Line('Billing address', { optional: true, max: 1_000 }) billingAddress: string | null;
   @Choice('Payment terms', PAYMENT_TERMS, { initial: 'net_30' }) paymentTerms: (typeof PAYMENT_TERMS)[number];
   @Money('Credit limit', { optional: true }) creditLimit: Cents | null;
   @Choice('Status', CLIENT_STATUSES, { initial: 'active', sorted: true }) status: (typeof CLIENT_STATUSES)[number];
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
-  @Uuid('registration', { optional: true, own: true }) registrationId: string | null;
+  @Uuid('registration', { optional: true, systemSet: true }) registrationId: string | null;
   /** Who looks after it; administrators say so. */
   @RefersTo('agent', { label: 'agent', optional: true, addedLater: true, may: 'agents.manage' }) agentId: string | null;
 }

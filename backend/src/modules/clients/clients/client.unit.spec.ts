@@ -9,7 +9,7 @@ describe('a client', () => {
 });
 
 describe('what a column for tax ids and DOT numbers holds', () => {
-  const { understood, knownBy, unique } = client.options;
+  const { understood, lookupKeys, unique } = client.options;
   // an EIN and an SSN have nine digits (26 CFR 301.6109-1), the numbers of USDOT and the docket up to eight
   it.each<[string, object]>([
     ['2523064', { dotNumber: '2523064' }],
@@ -35,7 +35,7 @@ describe('what a column for tax ids and DOT numbers holds', () => {
   ])('%p is %p', (text, expected) => expect(understood?.(text)).toEqual(expected));
   it('is the same in a sheet, where a company is known by its name and numbers', () => {
     expect(client.options.sheet?.columns['Tax ID/DOT']).toBe(understood);
-    expect(knownBy).toEqual([['companyName'], ['dotNumber'], ['mcNumber']]);
+    expect(lookupKeys).toEqual([['companyName'], ['dotNumber'], ['mcNumber']]);
   });
   it.each([
     [{ email: 'a@b.test', phone: null }, true],

@@ -1,8 +1,8 @@
 import { Choice, Day, Email, Line, Money } from '../../../platform/fields/decorators';
 import { mistake } from '../../../platform/fields/check';
 import { dollars, type Cents } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { LEAST_LIABILITY } from './domain/least-liability';
 
@@ -14,9 +14,9 @@ const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 /** A policy of a client, with the company or the agent that it was bought of. */
 @Kind({
   plural: 'insurance',
-  called: 'name',
+  displayName: 'name',
   order: 'name',
-  shows: {
+  computed: {
     warning: {
       shown: { ...SENTENCE, description: 'What is lawful to keep and still worth a look' },
       of: ({ policyType, coverageAmount }: InsuranceRecord) =>
@@ -26,7 +26,7 @@ const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
     },
   },
   expires: { expirationDate: { title: 'Insurance policy', costs: 'premiumAmount' } },
-  attachments: scans({
+  paperSlots: scans({
     policy: 'Policy',
     certificate: 'Certificate of insurance',
     endorsement: 'Endorsement',

@@ -3,7 +3,7 @@ import { InsuranceRecord } from './insurance-record';
 
 const { options, rules } = kindOf(InsuranceRecord);
 const warned = (policyType: string, coverageAmount: number | null): unknown =>
-  options.shows?.['warning']?.of({ policyType, coverageAmount } as never);
+  options.computed?.['warning']?.of({ policyType, coverageAmount } as never);
 
 describe('a policy', () => {
   // 49 CFR 387.9: $750,000 for carriers of non-hazardous property

@@ -3,10 +3,10 @@ import { RuleViolation } from '../../../platform/core/errors';
 import { id } from '../../../platform/fields/numbers';
 import { isOneLine } from '../../../platform/fields/patterns';
 import { STATE, ZIP_CODE } from '../../../platform/fields/places';
-import { Wrong, type Rule } from '../../../platform/fields/rule';
+import { Invalid, type Rule } from '../../../platform/fields/rule';
 import { choice } from '../../../platform/fields/texts';
 import { STORED_TEXT } from '../../../platform/fields/stored';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 export const REGISTRATION_STATUSES = ['pending', 'contacted', 'approved', 'rejected'] as const;
@@ -32,7 +32,7 @@ const service: Rule<string> = {
   stored: STORED_TEXT,
   read: (given) =>
     SERVICES.find((each) => each === given) ??
-    new Wrong(`${named(given)} is none of our services: ${SERVICES.join(', ')}`),
+    new Invalid(`${named(given)} is none of our services: ${SERVICES.join(', ')}`),
 };
 const fleetSize = (label: string): Rule<number> => ({
   ...id(label, 'Fleet size must be a whole number of at least 1', 6),
@@ -46,7 +46,7 @@ const fleetSize = (label: string): Rule<number> => ({
 @Kind({
   plural: 'client-registrations',
   table: 'registrations',
-  called: 'companyName',
+  displayName: 'companyName',
   belonging: 'open',
   unique: [
     {
@@ -74,7 +74,7 @@ const fleetSize = (label: string): Rule<number> => ({
   },
   may: { read: 'registrations.read', write: 'registrations.write', remove: 'registrations.delete' },
 })
-export class Registration extends KeptRecord {
+export class Registration extends StoredRecord {
   @Line('Company name', { searched: true, sorted: true }) companyName: string;
   @Line('Owner name', { searched: true }) ownerName: string;
   @Email('email', { searched: true }) email: string;
@@ -90,12 +90,12 @@ export class Registration extends KeptRecord {
   @ListOf('Services', service, { initial: [], most: 20, tooMany: 'Choose at most 20 services' })
   servicesNeeded: readonly string[];
   @Line('Additional information', { optional: true, max: 10_000 }) additionalInfo: string | null;
-  @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', own: true, sorted: true, filtered: true })
+  @Choice('Status', REGISTRATION_STATUSES, { initial: 'pending', systemSet: true, sorted: true, filtered: true })
   status: RegistrationStatus;
-  @Uuid('client', { optional: true, own: true, filtered: true }) clientId: string | null;
-  @Line('Open request', { optional: true, own: true, hidden: true, max: 600 }) openRequest: string | null;
+  @Uuid('client', { optional: true, systemSet: true, filtered: true }) clientId: string | null;
+  @Line('Open request', { optional: true, systemSet: true, hidden: true, max: 600 }) openRequest: string | null;
 
-  static fills({ email, companyName }: Registration): Partial<Registration> {
+  static defaults({ email, companyName }: Registration): Partial<Registration> {
     return { openRequest: openRequestOf('pending', { email, companyName }) };
   }
 

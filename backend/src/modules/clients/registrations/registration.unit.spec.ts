@@ -1,5 +1,5 @@
 import type { RuleViolation } from '../../../platform/core/errors';
-import type { Fact } from '../../../platform/event-log/events/events';
+import type { DomainEvent } from '../../../platform/event-log/events/events';
 import { checked } from '../../../platform/fields/check';
 import type { RecordCommand } from '../../../platform/records/kind/kind-aggregate';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
@@ -9,7 +9,7 @@ import { openRequestOf, Registration } from './registration';
 
 const registration = kindOf(Registration);
 const CLIENT = '019a0000-0000-7000-8000-000000000001';
-const given = deciderSpec<unknown, RecordCommand, Fact>(registration.aggregate.decider as never);
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(registration.aggregate.decider as never);
 const who = { email: 'lou@delgado.test', companyName: 'Delgado  &\tSons' };
 
 describe('a request to become a client', () => {
@@ -29,7 +29,10 @@ describe('a request to become a client', () => {
   });
 
   it('is migrated when it gets its client, whether it was approved before or with it; else approved', () => {
-    const asked = (status: string): Fact => ({ type: 'RegistrationAdded', data: { id: 'r', status, clientId: null } });
+    const asked = (status: string): DomainEvent => ({
+      type: 'RegistrationAdded',
+      data: { id: 'r', status, clientId: null },
+    });
     const change = (changes: object): RecordCommand => ({ type: 'Change', id: 'r', changes: { ...changes } });
     const migrated = { type: 'RegistrationMigrated', data: { id: 'r', clientId: CLIENT } };
     given(asked('pending'))
@@ -82,7 +85,7 @@ describe('a new request', () => {
     }
   };
   it('is open from the start', () =>
-    expect(registration.fills(values)).toEqual({ openRequest: 'lou@delgado.test delgado & sons' }));
+    expect(registration.defaults(values)).toEqual({ openRequest: 'lou@delgado.test delgado & sons' }));
   it.each([[['IFTA Processing', 'BOC-3 Filing']], [[]]])('asks for services that the firm has: %p', (servicesNeeded) =>
     expect(faultsOf({ servicesNeeded })).toEqual([]),
   );

@@ -101,7 +101,7 @@ describe('a public registration', () => {
     expect((await staff.delete(`/api/client-registrations/${String(body['id'])}`)).status).toBe(204);
     system.app.get(Workers).start();
     const admin = await system.as('admin');
-    const asked = (await system.factsAfter(0)).filter(({ type }) => type === 'RegistrationAdded').length;
+    const asked = (await system.eventsAfter(0)).filter(({ type }) => type === 'RegistrationAdded').length;
     const done = async (): Promise<number> =>
       (await admin.get<{ name: string }[]>('/api/jobs?state=completed&limit=500')).body.filter(({ name }) =>
         /-a-registration$/.test(name),
@@ -114,9 +114,9 @@ describe('a public registration', () => {
       "SELECT letter FROM mails WHERE letter->>'to' LIKE '%@cedargap.test' AND letter->>'subject' LIKE 'Your registration%'",
     );
     expect(thanks.rows.length).toBeGreaterThan(0);
-    const { address: _, state: __, phone: ___, email: ____, ...told } = FORM;
+    const { address: _, state: __, phone: ___, email: ____, ...result } = FORM;
     for (const { letter } of thanks.rows)
-      for (const word of Object.values(told))
+      for (const word of Object.values(result))
         expect(`${letter.subject}\n${letter.html}\n${letter.text}`).not.toContain(word);
   });
 });

@@ -2,8 +2,8 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { IRP_BASE_STATES } from '../../../platform/fields/places';
 import type { Cents } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
@@ -11,7 +11,7 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
 /** The apportioned registration of a vehicle under the International Registration Plan. */
 @Kind({
   plural: 'commercial-plates',
-  called: 'plateNumber',
+  displayName: 'plateNumber',
   unique: [
     {
       index: 'commercial_plates_number',
@@ -20,7 +20,7 @@ export const REGISTRATION_PERIODS = ['annual', 'multi-year'] as const;
     },
   ],
   expires: { expirationDate: { title: 'Commercial plate', costs: 'fee' } },
-  attachments: scans({ cab_card: 'Cab card', application: 'Application', receipt: 'Receipt', other: 'Other' }),
+  paperSlots: scans({ cab_card: 'Cab card', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class CommercialPlate extends ClientRecord {

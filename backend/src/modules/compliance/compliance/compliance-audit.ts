@@ -1,9 +1,9 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line } from '../../../platform/fields/decorators';
-import { labelOf, spokenAs } from '../../../platform/fields/words';
+import { labelOf, setChoiceLabels } from '../../../platform/fields/words';
 import { usDate } from '../../../platform/money/dates';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const AUDIT_TYPES = ['dot_audit', 'safety_audit', 'review_audit'] as const;
@@ -11,12 +11,12 @@ export const AUDIT_STATUSES = ['pending', 'in-progress', 'completed', 'failed'] 
 export const SAFETY_RATINGS = ['satisfactory', 'conditional', 'unsatisfactory'] as const;
 export const REVIEW_TYPES = ['compliance', 'safety', 'new-entrant', 'complaint'] as const;
 
-spokenAs({ dot_audit: 'DOT Audit', safety_audit: 'Safety Audit', review_audit: 'Review Audit' });
+setChoiceLabels({ dot_audit: 'DOT Audit', safety_audit: 'Safety Audit', review_audit: 'Review Audit' });
 
 /** An audit, inspection or review of a client by an authority. */
 @Kind({
   plural: 'compliance-audits',
-  called: ({ type, auditDate }: ComplianceAudit) =>
+  displayName: ({ type, auditDate }: ComplianceAudit) =>
     auditDate === null ? labelOf(type) : `${labelOf(type)} of ${usDate(auditDate)}`,
   flow: {
     field: 'status',
@@ -28,7 +28,7 @@ spokenAs({ dot_audit: 'DOT Audit', safety_audit: 'Safety Audit', review_audit: '
     },
   },
   expires: { nextAuditDate: { title: 'Next audit' } },
-  attachments: scans({ report: 'Report', corrective_action: 'Corrective action plan', other: 'Other' }),
+  paperSlots: scans({ report: 'Report', corrective_action: 'Corrective action plan', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceAudit extends ClientRecord {

@@ -1,21 +1,21 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line } from '../../../platform/fields/decorators';
-import { labelOf, spokenAs } from '../../../platform/fields/words';
+import { labelOf, setChoiceLabels } from '../../../platform/fields/words';
 import { usDate } from '../../../platform/money/dates';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const UPDATE_TYPES = ['dot_update', 'mc_reactivation', 'ownership_change'] as const;
 export const DOT_UPDATE_TYPES = ['address', 'contact', 'equipment', 'insurance'] as const;
 export const UPDATE_STATUSES = ['pending', 'submitted', 'completed'] as const;
 
-spokenAs({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
+setChoiceLabels({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
 
 /** A change at a client that the federal registration has to learn. */
 @Kind({
   plural: 'compliance-updates',
-  called: ({ type, effectiveDate }: ComplianceUpdate) => `${labelOf(type)} of ${usDate(effectiveDate)}`,
+  displayName: ({ type, effectiveDate }: ComplianceUpdate) => `${labelOf(type)} of ${usDate(effectiveDate)}`,
   flow: {
     field: 'status',
     moves: {
@@ -24,7 +24,7 @@ spokenAs({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
       ComplianceUpdateCompleted: { to: 'completed', with: ['completedDate'] },
     },
   },
-  attachments: scans({ submission: 'Submission', confirmation: 'Confirmation', other: 'Other' }),
+  paperSlots: scans({ submission: 'Submission', confirmation: 'Confirmation', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class ComplianceUpdate extends ClientRecord {

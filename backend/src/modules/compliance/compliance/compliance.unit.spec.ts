@@ -1,7 +1,7 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import type { FieldClass } from '../../../platform/fields/field';
 import { cents } from '../../../platform/money/money';
-import type { KeptRecord } from '../../../platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { CommercialPlate } from './commercial-plate';
 import { ComplianceAudit } from './compliance-audit';
@@ -12,11 +12,11 @@ import { OperatingAuthority } from './operating-authority';
 import { Permit } from './permit';
 
 type Row = Readonly<Record<string, unknown>>;
-const called = (of: FieldClass<KeptRecord>, row: Row): string =>
-  (kindOf(of).options.called as (row: Row) => string)(row);
-const shown = (of: FieldClass<KeptRecord>, name: string, row: Row): unknown =>
-  kindOf(of).options.shows?.[name]?.of(row as never);
-const wrongIn = (of: FieldClass<KeptRecord>, row: Row): string[] => {
+const displayName = (of: FieldClass<StoredRecord>, row: Row): string =>
+  (kindOf(of).options.displayName as (row: Row) => string)(row);
+const shown = (of: FieldClass<StoredRecord>, name: string, row: Row): unknown =>
+  kindOf(of).options.computed?.[name]?.of(row as never);
+const wrongIn = (of: FieldClass<StoredRecord>, row: Row): string[] => {
   try {
     kindOf(of).rules(row, null);
     return [];
@@ -26,7 +26,7 @@ const wrongIn = (of: FieldClass<KeptRecord>, row: Row): string[] => {
 };
 
 describe('what is kept of the compliance of a client', () => {
-  it.each<[string, FieldClass<KeptRecord>, Row]>([
+  it.each<[string, FieldClass<StoredRecord>, Row]>([
     ['DOT Audit', ComplianceAudit, { type: 'dot_audit', auditDate: null }],
     ['Safety Audit of 02/28/2026', ComplianceAudit, { type: 'safety_audit', auditDate: '2026-02-28' }],
     ['MC re-activation of 03/01/2026', ComplianceUpdate, { type: 'mc_reactivation', effectiveDate: '2026-03-01' }],
@@ -37,13 +37,13 @@ describe('what is kept of the compliance of a client', () => {
     ['Operating authority', OperatingAuthority, { mcNumber: null, usdotNumber: null }],
     ['Form 2290 2026', HeavyUseFiling, { taxYear: 2026 }],
     ['IRP renewal of Fleet 7, 2027-01', IrpRenewal, { fleet: 'Fleet 7', yearStart: '2027-01-01' }],
-  ])('is called as people speak of it: %s', (name, of, row) => expect(called(of, row)).toBe(name));
+  ])('is called as people speak of it: %s', (name, of, row) => expect(displayName(of, row)).toBe(name));
 
   const plate = { effectiveDate: '2026-01-01', expirationDate: '2026-12-31' };
   const audit = { type: 'dot_audit', reviewType: null, auditDate: null, nextAuditDate: null };
   const permit = { permitType: 'oregon', duration: null, effectiveDate: null, expirationDate: null };
   const line = (jurisdiction: string): Row => ({ jurisdiction, distance: '1', fullFee: cents(1) });
-  it.each<[string, FieldClass<KeptRecord>, Row, string[]]>([
+  it.each<[string, FieldClass<StoredRecord>, Row, string[]]>([
     ['a plate that ends after it begins', CommercialPlate, plate, []],
     ['a plate for one day', CommercialPlate, { ...plate, expirationDate: '2026-01-01' }, []],
     ['a plate without an end', CommercialPlate, { ...plate, expirationDate: null }, []],
@@ -91,7 +91,7 @@ describe('what is kept of the compliance of a client', () => {
     expect(() => kindOf(IrpRenewal).rules({ jurisdictions: [line('TN'), line('GA'), line('GA')] }, null)).toThrow(
       'GA is there twice',
     ));
-  it.each<[FieldClass<KeptRecord>, Readonly<Record<string, string>>, string]>([
+  it.each<[FieldClass<StoredRecord>, Readonly<Record<string, string>>, string]>([
     [CommercialPlate, { plateNumber: 'AP1042' }, 'AP1042'],
     [OperatingAuthority, { mcNumber: '884211' }, '884211'],
     [HeavyUseFiling, { taxYear: '2026' }, 'tax year'],

@@ -1,8 +1,8 @@
 import { Choice, Day, Flag, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
 import { moneyText } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import type { MonthOfPeriod } from '../obligations';
 import { FIRST_TAX_YEAR, heavyCategory, heavyTax, LEAST_WEIGHT, MONTHS_OF_PERIOD } from './domain/heavy-use-tax';
@@ -13,7 +13,7 @@ export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
 @Kind({
   title: 'Form 2290 filing',
   plural: 'heavy-use-filings',
-  called: ({ taxYear }: HeavyUseFiling) => `Form 2290 ${taxYear}`,
+  displayName: ({ taxYear }: HeavyUseFiling) => `Form 2290 ${taxYear}`,
   unique: [
     {
       index: 'heavy_use_filings_vehicle',
@@ -29,7 +29,7 @@ export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
       HeavyUseFilingAccepted: { from: ['filed'], to: 'accepted' },
     },
   },
-  shows: {
+  computed: {
     category: {
       shown: {
         anyOf: [{ type: 'string' }, { type: 'null' }],
@@ -39,7 +39,7 @@ export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
     },
     tax: { shown: SHOWN_MONEY, of: (filing: HeavyUseFiling) => moneyText(heavyTax(filing)) },
   },
-  attachments: scans({
+  paperSlots: scans({
     schedule: 'Stamped Schedule 1',
     tax_return: 'Form 2290',
     receipt: 'Payment receipt',

@@ -3,11 +3,11 @@ import { Choice, Day, Decimal, field, Line, Money } from '../../../platform/fiel
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
 import { IRP_BASE_STATES } from '../../../platform/fields/places';
 import { moneyText, type Cents } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { lines } from '../../../platform/records/requests/lines';
-import { keptUntil, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
 import { irpFee, reportingPeriod, sharesOf } from '../obligations';
 
 export const RENEWAL_STATUSES = ['pending', 'filed', 'registered'] as const;
@@ -32,9 +32,9 @@ const DAY = { type: 'string', format: 'date' } as const;
  */
 @Kind({
   title: 'IRP renewal',
-  titles: 'IRP renewals',
+  pluralTitle: 'IRP renewals',
   plural: 'irp-renewals',
-  called: ({ fleet, yearStart }: IrpRenewal) => `IRP renewal of ${fleet}, ${yearStart.slice(0, 7)}`,
+  displayName: ({ fleet, yearStart }: IrpRenewal) => `IRP renewal of ${fleet}, ${yearStart.slice(0, 7)}`,
   order: '-yearStart',
   unique: [
     {
@@ -52,7 +52,7 @@ const DAY = { type: 'string', format: 'date' } as const;
     },
   },
   retention: RETENTION,
-  shows: {
+  computed: {
     shares: {
       shown: {
         type: 'array',
@@ -72,10 +72,10 @@ const DAY = { type: 'string', format: 'date' } as const;
     reportingTo: { shown: DAY, of: ({ yearStart }: IrpRenewal) => reportingPeriod(yearStart).to },
     keptUntil: {
       shown: { ...DAY, description: 'Its records are kept until then' },
-      of: (row: IrpRenewal) => keptUntil(RETENTION, { ...row })?.until ?? row.yearStart,
+      of: (row: IrpRenewal) => retentionEnd(RETENTION, { ...row })?.until ?? row.yearStart,
     },
   },
-  attachments: scans({
+  paperSlots: scans({
     application: 'Application',
     distance: 'Distance records',
     invoice: 'Invoice of the base state',

@@ -1,6 +1,6 @@
 import { Choice, Day, Line, RefersTo } from '../../../platform/fields/decorators';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const MC_STATUSES = ['active', 'inactive', 'revoked'] as const;
@@ -8,9 +8,9 @@ export const BOC3_STATUSES = ['filed', 'pending', 'expired'] as const;
 
 /** The federal numbers of a client, and how its authority to haul for others stands. */
 @Kind({
-  titles: 'operating authorities',
+  pluralTitle: 'operating authorities',
   plural: 'operating-authorities',
-  called: ({ mcNumber, usdotNumber }: OperatingAuthority) =>
+  displayName: ({ mcNumber, usdotNumber }: OperatingAuthority) =>
     mcNumber !== null ? `MC ${mcNumber}` : usdotNumber !== null ? `USDOT ${usdotNumber}` : 'Operating authority',
   unique: [
     {
@@ -27,7 +27,7 @@ export const BOC3_STATUSES = ['filed', 'pending', 'expired'] as const;
       OperatingAuthorityRevoked: { to: 'revoked', words: 'noted that the operating authority was revoked' },
     },
   },
-  attachments: scans({
+  paperSlots: scans({
     authority: 'Authority letter',
     process_agents: 'BOC-3',
     registration: 'MCS-150',

@@ -1,10 +1,10 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
-import { labelOf, spokenAs } from '../../../platform/fields/words';
+import { labelOf, setChoiceLabels } from '../../../platform/fields/words';
 import type { Cents } from '../../../platform/money/money';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const STATE_PERMITS = ['new_mexico', 'kentucky', 'new_york', 'oregon'] as const;
@@ -13,7 +13,7 @@ export const PERMIT_TYPES = [...STATE_PERMITS, 'ifta_license', ...TEMPORARY_PERM
 export const PERMIT_DURATIONS = ['72_hours', '30_days', 'quarterly'] as const;
 export const PERMIT_STATUSES = ['active', 'expired', 'pending'] as const;
 
-spokenAs({
+setChoiceLabels({
   new_mexico: 'New Mexico permit',
   kentucky: 'Kentucky permit (KYU)',
   new_york: 'New York permit (HUT)',
@@ -24,7 +24,7 @@ spokenAs({
 /** A permit of a client or one of its vehicles: of a state, temporary, or the IFTA license. */
 @Kind({
   plural: 'permits',
-  called: ({ permitType, permitNumber }: Permit) =>
+  displayName: ({ permitType, permitNumber }: Permit) =>
     permitNumber === null ? labelOf(permitType) : `${labelOf(permitType)} ${permitNumber}`,
   flow: {
     field: 'status',
@@ -35,14 +35,14 @@ spokenAs({
     },
   },
   expires: { expirationDate: { title: 'Permit', costs: 'fee' } },
-  attachments: scans({ permit: 'Permit', application: 'Application', receipt: 'Receipt', other: 'Other' }),
+  paperSlots: scans({ permit: 'Permit', application: 'Application', receipt: 'Receipt', other: 'Other' }),
   may: ownPermissions('compliance', { area: 'clients', agents: ['canManageClients'] }),
 })
 export class Permit extends ClientRecord {
   @Choice('Permit type', PERMIT_TYPES, {
     missing: 'Permit type is required',
     filtered: true,
-    together: [STATE_PERMITS.join(','), TEMPORARY_PERMITS.join(',')],
+    multiple: [STATE_PERMITS.join(','), TEMPORARY_PERMITS.join(',')],
   })
   permitType: (typeof PERMIT_TYPES)[number];
   @Line('Permit number', { optional: true, max: 100, searched: true, sorted: true }) permitNumber: string | null;

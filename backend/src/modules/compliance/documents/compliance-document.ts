@@ -1,9 +1,9 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line, Money } from '../../../platform/fields/decorators';
-import { spokenAs } from '../../../platform/fields/words';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import type { Cents } from '../../../platform/money/money';
-import { attachmentAddress, scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { attachmentAddress, scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { papersIn, type Paper } from '../../../platform/records/kind/papers';
 
@@ -18,7 +18,7 @@ export const COMPLIANCE_DOCUMENT_TYPES = [
 ] as const;
 export const COMPLIANCE_DOCUMENT_STATUSES = ['pending', 'processed', 'approved', 'rejected'] as const;
 
-spokenAs({
+setChoiceLabels({
   irp_invoice: 'IRP Invoice',
   ifta_invoice: 'IFTA Invoice',
   permit_invoice: 'Permit Invoice',
@@ -35,10 +35,10 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
  */
 @Kind({
   plural: 'compliance-documents',
-  called: 'title',
+  displayName: 'title',
   flow: {
     field: 'status',
-    begins: ['pending'],
+    initialStatuses: ['pending'],
     moves: {
       ComplianceDocumentReopened: { to: 'pending', clears: ['reason'] },
       ComplianceDocumentProcessed: { from: ['pending'], to: 'processed' },
@@ -47,8 +47,8 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
     },
   },
   expires: { expirationDate: { title: 'Document' } },
-  attachments: scans({ document: 'Document', receipt: 'Receipt', other: 'Other' }),
-  shows: {
+  paperSlots: scans({ document: 'Document', receipt: 'Receipt', other: 'Other' }),
+  computed: {
     fileName: {
       shown: { ...orNull({ type: 'string' }), description: 'The latest file' },
       of: (row: ComplianceDocument) => latestOf(row)?.originalName ?? null,
@@ -84,7 +84,7 @@ export class ComplianceDocument extends ClientRecord {
   @Line('Notes', { optional: true, max: 10_000, searched: true }) notes: string | null;
 
   /** A new one is pending, and has no reason yet. */
-  static fills(): Partial<ComplianceDocument> {
+  static defaults(): Partial<ComplianceDocument> {
     return { reason: null };
   }
 

@@ -1,11 +1,11 @@
-import type { Fact } from '../../../platform/event-log/events/events';
+import type { DomainEvent } from '../../../platform/event-log/events/events';
 import { kindOf } from '../../../platform/records/kind/kind';
 import type { RecordCommand } from '../../../platform/records/kind/kind-aggregate';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { ComplianceDocument } from './compliance-document';
 
-const { options, aggregate, fills } = kindOf(ComplianceDocument);
-const given = deciderSpec<unknown, RecordCommand, Fact>(aggregate.decider as never);
+const { options, aggregate, defaults } = kindOf(ComplianceDocument);
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(aggregate.decider as never);
 const ID = '0199cccc-0000-7000-8000-000000000001';
 const paper = (nr: number, removedAt: string | null = null) => ({
   nr,
@@ -16,9 +16,9 @@ const paper = (nr: number, removedAt: string | null = null) => ({
 });
 const shown = (...papers: object[]) =>
   Object.fromEntries(
-    Object.entries(options.shows ?? {}).map(([name, { of }]) => [name, of({ id: ID, papers } as never)]),
+    Object.entries(options.computed ?? {}).map(([name, { of }]) => [name, of({ id: ID, papers } as never)]),
   );
-const added: Fact = {
+const added: DomainEvent = {
   type: 'ComplianceDocumentAdded',
   data: { id: ID, title: 'IRP', status: 'pending', reason: null },
 };
@@ -41,7 +41,7 @@ describe('a compliance document', () => {
     expect(shown(...papers)).toEqual({ fileName: null, fileSize: null, fileUrl: null }),
   );
   it('has no reason when it is new, whatever who sends it says', () =>
-    expect(fills({ title: 'IRP', reason: 'x' })).toEqual({ reason: null }));
+    expect(defaults({ title: 'IRP', reason: 'x' })).toEqual({ reason: null }));
   it('is rejected with a reason only', () => {
     given(added)
       .when(change({ status: 'rejected' }))

@@ -1,7 +1,7 @@
 import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../../platform/fields/decorators';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
-import type { Mine } from '../../../platform/access/own-reads';
+import type { OwnReads } from '../../../platform/access/own-reads';
 
 /** What clients may upload (000 §5). */
 export const DOCUMENT_TYPES = ['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'] as const;
@@ -10,7 +10,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 const text = { shown: { type: 'string' } };
 
 /** Clients read their own papers, drivers theirs. */
-export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
+export const OWN_PAPERS: OwnReads = { may: 'portal.read', user: 'userId' };
 
 /**
  * A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage,
@@ -19,10 +19,10 @@ export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
 @Kind({
   plural: 'documents',
   numbers: 'document_ids',
-  called: 'originalName',
+  displayName: 'originalName',
   flow: {
     field: 'status',
-    together: ['received,pending'],
+    multiple: ['received,pending'],
     moves: {
       DocumentQueued: { from: ['received', 'processed', 'approved', 'rejected'], to: 'pending', clears: ['reason'] },
       DocumentProcessed: { from: ['pending'], to: 'processed' },
@@ -33,31 +33,31 @@ export const OWN_PAPERS: Mine = { may: 'portal.read', user: 'userId' };
   },
   may: {
     read: 'documents.read',
-    told: 'portal.read',
-    mine: OWN_PAPERS,
+    notifies: 'portal.read',
+    ownReads: OWN_PAPERS,
     add: ['documents.write', 'portal.write'],
     write: 'documents.write',
     remove: 'documents.delete',
   },
-  shows: { fileUrl: { ...text, of: ({ id }: Document) => `/api/files/document-${id}` } },
+  computed: { fileUrl: { ...text, of: ({ id }: Document) => `/api/files/document-${id}` } },
 })
 export class Document extends ClientRecord<number> {
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
-  @Uuid('user', { optional: true, own: true, hidden: true }) userId: string | null;
-  @Line('Uploaded by', { own: true, searched: true }) uploadedBy: string;
+  @Uuid('user', { optional: true, systemSet: true, hidden: true }) userId: string | null;
+  @Line('Uploaded by', { systemSet: true, searched: true }) uploadedBy: string;
   @Choice('Document type', DOCUMENT_TYPES, { sorted: true, filtered: true })
   documentType: (typeof DOCUMENT_TYPES)[number];
-  @Line('Name', { own: true, searched: true, sorted: true }) originalName: string;
-  @Line('Content type', { own: true }) mimeType: string;
-  @Whole('Size', 0, Number.MAX_SAFE_INTEGER, { own: true }) fileSize: number;
+  @Line('Name', { systemSet: true, searched: true, sorted: true }) originalName: string;
+  @Line('Content type', { systemSet: true }) mimeType: string;
+  @Whole('Size', 0, Number.MAX_SAFE_INTEGER, { systemSet: true }) fileSize: number;
   /** SHA-256 of the content. */
-  @Line('Content', { own: true, hidden: true }) file: string;
+  @Line('Content', { systemSet: true, hidden: true }) file: string;
   @Choice('Status', DOCUMENT_STATUSES, { initial: 'received', sorted: true }) status: DocumentStatus;
   /** Why it was rejected. */
   @Line('Reason', { optional: true, max: 1_000 }) reason: string | null;
   /** What it goes with: a bill of lading with its load. */
-  @RefersTo('load', { label: 'load', numbered: true, optional: true, own: true, as: 'loadNumber' })
+  @RefersTo('load', { label: 'load', numbered: true, optional: true, systemSet: true, as: 'loadNumber' })
   loadId: number | null;
-  @Id('invoice', { optional: true, own: true, filtered: true }) invoiceId: number | null;
-  @RefersTo('expense', { label: 'expense', numbered: true, optional: true, own: true }) expenseId: number | null;
+  @Id('invoice', { optional: true, systemSet: true, filtered: true }) invoiceId: number | null;
+  @RefersTo('expense', { label: 'expense', numbered: true, optional: true, systemSet: true }) expenseId: number | null;
 }

@@ -1,11 +1,11 @@
-import type { Fact } from '../../../platform/event-log/events/events';
+import type { DomainEvent } from '../../../platform/event-log/events/events';
 import type { RecordCommand } from '../../../platform/records/kind/kind-aggregate';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { Document, DOCUMENT_STATUSES, type DocumentStatus } from './document';
 
-const given = deciderSpec<unknown, RecordCommand, Fact>(kindOf(Document).aggregate.decider as never);
-const received = (status: DocumentStatus): Fact => ({
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(kindOf(Document).aggregate.decider as never);
+const received = (status: DocumentStatus): DomainEvent => ({
   type: 'DocumentAdded',
   data: { id: 7, clientId: 'client-1', documentType: 'bol', status, reason: null },
 });
@@ -22,7 +22,7 @@ const TOLD: Readonly<Record<DocumentStatus, string>> = {
   rejected: 'DocumentRejected',
 };
 const REASON = 'The picture is blurred';
-const became = (status: DocumentStatus): Fact => ({
+const became = (status: DocumentStatus): DomainEvent => ({
   type: TOLD[status],
   data: { id: 7, ...(status === 'rejected' ? { reason: REASON } : {}) },
 });
@@ -64,5 +64,5 @@ describe('the review of a document', () => {
 
 describe('a document', () => {
   it('is opened at an address of its own', () =>
-    expect(kindOf(Document).options.shows?.['fileUrl']?.of({ id: 7 } as never)).toBe('/api/files/document-7'));
+    expect(kindOf(Document).options.computed?.['fileUrl']?.of({ id: 7 } as never)).toBe('/api/files/document-7'));
 });

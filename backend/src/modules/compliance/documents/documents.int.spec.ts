@@ -180,7 +180,7 @@ describe('papers', () => {
         body['clientName'],
       ]).toEqual([201, 'received', name, type, content().length, 'Ridgeline Carriers LLC']);
       expect(
-        (await system.factsAfter(before)).map((fact) => [fact.type, fact.data['clientId'], fact.data['userId']]),
+        (await system.eventsAfter(before)).map((event) => [event.type, event.data['clientId'], event.data['userId']]),
       ).toEqual([['DocumentAdded', clientId, portal.userId]]);
       const back = await fetch(`${system.address}${String(body['fileUrl'])}`, {
         headers: { cookie: portal.visitor.cookie },

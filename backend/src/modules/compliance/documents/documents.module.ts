@@ -5,12 +5,12 @@ import { Document } from './document';
 import { ComplianceDocumentsController } from './http/compliance-documents.controller';
 import { DocumentsController } from './http/documents.controller';
 import { Uploads } from './commands/uploads';
-import { WhatItGoesWith } from './commands/what-it-goes-with';
+import { UploadTarget } from './commands/upload-target';
 
 @Module({
   imports: [Records.of(Document, { without: ['add', 'change'] }), Records.of(ComplianceDocument, { without: ['add'] })],
   controllers: [DocumentsController, ComplianceDocumentsController],
-  providers: [Uploads, WhatItGoesWith],
+  providers: [Uploads, UploadTarget],
   exports: [Uploads],
 })
 export class DocumentsModule {}

@@ -1,6 +1,6 @@
 import { Choice, Day, Decimal, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import type { Cents } from '../../../platform/money/money';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { dueDateOf, QUARTERS, type Quarter } from './domain/due-date';
 
@@ -9,9 +9,9 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
 /** Where the fuel-tax filing of a client's quarter stands, as staff keep it and the portal shows it. */
 @Kind({
   title: 'IFTA process',
-  titles: 'IFTA processes',
+  pluralTitle: 'IFTA processes',
   plural: 'ifta-processes',
-  called: 'quarter',
+  displayName: 'quarter',
   order: '-dueDate',
   unique: [
     {
@@ -51,7 +51,7 @@ export class IftaProcess extends ClientRecord {
   @Money('Tax owed', { optional: true }) taxOwed: Cents | null;
   @Line('Notes', { optional: true, max: 10_000, searched: true }) notes: string | null;
 
-  static fills({ dueDate, year, quarter }: IftaProcess): Partial<IftaProcess> {
+  static defaults({ dueDate, year, quarter }: IftaProcess): Partial<IftaProcess> {
     return { dueDate: dueDate ?? dueDateOf(year, quarter) };
   }
 }

@@ -21,7 +21,7 @@ describe('a new filing of a quarter', () => {
     ['Q4', undefined, '2027-02-01'],
     ['Q2', '2026-08-15', '2026-08-15'],
   ])('of %s with the due date %s is due on %s', (quarter, dueDate, due) =>
-    expect(iftaProcess.fills({ year, quarter, dueDate })).toEqual({ dueDate: due }),
+    expect(iftaProcess.defaults({ year, quarter, dueDate })).toEqual({ dueDate: due }),
   );
   it('is the only one of that quarter', () =>
     expect(iftaProcess.options.unique?.[0]?.say({})).toContain('that quarter'));

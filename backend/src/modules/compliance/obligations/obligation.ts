@@ -2,15 +2,15 @@ import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { Choice, Day, Line, ListOf, Money, RefersTo } from '../../../platform/fields/decorators';
 import { mistake } from '../../../platform/fields/check';
 import { text } from '../../../platform/fields/texts';
-import { spokenAs } from '../../../platform/fields/words';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { OPEN, STATUSES, type ObligationStatus } from './domain/catch-up';
 import { RULES, type RuleName } from './domain/duties';
 
-spokenAs({
+setChoiceLabels({
   ifta_return: 'IFTA return',
   form_2290: 'Form 2290',
   ucr: 'UCR registration',
@@ -25,7 +25,7 @@ spokenAs({
 /** What a client, or the firm itself, must do by a day: worked out from its records, moved on by those who do it. */
 @Kind({
   plural: 'obligations',
-  called: ({ title, period }: Obligation) => `${title} ${period}`,
+  displayName: ({ title, period }: Obligation) => `${title} ${period}`,
   order: 'dueDate',
   unique: [
     {
@@ -36,8 +36,8 @@ spokenAs({
   ],
   flow: {
     field: 'status',
-    begins: ['open'],
-    together: ['open,waiting,ready'],
+    initialStatuses: ['open'],
+    multiple: ['open,waiting,ready'],
     sorts: ['dueDate'],
     moves: {
       ObligationAsked: {
@@ -66,21 +66,21 @@ spokenAs({
   },
 })
 export class Obligation extends ClientRecord {
-  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', own: true }) override clientId:
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', systemSet: true }) override clientId:
     | string
     | null;
-  @Choice('Rule', RULES, { own: true, filtered: true }) rule: RuleName;
-  @Line('Title', { own: true, searched: true }) title: string;
-  @Line('Kind of record', { own: true, optional: true }) subjectKind: string | null;
-  @Line('Record', { own: true, optional: true }) subjectId: string | null;
-  @Line('About', { own: true, optional: true, max: 1_000, searched: true }) subjectName: string | null;
-  @Line('Period', { own: true, searched: true }) period: string;
-  @Day('Due date', { own: true, sorted: true }) dueDate: IsoDate;
-  @Day('Nominal date', { own: true, description: 'Before weekends and holidays moved it' }) nominalDate: IsoDate;
-  @Money('Amount', { own: true, optional: true }) amount: Cents | null;
-  @Line('Basis', { own: true, max: 1_000, description: 'What date and amount follow from' }) basis: string;
-  @Line('Source', { own: true, max: 1_000, description: 'The law or document that says so' }) source: string;
-  @ListOf('missing', text('Missing', { max: 1_000 }), { own: true, initial: [] }) missing: readonly string[];
+  @Choice('Rule', RULES, { systemSet: true, filtered: true }) rule: RuleName;
+  @Line('Title', { systemSet: true, searched: true }) title: string;
+  @Line('Kind of record', { systemSet: true, optional: true }) subjectKind: string | null;
+  @Line('Record', { systemSet: true, optional: true }) subjectId: string | null;
+  @Line('About', { systemSet: true, optional: true, max: 1_000, searched: true }) subjectName: string | null;
+  @Line('Period', { systemSet: true, searched: true }) period: string;
+  @Day('Due date', { systemSet: true, sorted: true }) dueDate: IsoDate;
+  @Day('Nominal date', { systemSet: true, description: 'Before weekends and holidays moved it' }) nominalDate: IsoDate;
+  @Money('Amount', { systemSet: true, optional: true }) amount: Cents | null;
+  @Line('Basis', { systemSet: true, max: 1_000, description: 'What date and amount follow from' }) basis: string;
+  @Line('Source', { systemSet: true, max: 1_000, description: 'The law or document that says so' }) source: string;
+  @ListOf('missing', text('Missing', { max: 1_000 }), { systemSet: true, initial: [] }) missing: readonly string[];
   @Choice('Status', STATUSES, { initial: 'open', sorted: true }) status: ObligationStatus;
   @RefersTo('user', { label: 'person', optional: true, as: 'assignedName' }) assignedTo: string | null;
   @Day('Submitted date', { optional: true }) submittedDate: IsoDate | null;

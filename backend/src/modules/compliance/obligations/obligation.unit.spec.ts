@@ -6,7 +6,7 @@ const { options, rules } = kindOf(Obligation);
 
 describe('an obligation', () => {
   it('is called by what is to be done and for when', () =>
-    expect((options.called as (row: object) => string)({ title: 'IFTA return', period: '3Q2026' })).toBe(
+    expect((options.displayName as (row: object) => string)({ title: 'IFTA return', period: '3Q2026' })).toBe(
       'IFTA return 3Q2026',
     ));
   it('that does not apply says why', () => {

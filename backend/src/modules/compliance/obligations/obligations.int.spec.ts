@@ -43,7 +43,7 @@ describe('the obligations of a client', () => {
   };
   const of = async (clientId: string, visitor = staff): Promise<Row[]> =>
     (await visitor.get<Row[]>(`/api/obligations?clientId=${clientId}`)).body;
-  const factsOf = async (clientId: string): Promise<number> =>
+  const eventsOf = async (clientId: string): Promise<number> =>
     (
       await system.sql<{ n: number }>(
         "SELECT count(*)::int AS n FROM facts WHERE type LIKE 'Obligation%' AND metadata->>'clientId' = $1",
@@ -79,10 +79,10 @@ describe('the obligations of a client', () => {
     const clientId = await newClient(system, { dotNumber: '2523064' });
     await truck(clientId);
     await Promise.all([1, 2, 3].map((run) => book.catchUp([clientId], `run-${run}`)));
-    const before = await factsOf(clientId);
+    const before = await eventsOf(clientId);
     expect(before).toBe((await of(clientId)).length);
     await book.catchUp([clientId], 'again');
-    expect(await factsOf(clientId)).toBe(before);
+    expect(await eventsOf(clientId)).toBe(before);
     expect(before).toBeGreaterThan(5);
   });
 

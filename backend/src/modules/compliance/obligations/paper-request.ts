@@ -1,5 +1,5 @@
 import { Choice, Line, RefersTo } from '../../../platform/fields/decorators';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { DOCUMENT_TYPES } from '../documents';
 
@@ -9,7 +9,7 @@ export const REQUEST_STATUSES = ['asked', 'answered', 'accepted', 'withdrawn'] a
 @Kind({
   title: 'paper request',
   plural: 'paper-requests',
-  called: 'what',
+  displayName: 'what',
   unique: [
     {
       index: 'paper_requests_once',
@@ -19,7 +19,7 @@ export const REQUEST_STATUSES = ['asked', 'answered', 'accepted', 'withdrawn'] a
   ],
   flow: {
     field: 'status',
-    begins: ['asked'],
+    initialStatuses: ['asked'],
     moves: {
       PaperRequestAnswered: {
         from: ['asked'],
@@ -49,7 +49,7 @@ export class PaperRequest extends ClientRecord {
   @Line('What', { max: 1_000, searched: true }) what: string;
   @Choice('Document type', DOCUMENT_TYPES, { initial: 'other' }) documentType: (typeof DOCUMENT_TYPES)[number];
   @Choice('Status', REQUEST_STATUSES, { initial: 'asked', sorted: true }) status: (typeof REQUEST_STATUSES)[number];
-  @RefersTo('document', { label: 'paper', numbered: true, own: true, optional: true, as: 'documentName' })
+  @RefersTo('document', { label: 'paper', numbered: true, systemSet: true, optional: true, as: 'documentName' })
   documentId: number | null;
   @Line('Notes', { optional: true, max: 1_000 }) notes: string | null;
   /** Why it is asked for again, as the client reads it. */

@@ -1,7 +1,7 @@
 import { Choice, Day, Flag, Line, RefersTo } from '../../../platform/fields/decorators';
 import { mistake } from '../../../platform/fields/check';
 import type { IsoDate } from '../../../platform/money/dates';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
@@ -9,7 +9,7 @@ export const PRIORITIES = ['low', 'medium', 'high'] as const;
 /** Something that somebody wants to be reminded of. Deadlines that follow from records are obligations. */
 @Kind({
   plural: 'reminders',
-  called: 'title',
+  displayName: 'title',
   order: 'dueDate',
   flow: {
     field: 'isCompleted',

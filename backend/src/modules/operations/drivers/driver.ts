@@ -2,10 +2,10 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Email, Line, ListOf, RefersTo } from '../../../platform/fields/decorators';
 import { US_STATES } from '../../../platform/fields/places';
 import { text } from '../../../platform/fields/texts';
-import { scans } from '../../../platform/records/kind/attachments';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
-import { keptUntil, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
 
 export const LICENSE_CLASSES = ['Class A', 'Class B', 'Class C'] as const;
 export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'terminated', 'on_leave'] as const;
@@ -23,15 +23,15 @@ const RETENTION: readonly Retention[] = [
   { years: 3, from: ['terminationDate'], law: '49 CFR 391.51' },
   { years: 5, from: ['drugTestDate'], law: '49 CFR 382.401', where: ['drugTestResult', 'fail'] },
 ];
-const keptOf = (row: Driver) => keptUntil(RETENTION, { ...row });
+const keptOf = (row: Driver) => retentionEnd(RETENTION, { ...row });
 const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 
 /** A driver of a client's, or of the firm's own, with what its qualification file needs. */
 @Kind({
   plural: 'drivers',
   numbers: 'driver_ids',
-  called: ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`,
-  knownBy: [['firstName', 'lastName'], ['licenseNumber']],
+  displayName: ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`,
+  lookupKeys: [['firstName', 'lastName'], ['licenseNumber']],
   sorts: { name: "lower(r.last_name || ' ' || r.first_name)" },
   unique: [
     {
@@ -50,7 +50,7 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
     },
   },
   retention: RETENTION,
-  shows: {
+  computed: {
     keptUntil: { shown: orNull({ type: 'string', format: 'date' }), of: (row: Driver) => keptOf(row)?.until ?? null },
     keptBy: {
       shown: { ...orNull({ type: 'string' }), description: 'The law that keeps the file longest' },
@@ -61,7 +61,7 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
     licenseExpiration: { title: 'Commercial driver license', slot: 'license' },
     medicalCertExpiration: { title: 'Medical certificate', slot: 'medical_cert' },
   },
-  attachments: scans(
+  paperSlots: scans(
     {
       license: 'License',
       medical_cert: 'Medical certificate',
@@ -79,7 +79,7 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
     attach: ['drivers.write', 'driver.write'],
   },
 })
-export class Driver extends KeptRecord<number> {
+export class Driver extends StoredRecord<number> {
   @Line('First name', { max: 100, searched: true }) firstName: string;
   @Line('Last name', { max: 100, searched: true, sorted: true }) lastName: string;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) clientId: string | null;

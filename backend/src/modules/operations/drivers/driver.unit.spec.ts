@@ -30,15 +30,15 @@ describe('a driver', () => {
   ])('that %s is taken or refused by its days', (_, row, before, wrong) => expect(wrongIn(row, before)).toEqual(wrong));
 
   it('is called by both names, and its license is told to be taken by number and state', () => {
-    const called = driver.options.called as (row: Row) => string;
-    expect(called({ firstName: 'Dana', lastName: 'Ruiz' })).toBe('Dana Ruiz');
+    const displayName = driver.options.displayName as (row: Row) => string;
+    expect(displayName({ firstName: 'Dana', lastName: 'Ruiz' })).toBe('Dana Ruiz');
     expect(driver.options.unique?.[0]?.say({ licenseState: 'TN', licenseNumber: 'R100' })).toBe(
       "License R100 of TN is another driver's",
     );
   });
 
   const kept = (row: Row): unknown[] =>
-    ['keptUntil', 'keptBy'].map((name) => driver.options.shows?.[name]?.of(row as never));
+    ['keptUntil', 'keptBy'].map((name) => driver.options.computed?.[name]?.of(row as never));
   // 49 CFR 391.51: employment and three years; 49 CFR 382.401: a positive test five
   it.each<[string, Row, unknown[]]>([
     ['who is employed', { terminationDate: null, drugTestDate: null, removedAt: null }, [null, null]],
@@ -57,12 +57,12 @@ describe('a driver', () => {
 });
 
 describe('a drug or alcohol test', () => {
-  const { called, shows } = kindOf(SubstanceTest).options;
+  const { displayName, computed } = kindOf(SubstanceTest).options;
   it.each([
     ['drug', 'Drug test of 11/20/2026'],
     ['alcohol', 'Alcohol test of 11/20/2026'],
   ])('for %s is called %s', (substance, name) =>
-    expect((called as (row: Row) => string)({ substance, testedOn: '2026-11-20' })).toBe(name),
+    expect((displayName as (row: Row) => string)({ substance, testedOn: '2026-11-20' })).toBe(name),
   );
   // 49 CFR 382.401(b)
   it.each([
@@ -72,6 +72,6 @@ describe('a drug or alcohol test', () => {
     ['post_accident', 'refused', '2031-11-20'],
     ['post_accident', 'cancelled', '2027-11-20'],
   ])('of type %s with result %s is kept until %s', (type, result, until) =>
-    expect(shows?.['keptUntil']?.of({ type, result, testedOn: '2026-11-20' } as never)).toBe(until),
+    expect(computed?.['keptUntil']?.of({ type, result, testedOn: '2026-11-20' } as never)).toBe(until),
   );
 });

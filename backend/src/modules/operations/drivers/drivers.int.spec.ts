@@ -139,19 +139,19 @@ describe('drivers', () => {
   it('go freely from status to status; the end of the employment is dated by the firm [RUL-284 ENM-052]', async () => {
     const id = await fresh();
     const before = await system.lastPosition();
-    const told: unknown[] = [];
+    const results: unknown[] = [];
     for (const employmentStatus of ['on_leave', 'terminated', 'inactive', 'terminated', 'active']) {
       const { status, body } = await staff.patch(`/api/drivers/${id}`, { employmentStatus });
-      told.push([status, body['employmentStatus'], body['terminationDate']]);
+      results.push([status, body['employmentStatus'], body['terminationDate']]);
     }
-    expect(told).toEqual([
+    expect(results).toEqual([
       [200, 'on_leave', null],
       [200, 'terminated', '2026-03-02'],
       [200, 'inactive', null],
       [200, 'terminated', '2026-03-02'],
       [200, 'active', null],
     ]);
-    expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual([
+    expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual([
       'DriverSentOnLeave',
       'DriverTerminated',
       'DriverDeactivated',
@@ -174,7 +174,7 @@ describe('drivers', () => {
     ]);
     const before = await system.lastPosition();
     expect(await change({ terminationDate: '2026-02-23' })).toEqual([200, '2026-02-23']);
-    expect((await system.factsAfter(before)).map(({ type }) => type)).toEqual(['DriverChanged']);
+    expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual(['DriverChanged']);
     expect(await change({ employmentStatus: 'inactive', terminationDate: '2026-02-24' })).toEqual(refused);
     expect(await change({ employmentStatus: 'inactive' })).toEqual([200, null]);
   });
@@ -267,7 +267,7 @@ describe('drivers that were removed', () => {
   });
 });
 
-/** Its sight goes by its own record, whether a client or nobody is named there. */
+/** Its scope goes by its own record, whether a client or nobody is named there. */
 describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in', (whose) => {
   let system: TestSystem;
   let admin: Visitor;

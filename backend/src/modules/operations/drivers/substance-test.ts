@@ -1,10 +1,10 @@
 import { Choice, Day, Line, RefersTo } from '../../../platform/fields/decorators';
-import { spokenAs } from '../../../platform/fields/words';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import { usDate } from '../../../platform/money/dates';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
-import { keptUntil, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
 
 export const TEST_TYPES = [
   'pre_employment',
@@ -17,7 +17,7 @@ export const TEST_TYPES = [
 export const SUBSTANCES = ['drug', 'alcohol'] as const;
 export const TEST_RESULTS = ['pending', 'negative', 'positive', 'refused', 'cancelled'] as const;
 
-spokenAs({ pre_employment: 'Pre-employment', post_accident: 'Post-accident', return_to_duty: 'Return to duty' });
+setChoiceLabels({ pre_employment: 'Pre-employment', post_accident: 'Post-accident', return_to_duty: 'Return to duty' });
 
 const LAW = '49 CFR 382.401';
 /** One year each; two for what shows how drivers were drawn; five for positive results and refusals. */
@@ -34,19 +34,19 @@ const RETENTION: readonly Retention[] = [
  */
 @Kind({
   title: 'drug or alcohol test',
-  titles: 'drug and alcohol tests',
+  pluralTitle: 'drug and alcohol tests',
   plural: 'substance-tests',
-  called: ({ substance, testedOn }: SubstanceTest) =>
+  displayName: ({ substance, testedOn }: SubstanceTest) =>
     `${substance === 'drug' ? 'Drug' : 'Alcohol'} test of ${usDate(testedOn)}`,
   order: '-testedOn',
   retention: RETENTION,
-  shows: {
+  computed: {
     keptUntil: {
       shown: { type: 'string', format: 'date', description: 'The law has it kept until then' },
-      of: (row: SubstanceTest) => keptUntil(RETENTION, { ...row })?.until ?? row.testedOn,
+      of: (row: SubstanceTest) => retentionEnd(RETENTION, { ...row })?.until ?? row.testedOn,
     },
   },
-  attachments: scans({
+  paperSlots: scans({
     result: 'Result',
     custody: 'Chain of custody form',
     selection: 'Random selection',

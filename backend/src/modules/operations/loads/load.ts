@@ -1,7 +1,7 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import type { Cents } from '../../../platform/money/money';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { lines } from '../../../platform/records/requests/lines';
 
@@ -25,7 +25,7 @@ export class LoadLine {
 @Kind({
   plural: 'loads',
   numbers: 'load_ids',
-  called: 'loadNumber',
+  displayName: 'loadNumber',
   unique: [
     {
       index: 'loads_number',
@@ -36,8 +36,8 @@ export class LoadLine {
   flow: {
     field: 'status',
     sorts: ['pickupDate'],
-    begins: ['pending'],
-    together: ['pending,in_transit', 'pending,in_transit,delivered'],
+    initialStatuses: ['pending'],
+    multiple: ['pending,in_transit', 'pending,in_transit,delivered'],
     moves: {
       LoadDispatched: { from: ['pending'], to: 'in_transit' },
       LoadDelivered: { from: ['in_transit'], to: 'delivered', dated: ['deliveredOn'] },
@@ -70,7 +70,7 @@ export class Load extends ClientRecord<number> {
   lines: readonly LoadLine[] | null;
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
   /** Day on which it became delivered, in the firm's time zone. */
-  @Day('Delivered on', { optional: true, own: true, ranged: true }) deliveredOn: string | null;
+  @Day('Delivered on', { optional: true, systemSet: true, ranged: true }) deliveredOn: string | null;
 
   static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {
     if (before && before.pickupDate === pickupDate && before.dropoffDate === dropoffDate) return;

@@ -1,17 +1,17 @@
-import type { Fact } from '../../../platform/event-log/events/events';
+import type { DomainEvent } from '../../../platform/event-log/events/events';
 import type { RecordCommand } from '../../../platform/records/kind/kind-aggregate';
 import { deciderSpec } from '../../../platform/testing/decider-spec';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { Load, LOAD_STATUSES, type LoadStatus } from './load';
 
-const given = deciderSpec<unknown, RecordCommand, Fact>(kindOf(Load).aggregate.decider as never);
-const added: Fact = { type: 'LoadAdded', data: { id: 7, loadNumber: 'L-7', brokerId: 3, status: 'pending' } };
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(kindOf(Load).aggregate.decider as never);
+const added: DomainEvent = { type: 'LoadAdded', data: { id: 7, loadNumber: 'L-7', brokerId: 3, status: 'pending' } };
 const TOLD: Readonly<Partial<Record<LoadStatus, [string, object]>>> = {
   in_transit: ['LoadDispatched', {}],
   delivered: ['LoadDelivered', { deliveredOn: '2026-11-22' }],
   cancelled: ['LoadCancelled', {}],
 };
-const became = (status: LoadStatus): Fact => {
+const became = (status: LoadStatus): DomainEvent => {
   const [type = '', data = {}] = TOLD[status] ?? [];
   return { type, data: { id: 7, ...data } };
 };
@@ -20,7 +20,7 @@ const become = (status: LoadStatus): RecordCommand => ({
   id: 7,
   changes: { status, ...TOLD[status]?.[1] },
 });
-const HISTORY: Readonly<Record<LoadStatus, Fact[]>> = {
+const HISTORY: Readonly<Record<LoadStatus, DomainEvent[]>> = {
   pending: [added],
   in_transit: [added, became('in_transit')],
   delivered: [added, became('in_transit'), became('delivered')],
@@ -80,7 +80,7 @@ describe('a load', () => {
       .then({ type: 'LoadChanged', data: { id: 7, changes: { loadNumber: 'L-8' } } }));
   it('has a rate and lines, and says nothing where they stay as they were', () => {
     const lines = [{ kind: 'detention', amount: 75_00, description: 'Two hours' }];
-    const priced: Fact = { ...added, data: { ...(added.data as object), rate: 1_800_00, lines } };
+    const priced: DomainEvent = { ...added, data: { ...(added.data as object), rate: 1_800_00, lines } };
     given(priced)
       .when({ type: 'Change', id: 7, changes: { rate: 1_800_00, lines } })
       .thenNothing();

@@ -1,8 +1,8 @@
 import { Choice, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
-import { spokenAs } from '../../../platform/fields/words';
-import { scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { setChoiceLabels } from '../../../platform/fields/words';
+import { scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 /** As IFTA returns tell them apart. */
@@ -19,7 +19,7 @@ export const FUEL_TYPES = [
 ] as const;
 export const VEHICLE_STATUSES = ['in_service', 'out_of_service', 'sold'] as const;
 
-spokenAs({ lng: 'LNG', cng: 'CNG', e_85: 'E-85' });
+setChoiceLabels({ lng: 'LNG', cng: 'CNG', e_85: 'E-85' });
 
 /** Seventeen characters, none of them I, O or Q (49 CFR 565). */
 const VIN = {
@@ -31,8 +31,8 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
 /** A truck or tractor that a client runs: a unit of its fleet. */
 @Kind({
   plural: 'vehicles',
-  called: 'unitNumber',
-  knownBy: [['unitNumber'], ['vin']],
+  displayName: 'unitNumber',
+  lookupKeys: [['unitNumber'], ['vin']],
   unique: [
     {
       index: 'vehicles_unit',
@@ -53,7 +53,7 @@ const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Firs
       VehicleSold: { from: ['in_service', 'out_of_service'], to: 'sold' },
     },
   },
-  attachments: scans(
+  paperSlots: scans(
     {
       registration: 'Registration',
       annual_inspection: 'Annual inspection',

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../platform/records/kind/kind';
-import { Wrong } from '../../../platform/fields/rule';
+import { Invalid } from '../../../platform/fields/rule';
 import { Vehicle } from './vehicle';
 
 const { fields, options } = kindOf(Vehicle);
@@ -17,11 +17,11 @@ describe('a vehicle', () => {
   );
   it.each(['1FUJGLDR9KL10000', '1FUJGLDR9KL10000I', '1FUJGLDR9KLO00000', '1FUJGLDR9KLQ00000', '1FUJ-LDR9KL100000'])(
     'has no VIN such as %p',
-    (vin) => expect(read('vin', vin)).toBeInstanceOf(Wrong),
+    (vin) => expect(read('vin', vin)).toBeInstanceOf(Invalid),
   );
   it('was first used in a month', () => {
     expect(['2026-07', '1999-12'].map((month) => read('firstUsedMonth', month))).toEqual(['2026-07', '1999-12']);
     for (const month of ['2026-13', '2026-00', '2026-7', '2126-01', '07/2026'])
-      expect(read('firstUsedMonth', month)).toBeInstanceOf(Wrong);
+      expect(read('firstUsedMonth', month)).toBeInstanceOf(Invalid);
   });
 });

@@ -1,14 +1,14 @@
 import { Choice, Email, Flag, Line, ListOf, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { STORED_TEXT } from '../../../platform/fields/stored';
 import { choice } from '../../../platform/fields/texts';
-import { spokenAs } from '../../../platform/fields/words';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { setChoiceLabels } from '../../../platform/fields/words';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../permissions';
 
-spokenAs({ ifta: 'IFTA' });
+setChoiceLabels({ ifta: 'IFTA' });
 const MOST = 1_000_000;
-/** Facts may name an area that a later release no longer has. */
+/** Events may name an area that a later release no longer has. */
 const feature = { ...choice('restricted feature', FEATURES), stored: STORED_TEXT };
 const limit = (label: string) => ({
   wrong: `${label} must be a whole number of at least 0`,
@@ -21,16 +21,16 @@ const limit = (label: string) => ({
  */
 @Kind({
   plural: 'agents',
-  called: 'displayName',
+  displayName: 'displayName',
   belonging: 'person',
   unique: [
     { index: 'agents_user', by: ['userId'], say: () => 'This user is an agent already' },
     { index: 'agents_email', by: ['email'], say: ({ email }) => `The e-mail ${email} already belongs to an agent` },
   ],
   flow: { field: 'isActive', moves: { AgentActivated: { to: true }, AgentDeactivated: { to: false } } },
-  may: { read: 'agents.manage', told: 'agent.read', write: 'agents.manage', remove: 'agents.manage' },
+  may: { read: 'agents.manage', notifies: 'agent.read', write: 'agents.manage', remove: 'agents.manage' },
 })
-export class Agent extends KeptRecord {
+export class Agent extends StoredRecord {
   @RefersTo('user', { label: 'User ID', missing: 'User ID is required' }) userId: string;
   @Line('Display name', { searched: true, sorted: true }) displayName: string;
   @Email('email', { optional: true, searched: true }) email: string | null;
@@ -46,5 +46,5 @@ export class Agent extends KeptRecord {
   @Flag('Access accounting', { initial: false }) canAccessAccounting: boolean;
   @ListOf('Restricted features', feature, { initial: [], most: FEATURES.length })
   restrictedFeatures: readonly (typeof FEATURES)[number][];
-  @Flag('Active', { initial: true, own: true }) isActive: boolean;
+  @Flag('Active', { initial: true, systemSet: true }) isActive: boolean;
 }

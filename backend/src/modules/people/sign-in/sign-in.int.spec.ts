@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { Accounts } from '../users';

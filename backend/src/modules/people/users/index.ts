@@ -1,6 +1,6 @@
 export { AgentDesks, AgentViews, type AgentDesk } from './adapters/agents';
 export { Avatars, LARGEST_AVATAR } from './adapters/avatars';
-export { Credentials, type Known, type LinkHolder, type LinkWanted } from './adapters/credentials';
+export { Credentials, type UserIdentity, type LinkHolder, type LinkWanted } from './adapters/credentials';
 export { Accounts, type NewAccount } from './commands/accounts';
 export { UserAdministration } from './commands/user-administration';
 export { AgentView, UserView } from './http/user-view';

@@ -1,11 +1,11 @@
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { Choice, Email, Flag, Id, Instant, Line, Uuid } from '../../../platform/fields/decorators';
-import { spokenAs } from '../../../platform/fields/words';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { setChoiceLabels } from '../../../platform/fields/words';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ROLES, type Role } from '../permissions';
 
-spokenAs({ admin: 'Administrator' });
+setChoiceLabels({ admin: 'Administrator' });
 
 export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
@@ -16,7 +16,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
  */
 @Kind({
   plural: 'users',
-  called: nameOf,
+  displayName: nameOf,
   belonging: 'person',
   sorts: { name: "lower(COALESCE(r.last_name, '') || ' ' || COALESCE(r.first_name, ''))" },
   unique: [
@@ -29,16 +29,16 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
   },
   may: { read: 'users.manage', write: 'users.manage', remove: SYSTEM_ONLY },
 })
-export class User extends KeptRecord {
+export class User extends StoredRecord {
   @Email('email', { searched: true, sorted: true }) email: string;
   @Line('First name', { optional: true, max: 100, searched: true }) firstName: string | null;
   @Line('Last name', { optional: true, max: 100, searched: true }) lastName: string | null;
-  @Line('Picture', { optional: true, own: true, max: 1_000 }) profileImageUrl: string | null;
+  @Line('Picture', { optional: true, systemSet: true, max: 1_000 }) profileImageUrl: string | null;
   @Choice('role', ROLES, { sorted: true, filtered: true }) role: Role;
   @Uuid('client', { optional: true, filtered: true }) clientId: string | null;
   @Id('driver', { optional: true }) driverId: number | null;
   @Flag('Active', { initial: true }) isActive: boolean;
   /** When it was last sent the link with which a first password is set. */
-  @Instant('Invited', { optional: true, own: true, addedLater: true }) invitedAt: string | null;
-  @Instant('Password set', { optional: true, own: true, addedLater: true }) passwordSetAt: string | null;
+  @Instant('Invited', { optional: true, systemSet: true, addedLater: true }) invitedAt: string | null;
+  @Instant('Password set', { optional: true, systemSet: true, addedLater: true }) passwordSetAt: string | null;
 }

@@ -111,7 +111,7 @@ describe('a user', () => {
 });
 
 describe('who signs in', () => {
-  const { called, unique } = kindOf(User).options;
+  const { displayName, unique } = kindOf(User).options;
   it.each([
     ['Dana', 'Ruiz', 'Dana Ruiz'],
     ['Dana', null, 'Dana'],
@@ -119,7 +119,7 @@ describe('who signs in', () => {
     [null, null, 'dana@ruiz.test'],
     ['', '', 'dana@ruiz.test'],
   ])('as %p %p is called %s', (firstName, lastName, name) =>
-    expect((called as (row: object) => string)({ firstName, lastName, email: 'dana@ruiz.test' })).toBe(name),
+    expect((displayName as (row: object) => string)({ firstName, lastName, email: 'dana@ruiz.test' })).toBe(name),
   );
   it('is told whose e-mail or driver is taken', () =>
     expect(unique?.map(({ say }) => say({ email: 'dana@ruiz.test' }))).toEqual([

@@ -1,7 +1,7 @@
 import { Choice, field, Line, ListOf, Uuid, Whole } from '../../../platform/fields/decorators';
 import { text } from '../../../platform/fields/texts';
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
-import { KeptRecord } from '../../../platform/records/kind/kept-record';
+import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { lines } from '../../../platform/records/requests/lines';
 
@@ -27,12 +27,12 @@ export class BatchError {
 /** Work on many records that somebody ordered; how far it is, and what came of it. */
 @Kind({
   plural: 'batches',
-  titles: 'batches',
-  called: 'name',
-  within: 'of',
+  pluralTitle: 'batches',
+  displayName: 'name',
+  parent: 'of',
   flow: {
     field: 'status',
-    begins: ['waiting'],
+    initialStatuses: ['waiting'],
     moves: {
       BatchBegun: { from: ['waiting'], to: 'running', words: 'began the batch' },
       BatchReadOn: { from: ['waiting', 'running'], when: 'read', with: ['read'], words: 'read on in the sheet' },
@@ -57,44 +57,44 @@ export class BatchError {
     add: 'batches.write',
     write: SYSTEM_ONLY,
     remove: SYSTEM_ONLY,
-    own: { area: 'clients', agents: 'never' },
+    grants: { area: 'clients', agents: 'never' },
   },
 })
-export class Batch extends KeptRecord {
-  @Choice('Task', BATCH_TASKS, { own: true, filtered: true }) task: (typeof BATCH_TASKS)[number];
+export class Batch extends StoredRecord {
+  @Choice('Task', BATCH_TASKS, { systemSet: true, filtered: true }) task: (typeof BATCH_TASKS)[number];
   /** Which kind of records it is about. */
-  @Line('Records', { own: true }) of: string;
+  @Line('Records', { systemSet: true }) of: string;
   /** The name of the sheet, or what it does in words. */
-  @Line('Name', { own: true, searched: true }) name: string;
+  @Line('Name', { systemSet: true, searched: true }) name: string;
   /** SHA-256 of the sheet. */
-  @Line('File', { own: true, optional: true, hidden: true }) file: string | null;
+  @Line('File', { systemSet: true, optional: true, hidden: true }) file: string | null;
   /** The batch that this one takes back. */
-  @Uuid('batch', { own: true, optional: true }) takesBack: string | null;
-  @Line('Ordered by', { own: true }) orderedBy: string;
-  @Uuid('user', { own: true, hidden: true }) userId: string;
-  @Line('Role', { own: true, hidden: true }) role: string;
-  @Choice('Status', BATCH_STATUSES, { own: true, filtered: true, initial: 'waiting' })
+  @Uuid('batch', { systemSet: true, optional: true }) takesBack: string | null;
+  @Line('Ordered by', { systemSet: true }) orderedBy: string;
+  @Uuid('user', { systemSet: true, hidden: true }) userId: string;
+  @Line('Role', { systemSet: true, hidden: true }) role: string;
+  @Choice('Status', BATCH_STATUSES, { systemSet: true, filtered: true, initial: 'waiting' })
   status: (typeof BATCH_STATUSES)[number];
   /** The client whose the rows are that name none. */
-  @Uuid('client', { own: true, optional: true, addedLater: true, hidden: true }) forClientId: string | null;
+  @Uuid('client', { systemSet: true, optional: true, addedLater: true, hidden: true }) forClientId: string | null;
   /** How much of the sheet is read, in percent, before its first row is taken; null: nobody had to wait for that. */
-  @Whole('Read', 0, 100, { own: true, optional: true, addedLater: true }) read: number | null;
+  @Whole('Read', 0, 100, { systemSet: true, optional: true, addedLater: true }) read: number | null;
   /** How many rows or records are through, and of how many. */
-  @Whole('Done', 0, MOST, { own: true, initial: 0 }) done: number;
-  @Whole('Total', 0, MOST, { own: true, initial: 0 }) total: number;
-  @Whole('Successful', 0, MOST, { own: true, initial: 0 }) success: number;
-  @Whole('Errors', 0, MOST, { own: true, initial: 0 }) failed: number;
+  @Whole('Done', 0, MOST, { systemSet: true, initial: 0 }) done: number;
+  @Whole('Total', 0, MOST, { systemSet: true, initial: 0 }) total: number;
+  @Whole('Successful', 0, MOST, { systemSet: true, initial: 0 }) success: number;
+  @Whole('Errors', 0, MOST, { systemSet: true, initial: 0 }) failed: number;
   /** The first thousand. */
-  @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { own: true, initial: [] })
+  @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { systemSet: true, initial: [] })
   errors: readonly BatchError[];
   /** Columns of the sheet that nothing was read from, by their headers. */
   @ListOf('Columns not read', text('column', { max: 200 }), {
-    own: true,
+    systemSet: true,
     optional: true,
     addedLater: true,
     most: MOST_UNREAD,
   })
   unread: readonly string[] | null;
   /** Why nothing of it could be done. */
-  @Line('Reason', { own: true, optional: true, max: 1_000 }) reason: string | null;
+  @Line('Reason', { systemSet: true, optional: true, max: 1_000 }) reason: string | null;
 }

@@ -110,8 +110,8 @@ describe('clients from a sheet', () => {
     const { body } = await send(sheetOf({ ...REQUIRED, ...OPTIONAL }, 'Whole Row LLC'));
     expect(body).toMatchObject({ success: 1, total: 1, errors: [] });
     const [client] = await found('Whole Row');
-    for (const [field, cell, kept = cell] of [...Object.values(REQUIRED), ...Object.values(OPTIONAL)])
-      expect([field, client?.[field]]).toEqual([field, kept]);
+    for (const [field, cell, stored = cell] of [...Object.values(REQUIRED), ...Object.values(OPTIONAL)])
+      expect([field, client?.[field]]).toEqual([field, stored]);
   });
 
   it('need four columns, and no more [FLD-0589..FLD-0592 ENM-048 ENM-049 RUL-333 RUL-334]', async () => {
@@ -214,8 +214,8 @@ describe('clients from a sheet', () => {
     const numbers = ['DOT 1234567', 'USDOT# 7654321', '76543', '61-2345678', '612345670', 'MC-884211', '61-234567'];
     const rows = numbers.map((number, at) => line(60 + at, { 4: number }));
     expect((await send(csvOf(rows))).body).toMatchObject({ success: 7, errors: [] });
-    const kept = await Promise.all(numbers.map(async (_, at) => (await found(`Haul ${60 + at}`))[0]));
-    expect(kept.map((client) => [client?.['dotNumber'], client?.['taxId'], client?.['mcNumber']])).toEqual([
+    const stored = await Promise.all(numbers.map(async (_, at) => (await found(`Haul ${60 + at}`))[0]));
+    expect(stored.map((client) => [client?.['dotNumber'], client?.['taxId'], client?.['mcNumber']])).toEqual([
       ['1234567', null, null],
       ['7654321', null, null],
       ['76543', null, null],
@@ -302,10 +302,10 @@ describe('clients from a sheet', () => {
   it('are facts of who sent the sheet, and the batch says what came of it', async () => {
     const before = await system.lastPosition();
     const { body } = await send(csvOf([line(41), line(42, { 0: '' })]));
-    const facts = await system.factsAfter(before);
+    const events = await system.eventsAfter(before);
     // how far it is, it says only where it takes a while
-    const told = facts.map(({ type }) => type).filter((type) => type !== 'BatchAdvanced');
-    expect(told).toEqual(['BatchAdded', 'BatchBegun', 'ClientAdded', 'BatchFinished']);
+    const results = events.map(({ type }) => type).filter((type) => type !== 'BatchAdvanced');
+    expect(results).toEqual(['BatchAdded', 'BatchBegun', 'ClientAdded', 'BatchFinished']);
     expect((await staff.get(`/api/batches/${String(body['jobId'])}`)).body).toMatchObject({
       task: 'import',
       name: 'clients.csv',

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type { FieldClass } from '../../../platform/fields/field';
 import { kindOf } from '../../../platform/records/kind/kind';
-import type { KeptRecord } from '../../../platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Records } from '../../../platform/records/records.module';
 import { Batch } from './batch';
 import { Batches } from './commands/batches';
@@ -20,7 +20,7 @@ import { RunTheBatch } from './reactions/run-the-batch';
 })
 export class BatchesModule {
   /** Kinds whose records come from sheets (`sheet` in their `@Kind`): a template and an import for each. */
-  static sheetsOf(...tables: readonly FieldClass<KeptRecord<string | number>>[]): DynamicModule {
+  static sheetsOf(...tables: readonly FieldClass<StoredRecord<string | number>>[]): DynamicModule {
     return { module: BatchesModule, global: true, controllers: tables.map((table) => sheetsController(kindOf(table))) };
   }
 }

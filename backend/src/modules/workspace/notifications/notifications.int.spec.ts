@@ -122,7 +122,7 @@ describe('the bell', () => {
     expect((await came()).map(({ title, isRead }) => [title, isRead])).toEqual([['A paper came in', false]]);
     await staff.post('/api/notifications/read', { ids: (await came()).map(({ id }) => id) });
     expect((await came()).map(({ isRead }) => isRead)).toEqual([true]);
-    // a paper that is sent anew is news again
+    // a paper that is sent again is news again
     expect((await send()).status).toBe(201);
     expect((await came()).map(({ isRead }) => isRead)).toEqual([false]);
   });

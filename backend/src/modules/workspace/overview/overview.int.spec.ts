@@ -11,7 +11,7 @@ interface Figure {
   readonly amount: string | null;
   readonly list: string;
 }
-interface Told {
+interface Answer {
   readonly companyName: string;
   readonly figures: readonly Figure[];
 }
@@ -205,12 +205,12 @@ describe('how a client stands', () => {
   });
   afterAll(() => system.stop());
 
-  const told = async (visitor = staff, address = `/api/clients/${clientId}/overview`): Promise<Told> => {
-    const { status, body } = await visitor.get<Told>(address);
+  const told = async (visitor = staff, address = `/api/clients/${clientId}/overview`): Promise<Answer> => {
+    const { status, body } = await visitor.get<Answer>(address);
     expect(status).toBe(200);
     return body;
   };
-  const named = ({ figures }: Told): Record<string, string | number> =>
+  const named = ({ figures }: Answer): Record<string, string | number> =>
     Object.fromEntries(
       figures.map(({ name, count, amount }) => [name, amount === null ? count : `${count}: ${amount}`]),
     );

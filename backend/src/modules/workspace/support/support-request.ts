@@ -1,8 +1,8 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { Choice, Flag, Instant, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { TEXT } from '../../../platform/fields/shown';
-import { attachmentAddress, scans } from '../../../platform/records/kind/attachments';
-import { ClientRecord } from '../../../platform/records/kind/kept-record';
+import { attachmentAddress, scans } from '../../../platform/records/kind/paper-slots';
+import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, type Values } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
 
@@ -16,15 +16,15 @@ export const LONGEST_MESSAGE = 4_000;
 export const MOST_MESSAGES = 200;
 const MESSAGE = ['messages', 'messageFrom', 'messageAt', 'message'] as const;
 
-/** What somebody asks the firm, with the thread that follows: every message is a fact of its own. */
+/** What somebody asks the firm, with the thread that follows: every message is an event of its own. */
 @Kind({
   title: 'support request',
   plural: 'support-requests',
-  called: 'subject',
+  displayName: 'subject',
   flow: {
     field: 'status',
-    begins: ['open'],
-    together: ['open,in_progress'],
+    initialStatuses: ['open'],
+    multiple: ['open,in_progress'],
     sorts: ['messageAt'],
     moves: {
       SupportRequestStarted: { from: ['open'], to: 'in_progress', words: 'started on the support request' },
@@ -58,8 +58,8 @@ const MESSAGE = ['messages', 'messageFrom', 'messageAt', 'message'] as const;
     },
   },
   user: 'userId',
-  attachments: scans({ file: 'File' }),
-  shows: {
+  paperSlots: scans({ file: 'File' }),
+  computed: {
     type: { shown: TEXT.schema(), of: ({ category }: SupportRequest) => category },
     attachments: {
       shown: {
@@ -89,18 +89,19 @@ export class SupportRequest extends ClientRecord {
   @Line('Description', { max: 10_000 }) description: string;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
   @Choice('Status', STATUSES, { initial: 'open', sorted: true }) status: (typeof STATUSES)[number];
-  @RefersTo('user', { label: 'requester', own: true, as: 'userName' }) userId: string;
+  @RefersTo('user', { label: 'requester', systemSet: true, as: 'userName' }) userId: string;
   @RefersTo('user', { label: 'person', optional: true, as: 'assignedName', may: 'support.write' })
   assignedTo: string | null;
   @Line('Resolution', { optional: true, max: 10_000, may: 'support.write' }) resolution: string | null;
-  @Instant('Resolved', { optional: true, own: true }) resolvedAt: string | null;
-  @Whole('Messages', 0, MOST_MESSAGES, { own: true, initial: 0 }) messages: number;
-  @Choice('Last word', SIDES, { own: true, initial: 'requester', filtered: true }) messageFrom: (typeof SIDES)[number];
+  @Instant('Resolved', { optional: true, systemSet: true }) resolvedAt: string | null;
+  @Whole('Messages', 0, MOST_MESSAGES, { systemSet: true, initial: 0 }) messages: number;
+  @Choice('Last word', SIDES, { systemSet: true, initial: 'requester', filtered: true })
+  messageFrom: (typeof SIDES)[number];
   /** When the last word was said. */
-  @Instant('Last word at', { own: true, sorted: true }) messageAt: string;
-  @Flag('From the chat', { own: true, initial: false }) fromChat: boolean;
-  /** What was written last; earlier messages stand in their facts. */
-  @Line('Message', { own: true, optional: true, hidden: true, max: LONGEST_MESSAGE }) message: string | null;
+  @Instant('Last word at', { systemSet: true, sorted: true }) messageAt: string;
+  @Flag('From the chat', { systemSet: true, initial: false }) fromChat: boolean;
+  /** What was written last; earlier messages stand in their events. */
+  @Line('Message', { systemSet: true, optional: true, hidden: true, max: LONGEST_MESSAGE }) message: string | null;
 
   static rules({ messages }: SupportRequest, before: SupportRequest | null): void {
     if (!before || messages === before.messages) return;

@@ -4,7 +4,7 @@ import { SupportRequest } from './support-request';
 
 const { options, rules } = kindOf(SupportRequest);
 const ID = '0199cccc-0000-7000-8000-000000000001';
-const shown = (name: string, row: object): unknown => options.shows?.[name]?.of({ id: ID, ...row } as never);
+const shown = (name: string, row: object): unknown => options.computed?.[name]?.of({ id: ID, ...row } as never);
 const paper = (nr: number, removedAt: string | null = null) => ({
   nr,
   documentType: 'file',

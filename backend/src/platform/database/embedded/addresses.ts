@@ -9,7 +9,7 @@ const NAMES = Object.keys(FILES) as (keyof Logins)[];
  * Where the embedded database answers while it runs, for the commands beside it. Only the user of the server reads
  * these files.
  */
-export const tellAddresses = (dataDir: string, logins: Logins): void => {
+export const writeAddresses = (dataDir: string, logins: Logins): void => {
   for (const name of NAMES) {
     const file = path.join(dataDir, FILES[name]);
     writeFileSync(file, `${logins[name]}\n`, { mode: 0o600 });
@@ -22,7 +22,7 @@ export const forgetAddresses = (dataDir: string): void => {
 };
 
 /** As they were told; null when nothing was told, or by a release that knew one login. */
-export const addressesIn = (dataDir: string): Logins | null => {
+export const readAddresses = (dataDir: string): Logins | null => {
   const [login, owner] = [FILES.login, FILES.owner].map((file) => path.join(dataDir, file));
   if (!login || !owner || !existsSync(login) || !existsSync(owner)) return null;
   return { login: readFileSync(login, 'utf8').trim(), owner: readFileSync(owner, 'utf8').trim() };

@@ -1,6 +1,6 @@
-import type { Belonging, Permissions, Sight } from '../../access/viewer';
+import type { Belonging, Permissions, Scope } from '../../access/viewer';
 import type { Decider } from '../events/decider';
-import type { Fact, FactFamily } from '../events/events';
+import type { DomainEvent, EventFamily } from '../events/events';
 import type { Guard } from '../store/unit';
 import type { Projection } from '../projections/projection';
 
@@ -8,18 +8,18 @@ import type { Projection } from '../projections/projection';
 export interface Named {
   readonly type: string;
 }
-/** The permissions that each command takes beside the record being in sight, all of them. */
-export type Wishes<State, Command extends Named> = {
+/** The permissions that each command takes beside the record being in scope, all of them. */
+export type RequiredPermissions<State, Command extends Named> = {
   readonly [Type in Command['type']]: (
     command: Extract<Command, { type: Type }>,
     state: State,
-    sight: Sight,
+    scope: Scope,
   ) => readonly Permissions[];
 };
 
-/** A kind of record: its facts, its rules, the rows that show it, and the client it is kept for. */
-export interface Aggregate<State, Command extends Named, F extends Fact> {
-  readonly family: FactFamily;
+/** A kind of record: its events, its rules, the rows that show it, and the client it is kept for. */
+export interface Aggregate<State, Command extends Named, F extends DomainEvent> {
+  readonly family: EventFamily;
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
   readonly clientOf: (state: State) => string | null;
@@ -29,7 +29,7 @@ export interface Aggregate<State, Command extends Named, F extends Fact> {
   readonly userOf?: (state: State) => string | null;
   /** Absent: to clients or the firm. */
   readonly belonging?: Belonging;
-  readonly wishes: Wishes<State, Command>;
+  readonly requiredPermissions: RequiredPermissions<State, Command>;
   /** How people call it: 'broker'; said when one is not there. */
   readonly title: string;
 }
@@ -39,19 +39,19 @@ export interface Aggregate<State, Command extends Named, F extends Fact> {
 export type AnyAggregate = Aggregate<any, any, any>;
 
 /** What a command takes. */
-export const wishesOf = <State, Command extends Named>(
-  { wishes }: { readonly wishes: Wishes<State, Command> },
+export const requiredPermissionsOf = <State, Command extends Named>(
+  { requiredPermissions }: { readonly requiredPermissions: RequiredPermissions<State, Command> },
   command: Command,
   state: State,
-  sight: Sight,
-): readonly Permissions[] => wishes[command.type as Command['type']](command as never, state, sight);
+  scope: Scope,
+): readonly Permissions[] => requiredPermissions[command.type as Command['type']](command as never, state, scope);
 
 /** What a decision needs besides the state: the command with its look-ups done, and the streams it relied on. */
 export interface Prepared<Command> {
   readonly command: Command;
   readonly guards?: readonly Guard[];
   /** New records that commit with this one, when it changes at all. */
-  readonly also?: readonly Follow[];
+  readonly alongside?: readonly Follow[];
 }
 
 /** A new record that commits together with the one that caused it. */

@@ -4,17 +4,24 @@ import { sees } from '../../access/viewer';
 import { notFound, RecordBusy, RuleViolation, UniqueConflict, VersionConflict } from '../../core/errors';
 import type { EventStore } from '../store/event-store';
 import { sealShape } from '../events/event-catalog';
-import { categoryOf, factName, streamName, type Fact, type Metadata, type RecordedFact } from '../events/events';
+import {
+  categoryOf,
+  eventName,
+  streamName,
+  type DomainEvent,
+  type Metadata,
+  type RecordedEvent,
+} from '../events/events';
 import type { Append, Guard, Unit } from '../store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
-import { wishesOf, type AnyAggregate, type Decided, type Follow, type Named } from './aggregate';
+import { requiredPermissionsOf, type AnyAggregate, type Decided, type Follow, type Named } from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
-import { mustStayInSight, whoseOf } from './in-scope';
+import { mustStayInScope, ownershipOf } from './in-scope';
 import type { JointTask, Task } from './task';
-import { Turns } from '../../core/keyed-queue';
+import { KeyedQueue } from '../../core/keyed-queue';
 
 const MOST_TRIES = 5;
 const NOT_ALLOWED = 'You do not have permission to do this';
@@ -28,8 +35,8 @@ interface Outcome<Answer> {
   readonly guards: readonly Guard[];
 }
 
-/** Adds a record to the commit of a fact: the books to the money. */
-export type Follower = (fact: RecordedFact) => readonly Follow[];
+/** Adds a record to the commit of an event: the books to the money. */
+export type Follower = (event: RecordedEvent) => readonly Follow[];
 
 /** Shape of every read table by its entity, known once the database is. */
 export type ShapeOf = (table: RowClass) => TableShape;
@@ -40,7 +47,7 @@ export type ShapeOf = (table: RowClass) => TableShape;
  */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
-  private readonly turns = new Turns();
+  private readonly queue = new KeyedQueue();
   private readonly channels = new Map<string, { readonly channel: string; readonly heard: () => void }>();
 
   constructor(
@@ -49,7 +56,7 @@ export class CommandRunner {
     private readonly shapeOf: ShapeOf,
   ) {}
 
-  /** Whenever a fact of this type is decided, `follower` adds its own record to the same commit. */
+  /** Whenever an event of this type is decided, `follower` adds its own record to the same commit. */
   follow(type: string, follower: Follower): void {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
   }
@@ -62,7 +69,7 @@ export class CommandRunner {
     this.channels.set(category, { channel, heard });
   }
 
-  async run<State, Command extends Named, F extends Fact, Answer = undefined>(
+  async run<State, Command extends Named, F extends DomainEvent, Answer = undefined>(
     task: Task<State, Command, F, Answer>,
   ): Promise<Decided & { answer: Answer }> {
     // a new record that repeats a request is refused by its key at the commit, and then told the first answer
@@ -75,7 +82,7 @@ export class CommandRunner {
       return { version: outcome.version, answer: outcome.answer };
     };
     const retried = () => this.retrying(attempt, task.context, task.fresh ? streamOf(task) : null, streamOf(task));
-    return task.fresh ? retried() : this.turns.take(streamOf(task), retried);
+    return task.fresh ? retried() : this.queue.take(streamOf(task), retried);
   }
 
   /** Work of many commits under one key: who repeats it is told the first answer, and nothing is done again. */
@@ -99,13 +106,13 @@ export class CommandRunner {
       const context = { ...asked, clock: stopped(asked.clock) };
       const outcomes: Outcome<undefined>[] = [];
       for (const part of parts)
-        outcomes.push(await this.decide<unknown, Named, Fact, undefined>({ ...part, context }, context));
+        outcomes.push(await this.decide<unknown, Named, DomainEvent, undefined>({ ...part, context }, context));
       await this.commit(outcomes, { version: 0, answer }, context, status);
       return { version: 0, answer };
     };
     // in one order, so that two of them never wait for each other
     const inTurn = [...new Set(parts.map(streamOf))].sort().reduceRight<() => Promise<Decided & { answer: Answer }>>(
-      (work, stream) => () => this.turns.take(stream, work),
+      (work, stream) => () => this.queue.take(stream, work),
       () => this.retrying(attempt, asked, null),
     );
     return (await inTurn()).answer;
@@ -135,7 +142,7 @@ export class CommandRunner {
     }
   }
 
-  private async decide<State, Command extends Named, F extends Fact, Answer>(
+  private async decide<State, Command extends Named, F extends DomainEvent, Answer>(
     task: Task<State, Command, F, Answer>,
     context: CommandContext,
   ): Promise<Outcome<Answer>> {
@@ -144,22 +151,27 @@ export class CommandRunner {
     const past = task.fresh ? [] : await this.store.read(stream);
     const expected = past.length;
     const state = foldState(aggregate.decider, past);
-    if (!task.fresh && !sees(context.sight, whoseOf(aggregate, task.id, state), aggregate.belonging))
+    if (!task.fresh && !sees(context.scope, ownershipOf(aggregate, task.id, state), aggregate.belonging))
       throw notFound(aggregate.title);
-    // only then: what is out of sight has no version, as what is not there
+    // only then: what is out of scope has no version, as what is not there
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
       throw expected === 0 ? notFound(aggregate.title) : new VersionConflict([stream]);
-    const { command, guards, also } = await task.prepare(state);
-    for (const wish of wishesOf(aggregate, command, state, context.sight))
-      if (!mayDo(context, wish)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
-    const facts = aggregate.decider.decide(command, state) as readonly Fact[];
-    const after = facts.reduce<State>(aggregate.decider.evolve as (state: State, fact: Fact) => State, state);
-    mustStayInSight(context.sight, aggregate, whoseOf(aggregate, String(task.id), after), aggregate.clientOf(state));
-    const version = expected + facts.length;
+    const { command, guards, alongside } = await task.prepare(state);
+    for (const wanted of requiredPermissionsOf(aggregate, command, state, context.scope))
+      if (!mayDo(context, wanted)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
+    const events = aggregate.decider.decide(command, state) as readonly DomainEvent[];
+    const after = events.reduce<State>(aggregate.decider.evolve as (state: State, event: DomainEvent) => State, state);
+    mustStayInScope(
+      context.scope,
+      aggregate,
+      ownershipOf(aggregate, String(task.id), after),
+      aggregate.clientOf(state),
+    );
+    const version = expected + events.length;
     const fresh = this.recorded(
       stream,
       past,
-      facts,
+      events,
       metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after), aggregate.userOf?.(after)),
       context,
     );
@@ -168,7 +180,7 @@ export class CommandRunner {
     const parts = cause
       ? [
           ...this.parts(aggregate, past, fresh, context),
-          ...(also ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
+          ...(alongside ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
         ]
       : [];
     return { version, answer, parts, guards: guards ?? [] };
@@ -176,19 +188,19 @@ export class CommandRunner {
 
   private async commit(
     outcomes: readonly Outcome<unknown>[],
-    told: { readonly version: number; readonly answer: unknown },
+    result: { readonly version: number; readonly answer: unknown },
     context: CommandContext,
     status = 200,
   ): Promise<void> {
     const parts = outcomes.flatMap((outcome) => outcome.parts);
-    const kept = this.answers.keep(context, status, told.version, told.answer);
-    if (parts.length === 0 && !kept) return;
+    const stored = this.answers.keep(context, status, result.version, result.answer);
+    if (parts.length === 0 && !stored) return;
     const stamp = context.clock.stamp();
     const unit: Unit = {
       appends: parts.map((part) => part.append),
       guards: outcomes.flatMap(({ guards }) => guards),
       rows: parts.flatMap((part) => part.rows),
-      ...(kept ? { answer: kept } : {}),
+      ...(stored ? { answer: stored } : {}),
       ...(stamp ? { stamp } : {}),
     };
     await this.store.append(unit);
@@ -197,23 +209,23 @@ export class CommandRunner {
 
   /** The write stands whether the news gets through or not: what others keep is good for seconds only. */
   private async tell({ appends }: Unit): Promise<void> {
-    const told = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
-    for (const { heard } of told) heard();
-    for (const channel of new Set(told.map((each) => each.channel)))
+    const results = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
+    for (const { heard } of results) heard();
+    for (const channel of new Set(results.map((each) => each.channel)))
       await this.store.announce(channel).catch(() => undefined);
   }
 
   private recorded(
     stream: string,
-    past: readonly RecordedFact[],
-    facts: readonly Fact[],
+    past: readonly RecordedEvent[],
+    events: readonly DomainEvent[],
     metadata: Metadata,
     context: CommandContext,
-  ): RecordedFact[] {
+  ): RecordedEvent[] {
     const recordedAt = context.clock.now().toISOString();
-    return facts.map((fact, offset) => ({
-      type: fact.type,
-      ...sealShape(fact),
+    return events.map((event, offset) => ({
+      type: event.type,
+      ...sealShape(event),
       metadata,
       recordedAt,
       position: 0,
@@ -222,46 +234,46 @@ export class CommandRunner {
     }));
   }
 
-  private rowOf(aggregate: AnyAggregate, facts: readonly RecordedFact[]): Row | null {
+  private rowOf(aggregate: AnyAggregate, events: readonly RecordedEvent[]): Row | null {
     const [projection] = aggregate.projections;
     if (!projection) return null;
     const rows = new RowSet(projection, this.shapeOf(projection.table));
-    for (const fact of facts) rows.apply(fact);
+    for (const event of events) rows.apply(event);
     return rows.drain()[0] ?? null;
   }
 
   private parts(
     aggregate: AnyAggregate,
-    past: readonly RecordedFact[],
-    fresh: readonly RecordedFact[],
+    past: readonly RecordedEvent[],
+    fresh: readonly RecordedEvent[],
     context: CommandContext,
   ): { append: Append; rows: RowChange[] }[] {
     const rows = aggregate.projections.flatMap((projection) =>
       inlineChanges(projection, this.shapeOf(projection.table), past, fresh, this.shapeOf),
     );
-    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, facts: fresh }, rows };
-    return [own, ...fresh.flatMap((fact) => this.followed(fact, context))];
+    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, events: fresh }, rows };
+    return [own, ...fresh.flatMap((event) => this.followed(event, context))];
   }
 
-  private followed(fact: RecordedFact, context: CommandContext): { append: Append; rows: RowChange[] }[] {
-    return (this.followers.get(fact.type) ?? []).flatMap((follower) =>
-      follower(fact).flatMap((follow) => this.newRecord(follow, fact, context)),
+  private followed(event: RecordedEvent, context: CommandContext): { append: Append; rows: RowChange[] }[] {
+    return (this.followers.get(event.type) ?? []).flatMap((follower) =>
+      follower(event).flatMap((follow) => this.newRecord(follow, event, context)),
     );
   }
 
   private newRecord(
     { aggregate, id, command }: Follow,
-    cause: RecordedFact,
+    cause: RecordedEvent,
     context: CommandContext,
   ): { append: Append; rows: RowChange[] }[] {
     const { decider, family } = aggregate;
-    const facts = decider.decide(command, decider.initialState) as readonly Fact[];
-    const clientId = aggregate.clientOf(foldState(decider, facts)) ?? cause.metadata.clientId;
-    const metadata = metadataOf({ ...context, causation: factName(cause.stream, cause.version) }, clientId);
+    const events = decider.decide(command, decider.initialState) as readonly DomainEvent[];
+    const clientId = aggregate.clientOf(foldState(decider, events)) ?? cause.metadata.clientId;
+    const metadata = metadataOf({ ...context, causation: eventName(cause.stream, cause.version) }, clientId);
     return this.parts(
       aggregate,
       [],
-      this.recorded(streamName(family.category, id), [], facts, metadata, context),
+      this.recorded(streamName(family.category, id), [], events, metadata, context),
       context,
     );
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/clock';
-import { EVERYTHING, type Sight } from '../../access/viewer';
+import { EVERYTHING, type Scope } from '../../access/viewer';
 import type { Metadata } from '../events/events';
 
 /** Who acts: a signed-in user, or the system itself for jobs and schedules. */
@@ -21,7 +21,7 @@ export interface CommandContext {
   /** `Idempotency-Key`, the route it was sent to and a hash of the body. */
   readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
   /** Whose records the actor may touch. Others do not exist for it. */
-  readonly sight: Sight;
+  readonly scope: Scope;
   /** What the actor may do. */
   readonly permissions: readonly string[] | typeof ALL;
   /** Real time for people, the story's time for demo data. */
@@ -34,7 +34,7 @@ export const ALL = 'all';
 /** For what the route itself allows, whatever the actor sees and may: a stranger's registration, one's own account. */
 export const allowedByRoute = (context: CommandContext): CommandContext => ({
   ...context,
-  sight: EVERYTHING,
+  scope: EVERYTHING,
   permissions: ALL,
 });
 
@@ -56,7 +56,7 @@ export const systemContext = (
   causation: cause,
   source,
   clock,
-  sight: EVERYTHING,
+  scope: EVERYTHING,
   permissions: ALL,
   ...over,
 });

@@ -6,7 +6,7 @@ import type { IdempotentAnswer } from '../store/unit';
 import type { CommandContext } from './context';
 import { lookUp } from '../../database/lookups';
 
-interface KeptRow {
+interface StoredRow {
   readonly route: string;
   readonly body_hash: string;
   readonly status: number;
@@ -34,7 +34,7 @@ export class IdempotentAnswers {
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
     if (!sent) return null;
-    const [row] = await lookUp<KeptRow>(this.pool, {
+    const [row] = await lookUp<StoredRow>(this.pool, {
       name: 'find-answer',
       text: FIND,
       values: [actorOf(context), sent.key],
@@ -87,8 +87,8 @@ export class IdempotentAnswers {
   }
 
   /** Those of the day before this was keyed are still there. */
-  private fits(kept: string, bodyHash: string): boolean {
-    return kept === (kept.startsWith(KEYED) ? this.keyed(bodyHash) : bodyHash);
+  private fits(stored: string, bodyHash: string): boolean {
+    return stored === (stored.startsWith(KEYED) ? this.keyed(bodyHash) : bodyHash);
   }
 }
 

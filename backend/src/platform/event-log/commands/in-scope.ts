@@ -1,8 +1,12 @@
-import { sees, type Sight, type Whose } from '../../access/viewer';
+import { sees, type Scope, type Ownership } from '../../access/viewer';
 import { RuleViolation } from '../../core/errors';
 import type { AnyAggregate } from './aggregate';
 
-export const whoseOf = ({ clientOf, driverOf, userOf }: AnyAggregate, id: string | number, state: unknown): Whose => ({
+export const ownershipOf = (
+  { clientOf, driverOf, userOf }: AnyAggregate,
+  id: string | number,
+  state: unknown,
+): Ownership => ({
   clientId: clientOf(state),
   id,
   driverId: driverOf?.(state) ?? null,
@@ -10,14 +14,14 @@ export const whoseOf = ({ clientOf, driverOf, userOf }: AnyAggregate, id: string
 });
 
 /** Who sees only some clients keeps records for these, and names one. */
-export const mustStayInSight = (
-  sight: Sight,
+export const mustStayInScope = (
+  scope: Scope,
   { belonging }: AnyAggregate,
-  whose: Whose,
+  whose: Ownership,
   before: string | null,
 ): void => {
   const after = whose.clientId;
-  if (after === whose.id || (after !== null && after === before) || sees(sight, whose, belonging)) return;
+  if (after === whose.id || (after !== null && after === before) || sees(scope, whose, belonging)) return;
   const message = after === null ? 'Choose a client' : 'This client does not exist';
   throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);
 };

@@ -1,7 +1,7 @@
-import { EVERYTHING, NOTHING_IN_SIGHT, type Sight } from '../../access/viewer';
+import { EVERYTHING, NOTHING_IN_SCOPE, type Scope } from '../../access/viewer';
 import type { RuleViolation } from '../../core/errors';
 import type { AnyAggregate } from './aggregate';
-import { mustStayInSight, whoseOf } from './in-scope';
+import { mustStayInScope, ownershipOf } from './in-scope';
 
 interface State {
   readonly client: string | null;
@@ -16,10 +16,10 @@ const alsoOfOthers = {
 } as unknown as AnyAggregate;
 const ofTheFirm = { belonging: 'firm' } as AnyAggregate;
 
-const ofOne: Sight = { ...NOTHING_IN_SIGHT, clients: ['one'] };
-const refusal = (sight: Sight, aggregate: AnyAggregate, clientId: string | null, before: string | null): unknown => {
+const ofOne: Scope = { ...NOTHING_IN_SCOPE, clients: ['one'] };
+const refusal = (scope: Scope, aggregate: AnyAggregate, clientId: string | null, before: string | null): unknown => {
   try {
-    mustStayInSight(sight, aggregate, { clientId, id: 'r' }, before);
+    mustStayInScope(scope, aggregate, { clientId, id: 'r' }, before);
     return 'fine';
   } catch (error) {
     const { code, kind, message, fields } = error as RuleViolation;
@@ -37,8 +37,8 @@ describe('a record', () => {
   const state: State = { client: 'one', driver: 4, user: 'u' };
 
   it('is its client’s, and its driver’s and user’s where its kind says so', () => {
-    expect(whoseOf(alsoOfOthers, 9, state)).toEqual({ clientId: 'one', id: 9, driverId: 4, userId: 'u' });
-    expect(whoseOf(ofClients, 9, state)).toEqual({ clientId: 'one', id: 9, driverId: null, userId: null });
+    expect(ownershipOf(alsoOfOthers, 9, state)).toEqual({ clientId: 'one', id: 9, driverId: 4, userId: 'u' });
+    expect(ownershipOf(ofClients, 9, state)).toEqual({ clientId: 'one', id: 9, driverId: null, userId: null });
   });
 });
 
@@ -58,7 +58,7 @@ describe('who sees some clients only', () => {
     expect(refusal(ofOne, ofClients, 'other', 'other')).toBe('fine'));
 
   it('may add a client, which is its own', () =>
-    expect(() => mustStayInSight(ofOne, ofClients, { clientId: 'new', id: 'new' }, null)).not.toThrow());
+    expect(() => mustStayInScope(ofOne, ofClients, { clientId: 'new', id: 'new' }, null)).not.toThrow());
 
   it('keeps what belongs to the firm as it likes', () => expect(refusal(ofOne, ofTheFirm, null, null)).toBe('fine'));
 });

@@ -1,10 +1,10 @@
-import type { Fact } from '../events/events';
+import type { DomainEvent } from '../events/events';
 import type { Row } from '../projections/rows';
 import type { Aggregate, Named, Prepared } from './aggregate';
 import type { CommandContext } from './context';
 
 /** One record's part in a commit. `fresh` says the id was just taken, so there is nothing to read. */
-export interface Task<State, Command extends Named, F extends Fact, Answer> {
+export interface Task<State, Command extends Named, F extends DomainEvent, Answer> {
   readonly aggregate: Aggregate<State, Command, F>;
   readonly id: string | number;
   readonly fresh?: boolean;
@@ -19,14 +19,14 @@ export interface Task<State, Command extends Named, F extends Fact, Answer> {
 }
 
 /** What one of several records does in a commit. */
-export type Part<State, Command extends Named, F extends Fact> = Omit<
+export type Part<State, Command extends Named, F extends DomainEvent> = Omit<
   Task<State, Command, F, never>,
   'context' | 'answer' | 'status'
 >;
 // oxlint-disable-next-line typescript/no-explicit-any -- records of any types commit together
 export type AnyPart = Part<any, any, any>;
 /** One record's part beside those of others: `part({ aggregate: settlements, id, prepare })`. */
-export const part = <State, Command extends Named, F extends Fact>(of: Part<State, Command, F>): AnyPart => of;
+export const part = <State, Command extends Named, F extends DomainEvent>(of: Part<State, Command, F>): AnyPart => of;
 
 /**
  * Several records' parts in one commit, also of different types: all of them or none, such as a settlement and the

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { ReleaseBehind } from '../../core/errors';
-import type { Fact, FactFamily, FactShape, FactShapes } from './events';
+import type { DomainEvent, EventFamily, EventShape, EventShapes } from './events';
 
-const families = new Map<string, FactFamily>();
-const shapes = new Map<string, { category: string; shape: FactShape }>();
+const families = new Map<string, EventFamily>();
+const shapes = new Map<string, { category: string; shape: EventShape }>();
 /** What earlier releases called a type, by today's name; and back. */
 const formerNames = new Map<string, string>();
 const namesOfToday = new Map<string, string>();
 
 /**
- * Declares the facts of one category. A type belongs to one category; a second declaration of either is a programming
+ * Declares the events of one category. A type belongs to one category; a second declaration of either is a programming
  * error.
- * @param formerly types as earlier releases wrote them, by today's: facts stay as they are, only their name is read
- *   anew
+ * @param formerly types as earlier releases wrote them, by today's: events stay as they are, only their name is read
+ *   again
  */
-export const factFamily = <const Shapes extends FactShapes>(
+export const eventFamily = <const Shapes extends EventShapes>(
   category: string,
   declared: Shapes,
   formerly: Readonly<Record<string, string>> = {},
-): FactFamily<Shapes> => {
+): EventFamily<Shapes> => {
   if (families.has(category) || category.includes('-'))
     throw new Error(`The fact category "${category}" is declared twice or has a dash`);
   const family = { category, shapes: declared };
@@ -38,12 +38,12 @@ export const factFamily = <const Shapes extends FactShapes>(
 
 /** A type as the log has it, by the name of today. */
 export const todaysName = (type: string): string => namesOfToday.get(type) ?? type;
-/** All names that facts of these types have in the log. */
+/** All names that events of these types have in the log. */
 export const namesInLog = (types: readonly string[]): readonly string[] =>
   types.flatMap((type) => [type, formerNames.get(type) ?? type].filter((name, at, all) => all.indexOf(name) === at));
 
-export const allFactTypes = (): readonly string[] => [...shapes.keys()].sort();
-export const factTypesOf = (category: string): readonly string[] => Object.keys(families.get(category)?.shapes ?? {});
+export const allEventTypes = (): readonly string[] => [...shapes.keys()].sort();
+export const eventTypesOf = (category: string): readonly string[] => Object.keys(families.get(category)?.shapes ?? {});
 export const allCategories = (): readonly string[] => [...families.keys()].sort();
 export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
@@ -52,29 +52,29 @@ export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.s
  * The same about a record, where the type says it: 'issued invoice {record} over {amount}'; `whole` where it tells all
  * there is.
  */
-export const saysOf = ({ type, data }: Fact): { readonly text: string; readonly whole: boolean } | null => {
+export const saysOf = ({ type, data }: DomainEvent): { readonly text: string; readonly whole: boolean } | null => {
   const says = shapes.get(todaysName(type))?.shape.says;
   if (says === undefined) return null;
   return typeof says === 'string' ? { text: says, whole: false } : { text: says(data as never), whole: true };
 };
 
-const shapeOf = (type: string): FactShape => {
+const shapeOf = (type: string): EventShape => {
   const found = shapes.get(todaysName(type));
   if (!found) throw new Error(`No module declares the fact type "${type}"`);
   return found.shape;
 };
 
-/** Checks a new fact against its declared shape before it may enter the log, and stamps the shape's number. */
-export const sealShape = (fact: Fact): { data: unknown; schema: number } => {
-  const shape = shapeOf(fact.type);
-  const checked = shape.schema.safeParse(fact.data);
+/** Checks a new event against its declared shape before it may enter the log, and stamps the shape's number. */
+export const sealShape = (event: DomainEvent): { data: unknown; schema: number } => {
+  const shape = shapeOf(event.type);
+  const checked = shape.schema.safeParse(event.data);
   if (!checked.success)
-    throw new Error(`The fact ${fact.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
+    throw new Error(`The fact ${event.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
   return { data: checked.data, schema: shape.version };
 };
 
 /**
- * Lifts a fact that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a
+ * Lifts an event that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a
  * shape that only a later release knows
  */
 export const upcast = (type: string, schema: number, data: unknown): unknown => {
@@ -90,7 +90,7 @@ export const upcast = (type: string, schema: number, data: unknown): unknown => 
   return lifted;
 };
 
-/** The published JSON Schema of a fact type: docs/events holds one snapshot each. */
+/** The published JSON Schema of an event type: docs/events holds one snapshot each. */
 export const jsonSchemaOf = (type: string): Record<string, unknown> => {
   const { category, shape } = shapes.get(type) ?? { category: '', shape: shapeOf(type) };
   return {

@@ -1,32 +1,35 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { z } from 'zod';
 import { ReleaseBehind } from '../../core/errors';
 import {
   allCategories,
-  factFamily,
-  factTypesOf,
+  eventFamily,
+  eventTypesOf,
   hasOldShapes,
   jsonSchemaOf,
   sealShape,
   upcast,
   wordsOf,
 } from './event-catalog';
-import { categoryOf, fact, idOf, streamName } from './events';
+import { categoryOf, defineEvent, idOf, streamName } from './events';
 
 /** A toll was once dollars in a float (1), then cents without a currency (2), and is cents and a currency now (3). */
-factFamily('toll', {
-  TollPaid: fact('paid a toll', z.object({ id: z.int(), cents: z.int(), currency: z.enum(['USD', 'CAD']) }), {
+eventFamily('toll', {
+  TollPaid: defineEvent('paid a toll', z.object({ id: z.int(), cents: z.int(), currency: z.enum(['USD', 'CAD']) }), {
     version: 3,
     upcast: {
       1: ({ id, dollars }: { id: number; dollars: number }) => ({ id, cents: Math.round(dollars * 100) }),
       2: (old: object) => ({ ...old, currency: 'USD' }),
     },
   }),
-  TollForgiven: fact('forgave a toll', z.object({ id: z.int() }), { version: 3, upcast: { 1: (old: object) => old } }),
-  TollDisputed: fact('disputed a toll', z.object({ id: z.int() })),
+  TollForgiven: defineEvent('forgave a toll', z.object({ id: z.int() }), {
+    version: 3,
+    upcast: { 1: (old: object) => old },
+  }),
+  TollDisputed: defineEvent('disputed a toll', z.object({ id: z.int() })),
 });
 
 describe('a fact of an older shape', () => {
@@ -69,14 +72,14 @@ describe('a new fact', () => {
 
 describe('the catalog of facts', () => {
   it('holds a category and a type once', () => {
-    expect(() => factFamily('toll', {})).toThrow('"toll" is declared twice');
-    expect(() => factFamily('tollbooth', { TollPaid: fact('x', z.object({})) })).toThrow(
+    expect(() => eventFamily('toll', {})).toThrow('"toll" is declared twice');
+    expect(() => eventFamily('tollbooth', { TollPaid: defineEvent('x', z.object({})) })).toThrow(
       '"TollPaid" is declared twice',
     );
-    expect(() => factFamily('toll-road', {})).toThrow('has a dash');
+    expect(() => eventFamily('toll-road', {})).toThrow('has a dash');
   });
   it('knows what each says and looks like', () => {
-    expect([factTypesOf('toll'), wordsOf('TollPaid'), wordsOf('Unheard'), allCategories().includes('toll')]).toEqual([
+    expect([eventTypesOf('toll'), wordsOf('TollPaid'), wordsOf('Unheard'), allCategories().includes('toll')]).toEqual([
       ['TollPaid', 'TollForgiven', 'TollDisputed'],
       'paid a toll',
       'Unheard',

@@ -1,12 +1,13 @@
-import { allFactTypes, factTypesOf, hasOldShapes, namesInLog } from '../events/event-catalog';
+import { allEventTypes, eventTypesOf, hasOldShapes, namesInLog } from '../events/event-catalog';
 import type { Projection } from './projection';
 import type { TableShape } from './rows';
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The facts that a projection reads, as a condition over `facts f`. */
+/** The events that a projection reads, as a condition over `events f`. */
 export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'handles'>): string => {
-  const all = handles === 'all' || (category !== null && factTypesOf(category).every((type) => handles.includes(type)));
+  const all =
+    handles === 'all' || (category !== null && eventTypesOf(category).every((type) => handles.includes(type)));
   return (
     [
       category ? `f.stream_id ^@ ${literal(`${category}-`)}` : '',
@@ -18,8 +19,8 @@ export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'han
 };
 
 /** Whether SQL can fold what the log holds: it knows no way up from older shapes. */
-export const saidInSql = ({ inSql, handles }: Projection): boolean =>
-  inSql !== undefined && !(handles === 'all' ? allFactTypes() : handles).some(hasOldShapes);
+export const isFoldedInSql = ({ inSql, handles }: Projection): boolean =>
+  inSql !== undefined && !(handles === 'all' ? allEventTypes() : handles).some(hasOldShapes);
 
 const quoted = (name: string): string => `"${name}"`;
 
@@ -47,9 +48,9 @@ export const insertInSql = (projection: Projection, shape: TableShape, target: s
 
 /** The rows of an async table of sums as of now: as far as they are kept, and what followed since. */
 export const upToNow = (projection: Projection, table: string): string => {
-  if (!saidInSql(projection)) throw new Error(`What follows the rows of "${projection.name}" is not said in SQL`);
-  const kept = `COALESCE((SELECT position FROM checkpoints WHERE name = ${literal(projection.name)}), 0)`;
+  if (!isFoldedInSql(projection)) throw new Error(`What follows the rows of "${projection.name}" is not said in SQL`);
+  const stored = `COALESCE((SELECT position FROM checkpoints WHERE name = ${literal(projection.name)}), 0)`;
   // a span with two ends is what a planner that does not know them takes for a short one
-  const span = `f.position > ${kept} AND f.position <= (SELECT max(position) FROM facts)`;
+  const span = `f.position > ${stored} AND f.position <= (SELECT max(position) FROM facts)`;
   return `(SELECT * FROM ${quoted(table)} UNION ALL (${selected(projection, span)}))`;
 };

@@ -12,22 +12,22 @@ export interface Past {
 }
 
 /** A request that may look back; `past` is there while its handler runs. */
-interface Looking {
+interface PastRequest {
   past?: Past;
   during?: <Result>(tables: readonly string[], work: () => Promise<Result>) => Promise<Result>;
 }
 
-const looking = new AsyncLocalStorage<Looking>();
+const looking = new AsyncLocalStorage<PastRequest>();
 let open = 0;
 
 /** The past that the running request looks at; undefined: it is about now. */
-export const lookingBack = (): Past | undefined => (open > 0 ? looking.getStore()?.past : undefined);
+export const currentPast = (): Past | undefined => (open > 0 ? looking.getStore()?.past : undefined);
 
 /** The request that runs now, where it asked for the past. */
-export const lookingRequest = (): Looking | undefined => (open > 0 ? looking.getStore() : undefined);
+export const requestInPast = (): PastRequest | undefined => (open > 0 ? looking.getStore() : undefined);
 
 /** Reads what is true now, whatever the request looks at. */
-export const aboutNow = <Result>(work: () => Result): Result => looking.exit(work);
+export const inThePresent = <Result>(work: () => Result): Result => looking.exit(work);
 
 /**
  * Lets a request look back until `ended` is called. Only then are promises followed, which costs every one of them a

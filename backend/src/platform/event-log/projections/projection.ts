@@ -1,4 +1,4 @@
-import type { Fact, FactFamily, FactsOf, PlacedFact, RecordedFact } from '../events/events';
+import type { DomainEvent, EventFamily, EventsOf, PlacedEvent, RecordedEvent } from '../events/events';
 import type { Row, TableShape } from './rows';
 
 /** A class that TypeORM knows as the entity of a read table. */
@@ -14,24 +14,24 @@ export interface Projection {
   /** The streams it reads; null: all of them. An inline projection's rows belong to one stream each. */
   readonly category: string | null;
   readonly handles: readonly string[] | 'all';
-  readonly keys: (fact: RecordedFact) => readonly Row[];
-  readonly fold: (row: Row | undefined, fact: RecordedFact, key: Row) => Row | null;
+  readonly keys: (event: RecordedEvent) => readonly Row[];
+  readonly fold: (row: Row | undefined, event: RecordedEvent, key: Row) => Row | null;
   /**
-   * Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of a fact, in the
+   * Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of an event, in the
    * database.
    */
   readonly seesMetadata: boolean;
   /**
-   * The same fold said as one SELECT over `facts f` (columns in the table's order), for fast rebuilds. An async
+   * The same fold said as one SELECT over `events f` (columns in the table's order), for fast rebuilds. An async
    * projection follows the log by it, too.
    */
   readonly inSql?: string;
   /**
-   * Async and in SQL: rows of later facts meet those of earlier ones, and their numbers are added. Without it every
-   * fact has rows of its own.
+   * Async and in SQL: rows of later events meet those of earlier ones, and their numbers are added. Without it every
+   * event has rows of its own.
    */
   readonly sums?: boolean;
-  /** It folds no facts: it sums the rows of another projection. */
+  /** It folds no events: it sums the rows of another projection. */
   readonly summed?: Summed;
 }
 
@@ -43,16 +43,16 @@ interface Summed {
   readonly inSql: (rows: TableShape, sums: TableShape) => string;
 }
 
-type Seen<F extends Fact, All extends boolean> =
-  F extends Fact<infer Type, infer Data>
+type Seen<F extends DomainEvent, All extends boolean> =
+  F extends DomainEvent<infer Type, infer Data>
     ? All extends true
-      ? RecordedFact<Type, Data>
-      : PlacedFact<Type, Data>
+      ? RecordedEvent<Type, Data>
+      : PlacedEvent<Type, Data>
     : never;
-type Folds<F extends Fact, R, All extends boolean> = {
+type Folds<F extends DomainEvent, R, All extends boolean> = {
   readonly [Type in F['type']]?: (
     row: R | undefined,
-    fact: Seen<Extract<F, { type: Type }>, All>,
+    event: Seen<Extract<F, { type: Type }>, All>,
     key: Partial<R>,
   ) => Unstamped<R> | null;
 };
@@ -62,15 +62,15 @@ export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property]
   [Property in Extract<keyof R, Stamps>]?: R[Property];
 };
 
-export interface Definition<Family extends FactFamily, R extends object, All extends boolean> {
+export interface Definition<Family extends EventFamily, R extends object, All extends boolean> {
   readonly name: string;
   readonly version: number;
   readonly mode?: 'inline' | 'async';
   readonly table: RowClass<R>;
-  readonly facts: Family;
-  /** Keys of the rows a fact touches. */
-  readonly keys: (fact: Seen<FactsOf<Family>, All>) => readonly Partial<R>[];
-  readonly on: Folds<FactsOf<Family>, R, All>;
+  readonly events: Family;
+  /** Keys of the rows an event touches. */
+  readonly keys: (event: Seen<EventsOf<Family>, All>) => readonly Partial<R>[];
+  readonly on: Folds<EventsOf<Family>, R, All>;
   /** Without it the folds do not see `metadata`. */
   readonly seesMetadata?: All;
   readonly inSql?: string;
@@ -94,23 +94,23 @@ const summing = new Map<Projection, readonly Projection[]>();
 /** The projections that sum the rows of this one. */
 export const sumsOver = (projection: Projection): readonly Projection[] => summing.get(projection) ?? [];
 
-/** A read table and the folds that fill it; the map's keys are the handled fact types. */
-export const defineProjection = <Family extends FactFamily, R extends object, All extends boolean = false>(
+/** A read table and the folds that fill it; the map's keys are the handled event types. */
+export const defineProjection = <Family extends EventFamily, R extends object, All extends boolean = false>(
   definition: Definition<Family, R, All>,
 ): Projection => {
   const folds = definition.on as Readonly<
-    Record<string, ((row: R | undefined, fact: RecordedFact, key: Partial<R>) => Row | null) | undefined>
+    Record<string, ((row: R | undefined, event: RecordedEvent, key: Partial<R>) => Row | null) | undefined>
   >;
   return register({
     name: definition.name,
     version: definition.version,
     mode: definition.mode ?? 'inline',
     table: definition.table,
-    category: definition.facts.category,
+    category: definition.events.category,
     handles: Object.keys(folds),
     keys: definition.keys as unknown as Projection['keys'],
     seesMetadata: definition.seesMetadata ?? false,
-    fold: (row, fact, key) => folds[fact.type]?.(row as R | undefined, fact, key as Partial<R>) ?? null,
+    fold: (row, event, key) => folds[event.type]?.(row as R | undefined, event, key as Partial<R>) ?? null,
     ...(definition.inSql ? { inSql: definition.inSql } : {}),
     ...(definition.sums ? { sums: true } : {}),
   });

@@ -2,17 +2,17 @@ import type { ClientConfig, Pool, PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { StoreUnavailable } from '../../core/errors';
 import { howRowsBelong, narrow } from '../../access/narrow';
-import type { Sight } from '../../access/viewer';
+import type { Scope } from '../../access/viewer';
 import type { RowClass } from './projection';
 import type { Row, TableShape } from './rows';
-import { lookingBack, type Past } from './past';
-import { patient } from '../../database/connect';
+import { currentPast, type Past } from './past';
+import { withTimeouts } from '../../database/connect';
 import { lookUp } from '../../database/lookups';
-import { Together } from '../../database/batch-loader';
+import { BatchLoader } from '../../database/batch-loader';
 import { SnakeNaming } from '../../database/naming';
 import { plainTypes } from '../../database/types';
 
-/** The role that owns nothing and may only read and insert facts. Every connection of a running system takes it. */
+/** The role that owns nothing and may only read and insert events. Every connection of a running system takes it. */
 export const APP_ROLE = 'axlebook_app';
 
 export const clientConfig = (url: string, role: string | null = APP_ROLE): ClientConfig => ({
@@ -36,7 +36,7 @@ export const dataSourceOptions = (
     namingStrategy: new SnakeNaming(),
     migrationsTransactionMode: 'each',
     synchronize: false,
-    extra: { ...patient(clientConfig(url, role), 'pool'), max: 12 },
+    extra: { ...withTimeouts(clientConfig(url, role), 'pool'), max: 12 },
   }) as unknown as DataSourceOptions;
 
 const MOST_WAITING = 512;
@@ -62,7 +62,7 @@ export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as un
 
 /** What a read asks in SQL: the pool, or the past that the request looks at. */
 export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
-  const past = lookingBack();
+  const past = currentPast();
   return past ? { query: past.sql } : { query: (text, values = []) => poolOf(dataSource).query(text, values) };
 };
 
@@ -82,16 +82,16 @@ export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const list = columns.map((column) => `"${column.column}" AS "${column.property}"`).join(', ');
   const text = `SELECT ${list} FROM "${name}" WHERE "id" = ANY($1::${key?.sqlType ?? 'text'}[])`;
   const read = async (ids: readonly (string | number)[]): Promise<readonly Row[]> =>
-    lookingBack()
+    currentPast()
       ? (await sqlOf(dataSource).query<Row>(text, [ids])).rows
       : lookUp<Row>(poolOf(dataSource), { name: `by-id:${name}`, text, values: [ids] });
   const all = async (ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>> =>
     new Map((await read([...new Set(ids)])).map((row) => [String(row['id']), row]));
-  const now = new Together<string | number, Row | undefined>(async (ids) => {
+  const now = new BatchLoader<string | number, Row | undefined>(async (ids) => {
     const found = await all(ids);
     return ids.map((id) => found.get(String(id)));
   });
-  return { all, find: async (id) => (lookingBack() ? (await read([id]))[0] : now.find(id)) };
+  return { all, find: async (id) => (currentPast() ? (await read([id]))[0] : now.find(id)) };
 };
 
 export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShape => {
@@ -107,29 +107,29 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
   };
 };
 
-/** Rows of records, and rows kept for clients, are asked for with a sight; the system itself says EVERYTHING. */
-type InSight<R> = 'clientId' extends keyof R ? [sight: Sight] : 'removedAt' extends keyof R ? [sight: Sight] : [];
+/** Rows of records, and rows kept for clients, are asked for with a scope; the system itself says EVERYTHING. */
+type InScope<R> = 'clientId' extends keyof R ? [sight: Scope] : 'removedAt' extends keyof R ? [sight: Scope] : [];
 
 /**
- * A query over what is in sight of a read table, alias `r`, of now or of the past that the request looks at. Further
+ * A query over what is in scope of a read table, alias `r`, of now or of the past that the request looks at. Further
  * conditions are `andWhere`.
  * Its raw rows carry property names; `getRawMany` then needs no hydration.
  */
 export const rowsOf = <R extends ObjectLiteral>(
   dataSource: DataSource,
   table: RowClass<R>,
-  ...[sight]: InSight<R>
+  ...[scope]: InScope<R>
 ): SelectQueryBuilder<R> => {
-  const query = (lookingBack()?.manager ?? dataSource).createQueryBuilder(table, 'r').select([]);
+  const query = (currentPast()?.manager ?? dataSource).createQueryBuilder(table, 'r').select([]);
   const { columns } = dataSource.getMetadata(table);
   for (const { propertyName } of columns) query.addSelect(`r.${propertyName}`, propertyName);
-  if (!sight) return query;
+  if (!scope) return query;
   const { belonging, client, driver, user } = howRowsBelong(table);
   const columnOf = (name: string | null | undefined): string | null => {
     const found = columns.find(({ propertyName }) => propertyName === name);
     return found ? `r.${found.databaseName}` : null;
   };
-  return narrow(query, columnOf(client) ?? 'NULL::uuid', sight, belonging, {
+  return narrow(query, columnOf(client) ?? 'NULL::uuid', scope, belonging, {
     driver: columnOf(driver),
     user: columnOf(user),
   });

@@ -1,4 +1,4 @@
-import type { RecordedFact } from '../events/events';
+import type { RecordedEvent } from '../events/events';
 import { sumsOver, type Projection } from './projection';
 import type { Row, RowChange, TableShape } from './rows';
 import { differences } from './sums';
@@ -25,15 +25,15 @@ const traitsOf = (shape: TableShape): { keyProperties: readonly string[]; stamps
 
 const handled = new WeakMap<Projection, ReadonlySet<string>>();
 
-const handles = (projection: Projection, fact: RecordedFact): boolean => {
+const handles = (projection: Projection, event: RecordedEvent): boolean => {
   if (projection.handles === 'all') return true;
   const known = handled.get(projection);
-  if (known) return known.has(fact.type);
+  if (known) return known.has(event.type);
   handled.set(projection, new Set(projection.handles));
-  return handles(projection, fact);
+  return handles(projection, event);
 };
 
-/** Rows of one projection while facts are folded into them: in memory, by key; remembers what changed. */
+/** Rows of one projection while events are folded into them: in memory, by key; remembers what changed. */
 export class RowSet {
   private readonly rows = new Map<string, Row | null>();
   private changed = new Map<string, Row>();
@@ -47,12 +47,12 @@ export class RowSet {
     ({ keyProperties: this.keyProperties, stamps: this.stamps } = traitsOf(shape));
   }
 
-  handles(fact: RecordedFact): boolean {
-    return handles(this.projection, fact);
+  handles(event: RecordedEvent): boolean {
+    return handles(this.projection, event);
   }
 
-  keysOf(fact: RecordedFact): readonly Row[] {
-    return this.handles(fact) ? this.projection.keys(fact) : [];
+  keysOf(event: RecordedEvent): readonly Row[] {
+    return this.handles(event) ? this.projection.keys(event) : [];
   }
 
   keyText(row: Row): string {
@@ -66,12 +66,12 @@ export class RowSet {
     for (const row of rows) this.rows.set(this.keyText(row), row);
   }
 
-  apply(fact: RecordedFact): void {
-    for (const key of this.keysOf(fact)) {
+  apply(event: RecordedEvent): void {
+    for (const key of this.keysOf(event)) {
       const text = this.keyText(key);
       const before = this.rows.get(text) ?? undefined;
-      const folded = this.projection.fold(before, fact, key);
-      const after = folded === null ? null : this.stamped(folded, before, fact);
+      const folded = this.projection.fold(before, event, key);
+      const after = folded === null ? null : this.stamped(folded, before, event);
       this.rows.set(text, after);
       this.changed.set(text, after ?? key);
     }
@@ -106,40 +106,40 @@ export class RowSet {
     this.changed.clear();
   }
 
-  private stamped(row: Row, before: Row | undefined, fact: RecordedFact): Row {
+  private stamped(row: Row, before: Row | undefined, event: RecordedEvent): Row {
     const { version, createdAt, updatedAt } = this.stamps;
     if (!version && !createdAt && !updatedAt) return row;
     const stamped: Record<string, unknown> = { ...row };
-    if (version) stamped['version'] = fact.version;
-    if (createdAt) stamped['createdAt'] = before?.['createdAt'] ?? fact.recordedAt;
-    if (updatedAt) stamped['updatedAt'] = fact.recordedAt;
+    if (version) stamped['version'] = event.version;
+    if (createdAt) stamped['createdAt'] = before?.['createdAt'] ?? event.recordedAt;
+    if (updatedAt) stamped['updatedAt'] = event.recordedAt;
     return stamped;
   }
 }
 
 /**
- * Rows that new facts of a stream change, found by folding the stream's past first: no read of the table is needed; and
- * what follows for sums over them.
+ * Rows that new events of a stream change, found by folding the stream's past first: no read of the table is needed;
+ * and what follows for sums over them.
  */
 export const inlineChanges = (
   projection: Projection,
   shape: TableShape,
-  past: readonly RecordedFact[],
-  fresh: readonly RecordedFact[],
+  past: readonly RecordedEvent[],
+  fresh: readonly RecordedEvent[],
   shapeOf?: (table: Projection['table']) => TableShape,
 ): RowChange[] => {
-  if (!fresh.some((fact) => handles(projection, fact))) return [];
+  if (!fresh.some((event) => handles(projection, event))) return [];
   const rows = new RowSet(projection, shape);
-  for (const fact of past) rows.apply(fact);
+  for (const event of past) rows.apply(event);
   rows.takeChanges();
   const sums = shapeOf ? sumsOver(projection).map((each) => ({ each, shape: shapeOf(each.table) })) : [];
   if (sums.length === 0) {
-    for (const fact of fresh) rows.apply(fact);
+    for (const event of fresh) rows.apply(event);
     return rows.takeChanges();
   }
-  const keys = new Map(fresh.flatMap((fact) => rows.keysOf(fact)).map((key) => [rows.keyText(key), key]));
+  const keys = new Map(fresh.flatMap((event) => rows.keysOf(event)).map((key) => [rows.keyText(key), key]));
   const before = [...keys.values()].map((key) => ({ key, row: rows.like(key) }));
-  for (const fact of fresh) rows.apply(fact);
+  for (const event of fresh) rows.apply(event);
   const changed = sums.flatMap((sum) =>
     before.flatMap(({ key, row }) => differences(sum.each, sum.shape, row, rows.like(key))),
   );

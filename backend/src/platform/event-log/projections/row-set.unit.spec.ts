@@ -1,10 +1,10 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { z } from 'zod';
-import { factFamily } from '../events/event-catalog';
-import { fact, type RecordedFact } from '../events/events';
+import { eventFamily } from '../events/event-catalog';
+import { defineEvent, type RecordedEvent } from '../events/events';
 import { defineProjection, existing } from './projection';
 import { inlineChanges, RowSet } from './row-set';
 import { rowStatements } from './row-sql';
@@ -19,17 +19,17 @@ class StopRow {
   updatedAt: string;
 }
 const stop = z.object({ routeId: z.string(), stop: z.int(), miles: z.int() });
-const routeFacts = factFamily('route', {
-  StopAdded: fact('added a stop', stop),
-  StopMoved: fact('moved a stop', stop),
-  StopDropped: fact('dropped a stop', stop),
-  RouteNamed: fact('named the route', z.object({ name: z.string() })),
+const routeEvents = eventFamily('route', {
+  StopAdded: defineEvent('added a stop', stop),
+  StopMoved: defineEvent('moved a stop', stop),
+  StopDropped: defineEvent('dropped a stop', stop),
+  RouteNamed: defineEvent('named the route', z.object({ name: z.string() })),
 });
 const stops = defineProjection({
   name: 'stops',
   version: 1,
   table: StopRow,
-  facts: routeFacts,
+  events: routeEvents,
   keys: (it) => (it.type === 'RouteNamed' ? [] : [{ routeId: it.data.routeId, stop: it.data.stop }]),
   on: {
     StopAdded: (_, { data }) => data,
@@ -55,14 +55,14 @@ const shape: TableShape = {
   ],
 };
 
-const recorded = (version: number, type: string, data: object): RecordedFact => ({
+const recorded = (version: number, type: string, data: object): RecordedEvent => ({
   type,
   data,
   version,
   stream: 'route-r',
   position: version,
   schema: 1,
-  metadata: {} as RecordedFact['metadata'],
+  metadata: {} as RecordedEvent['metadata'],
   recordedAt: `2026-11-2${version}T00:00:00.000Z`,
 });
 const at = (n: number, miles: number) => ({ routeId: 'r', stop: n, miles });

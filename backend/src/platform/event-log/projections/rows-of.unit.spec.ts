@@ -1,35 +1,35 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { DataSource, Entity } from 'typeorm';
-import { EVERYTHING, type Sight } from '../../access/viewer';
+import { EVERYTHING, type Scope } from '../../access/viewer';
 import { RefersTo } from '../../fields/decorators';
-import { KeptRecord } from '../../records/kind/kept-record';
+import { StoredRecord } from '../../records/kind/stored-record';
 import { Kind } from '../../records/kind/kind';
-import { IntKey, Uuid } from '../../database/columns';
+import { IntKeyColumn, UuidColumn } from '../../database/columns';
 import { dataSourceOptions, rowsOf } from './read-tables';
 
 @Entity('papers_of_clients')
 class ClientPaper {
-  @IntKey() id: number;
-  @Uuid({ nullable: true }) clientId: string | null;
+  @IntKeyColumn() id: number;
+  @UuidColumn({ nullable: true }) clientId: string | null;
 }
 @Entity('papers_of_nobody')
 class Paper {
-  @IntKey() id: number;
+  @IntKeyColumn() id: number;
 }
 const may = { read: 'x.read', write: 'x.write', remove: 'x.delete' };
-@Kind({ plural: 'payers', called: 'payerId', client: 'payerId', may })
-class Payer extends KeptRecord {
+@Kind({ plural: 'payers', displayName: 'payerId', client: 'payerId', may })
+class Payer extends StoredRecord {
   @RefersTo('client', { label: 'payer' }) payerId: string;
 }
-@Kind({ plural: 'colleagues', called: 'nickName', belonging: 'person', may })
-class Colleague extends KeptRecord {
+@Kind({ plural: 'colleagues', displayName: 'nickName', belonging: 'person', may })
+class Colleague extends StoredRecord {
   nickName: string;
 }
 
-const ONE: Sight = { clients: ['0199-a'], unassigned: false, own: ['me'], people: false };
+const ONE: Scope = { clients: ['0199-a'], unassigned: false, ownIds: ['me'], people: false };
 
 describe('rows of a table', () => {
   const dataSource = new DataSource(dataSourceOptions('postgres://none', [ClientPaper, Paper, Payer, Colleague], []));

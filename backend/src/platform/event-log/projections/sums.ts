@@ -160,7 +160,7 @@ export const differences = (
 };
 
 /** Says over alias `s` that a row of such a table has something to say. */
-export const saysSomething = ({ columns }: TableShape): string =>
+export const nonZeroCondition = ({ columns }: TableShape): string =>
   columns
     .filter(({ key }) => !key)
     .map(({ column }) => `s."${column}" <> 0`)

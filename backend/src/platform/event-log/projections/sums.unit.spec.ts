@@ -1,10 +1,10 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { z } from 'zod';
-import { factFamily } from '../events/event-catalog';
-import { fact, type RecordedFact } from '../events/events';
+import { eventFamily } from '../events/event-catalog';
+import { defineEvent, type RecordedEvent } from '../events/events';
 import { defineProjection, existing, type RowClass } from './projection';
 import { inlineChanges } from './row-set';
 import type { TableShape } from './rows';
@@ -22,17 +22,17 @@ class ShelfRow {
   pounds: string;
 }
 const crate = z.object({ id: z.string(), shelf: z.string().nullable(), pounds: z.string() });
-const crateFacts = factFamily('crate', {
-  CrateStored: fact('stored a crate', crate),
-  CrateMoved: fact('moved a crate', crate.omit({ pounds: true })),
-  CrateCounted: fact('counted a crate', crate.pick({ id: true })),
-  CrateTaken: fact('took a crate', crate.pick({ id: true })),
+const crateEvents = eventFamily('crate', {
+  CrateStored: defineEvent('stored a crate', crate),
+  CrateMoved: defineEvent('moved a crate', crate.omit({ pounds: true })),
+  CrateCounted: defineEvent('counted a crate', crate.pick({ id: true })),
+  CrateTaken: defineEvent('took a crate', crate.pick({ id: true })),
 });
 const crates = defineProjection({
   name: 'crates',
   version: 1,
   table: CrateRow,
-  facts: crateFacts,
+  events: crateEvents,
   keys: ({ data }) => [{ id: data.id }],
   on: {
     CrateStored: (_, { data }) => data,
@@ -64,14 +64,14 @@ const tableOf = new Map<RowClass, string>([
 ]);
 const shapeNamed = (name: string): TableShape => shapes[name] ?? shape(name, 'id', []);
 const shapeOf = (table: RowClass): TableShape => shapeNamed(tableOf.get(table) ?? '');
-const recorded = (version: number, type: string, data: object): RecordedFact => ({
+const recorded = (version: number, type: string, data: object): RecordedEvent => ({
   type,
   data,
   version,
   stream: 'crate-c',
   position: version,
   schema: 1,
-  metadata: {} as RecordedFact['metadata'],
+  metadata: {} as RecordedEvent['metadata'],
   recordedAt: '2026-11-01T00:00:00.000Z',
 });
 
@@ -79,7 +79,7 @@ const stored = recorded(1, 'CrateStored', { id: 'c', shelf: 'A', pounds: '12.50'
 const moved = (shelf: string | null) => recorded(2, 'CrateMoved', { id: 'c', shelf });
 
 describe('sums over rows', () => {
-  const sums = (past: readonly RecordedFact[], ...fresh: readonly RecordedFact[]) =>
+  const sums = (past: readonly RecordedEvent[], ...fresh: readonly RecordedEvent[]) =>
     inlineChanges(crates, shapeOf(CrateRow), past, fresh, shapeOf)
       .filter(({ table }) => table === 'shelves')
       .map(({ op, row }) => [op, row]);

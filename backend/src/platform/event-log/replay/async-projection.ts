@@ -1,38 +1,38 @@
 import type { ClientBase } from 'pg';
-import type { RecordedFact } from '../events/events';
-import { insertInSql, saidInSql } from '../projections/in-sql';
-import { ofFacts, type SpanWork } from './span';
+import type { RecordedEvent } from '../events/events';
+import { insertInSql, isFoldedInSql } from '../projections/in-sql';
+import { ofEvents, type SpanWork } from './span';
 import type { Projection } from '../projections/projection';
 import { RowSet } from '../projections/row-set';
 import { rowStatements } from '../projections/row-sql';
 import type { Row, TableShape } from '../projections/rows';
 
 /**
- * How an async projection takes a span of the log: in SQL where it is said in SQL, without a fact leaving the database;
- * else by its fold.
+ * How an async projection takes a span of the log: in SQL where it is said in SQL, without an event leaving the
+ * database; else by its fold.
  */
 export const spanOf = (projection: Projection, shape: TableShape, target = shape.name): SpanWork => {
-  if (!saidInSql(projection))
-    return ofFacts(projection.handles, (page, transaction) => foldPage(projection, shape, page, transaction, target));
+  if (!isFoldedInSql(projection))
+    return ofEvents(projection.handles, (page, transaction) => foldPage(projection, shape, page, transaction, target));
   const text = insertInSql(projection, shape, target, 'f.position > $1 AND f.position <= $2');
   return async ({ after, upTo }, transaction) =>
     void (await transaction.query({ name: `follow:${target}`, text, values: [after, upTo] }));
 };
 
-/** Folds a page of facts into a shared read table: one read of the touched rows, one write of the changed ones. */
+/** Folds a page of events into a shared read table: one read of the touched rows, one write of the changed ones. */
 export const foldPage = async (
   projection: Projection,
   shape: TableShape,
-  page: readonly RecordedFact[],
+  page: readonly RecordedEvent[],
   transaction: ClientBase,
   target = shape.name,
 ): Promise<void> => {
   const rows = new RowSet(projection, shape);
   const keys = new Map<string, Row>();
-  for (const fact of page) for (const key of rows.keysOf(fact)) keys.set(rows.keyText(key), key);
+  for (const event of page) for (const key of rows.keysOf(event)) keys.set(rows.keyText(key), key);
   if (keys.size === 0) return;
   rows.load(await touched(shape, target, [...keys.values()], transaction));
-  for (const fact of page) rows.apply(fact);
+  for (const event of page) rows.apply(event);
   for (const statement of rowStatements(
     rows.takeChanges(),
     () => shape,

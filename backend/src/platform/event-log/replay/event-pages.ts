@@ -1,26 +1,26 @@
 import type { ClientBase } from 'pg';
-import { FACT_COLUMNS, recorded, type FactRow } from '../store/event-store';
-import type { RecordedFact } from '../events/events';
+import { EVENT_COLUMNS, recorded, type EventRow } from '../store/event-store';
+import type { RecordedEvent } from '../events/events';
 import { wanted } from '../projections/in-sql';
 import type { Projection } from '../projections/projection';
 
-/** So many facts of a rebuild are in memory at a time. */
+/** So many events of a rebuild are in memory at a time. */
 export const PAGE = 1_000;
 
-/** The index of streams has the facts in their order; sorting would read all of them again for every page. */
+/** The index of streams has the events in their order; sorting would read all of them again for every page. */
 const BY_INDEX = 'SET enable_sort = off; SET max_parallel_workers_per_gather = 0';
 const AS_USUAL = 'RESET enable_sort; RESET max_parallel_workers_per_gather';
 
 type Reads = Pick<Projection, 'category' | 'handles' | 'seesMetadata'>;
 
 const pageSql = (reads: Reads): string => `
-  SELECT ${FACT_COLUMNS.replace('metadata', reads.seesMetadata ? 'metadata' : 'NULL AS metadata')} FROM facts f
+  SELECT ${EVENT_COLUMNS.replace('metadata', reads.seesMetadata ? 'metadata' : 'NULL AS metadata')} FROM facts f
   WHERE (f.stream_id, f.version) > ($1, $2) AND f.position <= $3 AND ${wanted(reads)}
   ORDER BY f.stream_id, f.version LIMIT $4`;
 
 /**
- * The facts that a projection reads, up to a position, one stream after the other, oldest first, a page at a time. What
- * is up to a position that was
+ * The events that a projection reads, up to a position, one stream after the other, oldest first, a page at a time.
+ * What is up to a position that was
  * seen once stays the same, so the pages need no snapshot.
  */
 export async function* pagesByStream(
@@ -28,12 +28,17 @@ export async function* pagesByStream(
   reads: Reads,
   upTo: number,
   size = PAGE,
-): AsyncGenerator<readonly RecordedFact[]> {
+): AsyncGenerator<readonly RecordedEvent[]> {
   const text = pageSql(reads);
-  let last: Pick<FactRow, 'stream_id' | 'version'> | undefined = { stream_id: '', version: 0 };
+  let last: Pick<EventRow, 'stream_id' | 'version'> | undefined = { stream_id: '', version: 0 };
   await client.query(BY_INDEX);
   while (last) {
-    const { rows }: { rows: FactRow[] } = await client.query<FactRow>(text, [last.stream_id, last.version, upTo, size]);
+    const { rows }: { rows: EventRow[] } = await client.query<EventRow>(text, [
+      last.stream_id,
+      last.version,
+      upTo,
+      size,
+    ]);
     if (rows.length > 0) yield rows.map(recorded);
     last = rows.length < size ? undefined : rows.at(-1);
   }

@@ -3,13 +3,13 @@ import type { Client, ClientConfig } from 'pg';
 import { connect } from '../../database/connect';
 import type { Fence } from '../store/fence';
 import { ANOTHER_RELEASE, ReleaseBehind } from '../../core/errors';
-import { fly } from '../store/flight';
+import { sendPipelined } from '../store/flight';
 import type { LogSignal } from '../store/log-signal';
 import type { Span, SpanWork } from './span';
 
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
-/** After a page that was not full a follower rests, so that the facts of a busy moment share a page and a commit. */
+/** After a page that was not full a follower rests, so that the events of a busy moment share a page and a commit. */
 const REST_MS = 100;
 const NEXT = `SELECT after, up_to AS "upTo" FROM next_span($1, ${PAGE}, $2)`;
 
@@ -21,7 +21,7 @@ export interface Follows {
 /**
  * Reads the log from a checkpoint, forever. One process owns a name at a time (a session lock on its connection, which
  * the server drops with a
- * killed process); page and checkpoint commit together, so each fact is handled exactly once by what the transaction
+ * killed process); page and checkpoint commit together, so each event is handled exactly once by what the transaction
  * holds. It ends for good when a
  * newer release has taken the database over: what it would write is not what that release means.
  */
@@ -97,10 +97,13 @@ export class LogFollower {
   private async page(client: Client): Promise<boolean> {
     const { name, handle } = this.follows;
     try {
-      const [, found] = await fly(client, ['BEGIN', { name: 'next', text: NEXT, values: [name, this.fence.number] }]);
+      const [, found] = await sendPipelined(client, [
+        'BEGIN',
+        { name: 'next', text: NEXT, values: [name, this.fence.number] },
+      ]);
       const { after, upTo } = (found?.rows[0] ?? { after: 0, upTo: 0 }) as Span;
       if (upTo > after) await handle({ after, upTo }, client);
-      await fly(client, [
+      await sendPipelined(client, [
         ...(upTo > after ? [{ name: 'move', text: 'SELECT move_checkpoint($1, $2)', values: [name, upTo] }] : []),
         'COMMIT',
       ]);

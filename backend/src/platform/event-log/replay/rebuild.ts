@@ -1,19 +1,19 @@
 import type { ClientBase } from 'pg';
 import { foldPage } from './async-projection';
 import { PAGE, pagesByStream } from './event-pages';
-import { columnsOf, gatherInSql, insertInSql, saidInSql } from '../projections/in-sql';
+import { columnsOf, gatherInSql, insertInSql, isFoldedInSql } from '../projections/in-sql';
 import type { Projection, RowClass } from '../projections/projection';
 import { RowSet } from '../projections/row-set';
 import { insertStatement } from '../projections/row-sql';
 import type { Row, TableShape } from '../projections/rows';
-import { ofFacts } from './span';
+import { ofEvents } from './span';
 
 /**
  * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is
- * said in SQL and no fact
+ * said in SQL and no event
  * needs lifting, else page by page through its fold.
  * @param beforeEachPage may throw to stop it
- * @returns facts folded; null when SQL did it, which does not count them
+ * @returns events folded; null when SQL did it, which does not count them
  */
 export const foldInto = async (
   projection: Projection,
@@ -23,7 +23,7 @@ export const foldInto = async (
   client: ClientBase,
   beforeEachPage: () => void = () => undefined,
 ): Promise<number | null> => {
-  if (saidInSql(projection)) {
+  if (isFoldedInSql(projection)) {
     const upToHere = `f.position <= ${upTo}`;
     await client.query(IN_ONE_PASS);
     for (const statement of projection.sums
@@ -78,10 +78,10 @@ const foldStreams: Fold = async (projection, shape, target, upTo, client, before
   for await (const page of pagesByStream(client, projection, upTo)) {
     beforeEachPage();
     const done: Row[] = [];
-    for (const fact of page) {
-      if (fact.stream !== stream) done.push(...rows.drain());
-      stream = fact.stream;
-      rows.apply(fact);
+    for (const event of page) {
+      if (event.stream !== stream) done.push(...rows.drain());
+      stream = event.stream;
+      rows.apply(event);
     }
     await write(done);
     folded += page.length;
@@ -93,9 +93,9 @@ const foldStreams: Fold = async (projection, shape, target, upTo, client, before
 /** Rows are shared between streams: log order, page by page, as the live worker does it. */
 const foldShared: Fold = async (projection, shape, target, upTo, client, beforeEachPage) => {
   let folded = 0;
-  const work = ofFacts(projection.handles, async (facts) => {
-    await foldPage(projection, shape, facts, client, target);
-    folded += facts.length;
+  const work = ofEvents(projection.handles, async (events) => {
+    await foldPage(projection, shape, events, client, target);
+    folded += events.length;
   });
   for (let after = 0; after < upTo; after += PAGE) {
     beforeEachPage();

@@ -1,24 +1,24 @@
 import type { ClientBase, ClientConfig } from 'pg';
 import { connect } from '../../database/connect';
 import { mustStillBeOf } from '../store/release';
-import { FACT_COLUMNS, recorded, type FactRow } from '../store/event-store';
+import { EVENT_COLUMNS, recorded, type EventRow } from '../store/event-store';
 import { spanOf } from './async-projection';
 import { PAGE } from './event-pages';
-import { saidInSql, wanted } from '../projections/in-sql';
+import { isFoldedInSql, wanted } from '../projections/in-sql';
 import { PATIENCE, rebuildAlone, withTableAndLog, type Patience } from './locks';
 import { sumsOver, type Projection } from '../projections/projection';
 import { foldInto, sumInto } from './rebuild';
 import { RowSet } from '../projections/row-set';
 import { rowStatements } from '../projections/row-sql';
 import type { Row, TableShape } from '../projections/rows';
-import { castShadow, exchange } from './shadow';
+import { castShadow, swapTables } from './shadow';
 import { headOf } from './span';
 import { differences } from '../projections/sums';
 
 export interface Rebuilt {
   readonly projection: string;
-  /** Facts folded; null when SQL did it. */
-  readonly facts: number | null;
+  /** Events folded; null when SQL did it. */
+  readonly events: number | null;
   readonly milliseconds: number;
 }
 
@@ -26,14 +26,14 @@ type ShapeOf = (table: Projection['table']) => TableShape;
 
 const CHECKPOINT =
   'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position';
-/** So few facts are left for the time in which everybody waits. */
+/** So few events are left for the time in which everybody waits. */
 const FEW = 100;
 /** Writers who are faster than that are caught up with while they wait. */
 const MOST_ROUNDS = 100;
 
 /**
- * Rebuilds a read table while the system serves: a shadow up to the last fact, its indexes and triggers, what was
- * written meanwhile until few facts are left,
+ * Rebuilds a read table while the system serves: a shadow up to the last event, its indexes and triggers, what was
+ * written meanwhile until few events are left,
  * then these and the swap under the table's lock and the log's. One process at a time rebuilds the same table; another
  * one waits for it.
  * @throws Error with a sentence when others do not make way, or when a newer release has taken the database over
@@ -46,40 +46,40 @@ export const rebuild = async (
 ): Promise<Rebuilt> => {
   const started = performance.now();
   const writer = await connect(config, 'rebuild', { patience: 'work' });
-  let facts: number | null = null;
+  let events: number | null = null;
   try {
     const limits = { ...PATIENCE, ...patience };
     await rebuildAlone(writer, projection.name, limits);
     if (projection.summed) await sumAnew(writer, projection, shapeOf, limits);
-    else facts = await foldAnew(writer, projection, shapeOf(projection.table), limits);
+    else events = await foldAnew(writer, projection, shapeOf(projection.table), limits);
   } finally {
     await writer.end().catch(() => undefined);
   }
   for (const sums of sumsOver(projection)) await rebuild(config, sums, shapeOf, patience);
-  return { projection: projection.name, facts, milliseconds: Math.round(performance.now() - started) };
+  return { projection: projection.name, events, milliseconds: Math.round(performance.now() - started) };
 };
 
-/** Rows of the streams that moved in a span of the log, folded from their first fact up to a position. */
+/** Rows of the streams that moved in a span of the log, folded from their first event up to a position. */
 const movedRows = async (
   projection: Projection,
   shape: TableShape,
   span: { after: number; upTo: number },
   asOf: number,
   writer: ClientBase,
-): Promise<{ rows: RowSet; facts: number; keys: readonly Row[] }> => {
-  const { rows: found } = await writer.query<FactRow>(
-    `SELECT ${FACT_COLUMNS} FROM facts f WHERE f.position <= $3 AND ${wanted(projection)}
+): Promise<{ rows: RowSet; events: number; keys: readonly Row[] }> => {
+  const { rows: found } = await writer.query<EventRow>(
+    `SELECT ${EVENT_COLUMNS} FROM facts f WHERE f.position <= $3 AND ${wanted(projection)}
      AND f.stream_id IN (SELECT m.stream_id FROM facts m WHERE m.position > $1 AND m.position <= $2) ORDER BY f.position`,
     [span.after, span.upTo, asOf],
   );
-  const facts = found.map(recorded);
+  const events = found.map(recorded);
   const rows = new RowSet(projection, shape);
-  for (const fact of facts) rows.apply(fact);
-  const keys = new Map(facts.flatMap((fact) => rows.keysOf(fact)).map((key) => [rows.keyText(key), key]));
-  return { rows, facts: facts.length, keys: [...keys.values()] };
+  for (const event of events) rows.apply(event);
+  const keys = new Map(events.flatMap((event) => rows.keysOf(event)).map((key) => [rows.keyText(key), key]));
+  return { rows, events: events.length, keys: [...keys.values()] };
 };
 
-/** Shared rows go on from where they were; the streams that moved are folded again, whole. @returns facts folded */
+/** Shared rows go on from where they were; the streams that moved are folded again, whole. @returns events folded */
 const catchUp = async (
   projection: Projection,
   shape: TableShape,
@@ -91,14 +91,14 @@ const catchUp = async (
     await spanOf(projection, shape, shadow)(span, writer);
     return span.upTo - span.after;
   }
-  const { rows, facts } = await movedRows(projection, shape, span, span.upTo, writer);
+  const { rows, events } = await movedRows(projection, shape, span, span.upTo, writer);
   const changes = rowStatements(
     rows.takeChanges(),
     () => shape,
     () => shadow,
   );
   for (const { text, values } of changes) await writer.query({ text, values });
-  return facts;
+  return events;
 };
 
 const foldAnew = async (
@@ -113,10 +113,10 @@ const foldAnew = async (
     const build = async (): Promise<void> => {
       for (const index of cast.indexes) await writer.query(index.create);
     };
-    const looksUp = projection.mode === 'async' && !saidInSql(projection);
+    const looksUp = projection.mode === 'async' && !isFoldedInSql(projection);
     if (looksUp) await build();
     let upTo = await headOf(writer);
-    let facts = await foldInto(projection, shape, shadow, upTo, writer);
+    let events = await foldInto(projection, shape, shadow, upTo, writer);
     if (!looksUp) await build();
     // all of it may be seen by all: an index alone answers from the first reading on
     await writer.query(`VACUUM (ANALYZE) "${shadow}"`);
@@ -124,7 +124,7 @@ const foldAnew = async (
       while (upTo < last) {
         const span = { after: upTo, upTo: Math.min(upTo + PAGE, last) };
         const more = await catchUp(projection, shape, shadow, span, writer);
-        if (facts !== null) facts += more;
+        if (events !== null) events += more;
         upTo = span.upTo;
       }
     };
@@ -137,17 +137,17 @@ const foldAnew = async (
     const checkpoint = projection.mode === 'async' ? projection.name : null;
     await withTableAndLog(writer, { table: shape.name, checkpoint }, patience, nearly, async () => {
       await mustStillBeOf(writer, projection);
-      const before = { upTo, facts };
+      const before = { upTo, events };
       try {
         await goOn(await headOf(writer));
-        await exchange(writer, shape.name, cast);
+        await swapTables(writer, shape.name, cast);
         await writer.query(CHECKPOINT, [projection.name, projection.version, upTo]);
       } catch (error) {
-        ({ upTo, facts } = before);
+        ({ upTo, events } = before);
         throw error;
       }
     });
-    return facts;
+    return events;
   } catch (error) {
     await writer.query(`DROP TABLE IF EXISTS "${shadow}"`).catch(() => undefined);
     throw error;

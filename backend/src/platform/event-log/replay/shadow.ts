@@ -59,7 +59,7 @@ export const castShadow = async (client: ClientBase, table: string): Promise<{ s
 };
 
 /** The shadow takes the place of the table that it was cast by, under the same names. */
-export const exchange = async (
+export const swapTables = async (
   client: ClientBase,
   table: string,
   { shadow, indexes, triggers }: { shadow: string } & Attachments,

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { FACT_COLUMNS, recorded, type FactRow } from '../store/event-store';
+import { EVENT_COLUMNS, recorded, type EventRow } from '../store/event-store';
 import { namesInLog } from '../events/event-catalog';
-import type { RecordedFact } from '../events/events';
+import type { RecordedEvent } from '../events/events';
 
 /** A stretch of the log: after one position, up to and with another. Positions have no gaps. */
 export interface Span {
@@ -9,7 +9,7 @@ export interface Span {
   readonly upTo: number;
 }
 
-/** The position of the last fact; 0 in an empty log. */
+/** The position of the last event; 0 in an empty log. */
 export const headOf = async (client: ClientBase): Promise<number> => {
   const { rows } = await client.query<{ p: number }>('SELECT COALESCE(max(position), 0) AS p FROM facts');
   return Number(rows[0]?.p ?? 0);
@@ -18,16 +18,16 @@ export const headOf = async (client: ClientBase): Promise<number> => {
 /** Handles a span inside the transaction that also moves the checkpoint. */
 export type SpanWork = (span: Span, transaction: ClientBase) => Promise<void>;
 
-const READ = `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3)) ORDER BY position`;
+const READ = `SELECT ${EVENT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3)) ORDER BY position`;
 
-/** Work that wants the facts themselves; those of other types stay in the database. */
-export const ofFacts =
+/** Work that wants the events themselves; those of other types stay in the database. */
+export const ofEvents =
   (
     types: readonly string[] | 'all',
-    work: (facts: readonly RecordedFact[], transaction: ClientBase) => Promise<void>,
+    work: (events: readonly RecordedEvent[], transaction: ClientBase) => Promise<void>,
   ): SpanWork =>
   async ({ after, upTo }, transaction) => {
-    const { rows } = await transaction.query<FactRow>({
+    const { rows } = await transaction.query<EventRow>({
       name: 'read-span',
       text: READ,
       values: [after, upTo, types === 'all' ? null : namesInLog(types)],

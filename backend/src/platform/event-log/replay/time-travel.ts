@@ -8,7 +8,7 @@ import type { Past } from '../projections/past';
 import { foldInto } from './rebuild';
 import { temporary, type TableShape } from '../projections/rows';
 
-/** The log is folded anew for each look back: a few at a time, so that everybody else goes on as usual. */
+/** The log is folded again for each look back: a few at a time, so that everybody else goes on as usual. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 10_000;

@@ -3,13 +3,13 @@ import { foldInto, sumInto } from './rebuild';
 import type { Projection } from '../projections/projection';
 import { temporary, type TableShape } from '../projections/rows';
 import { headOf } from './span';
-import { saysSomething } from '../projections/sums';
+import { nonZeroCondition } from '../projections/sums';
 
 export interface Verified {
   readonly projection: string;
   readonly table: string;
-  /** Facts folded; null when SQL did it. */
-  readonly facts: number | null;
+  /** Events folded; null when SQL did it. */
+  readonly events: number | null;
   readonly rows: number;
   /** Rows that stand in one of the two tables only, or differ. */
   readonly differences: number;
@@ -51,12 +51,12 @@ export const verify = async (client: ClientBase, projection: Projection, shapeOf
     await client.query('SET TRANSACTION READ ONLY');
     const position = await positionOf(client, projection);
     if (summed) await foldInto(base, summed, summed.name, position, client);
-    const facts = summed ? null : await foldInto(otherwise(projection), shape, rebuilt, position, client);
+    const events = summed ? null : await foldInto(otherwise(projection), shape, rebuilt, position, client);
     if (summed) await sumInto(projection, shapeOf, rebuilt, client);
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
-    const said = projection.summed ? ` s WHERE ${saysSomething(shape)}` : '';
+    const text = projection.summed ? ` s WHERE ${nonZeroCondition(shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
-      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${said} EXCEPT ALL SELECT ${columns} FROM "${b}"${said}) d`;
+      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${text} EXCEPT ALL SELECT ${columns} FROM "${b}"${text}) d`;
     const { rows } = await client.query<{ side: string; row: unknown }>(
       `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
     );
@@ -64,7 +64,7 @@ export const verify = async (client: ClientBase, projection: Projection, shapeOf
     return {
       projection: projection.name,
       table: shape.name,
-      facts,
+      events,
       rows: Number(count.rows[0]?.n ?? 0),
       differences: rows.length,
       examples: rows.slice(0, 6).map(({ side, row }) => `${side}: ${JSON.stringify(row)}`),

@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
-import type { RecordedFact } from '../events/events';
+import type { RecordedEvent } from '../events/events';
 import { todaysName, upcast } from '../events/event-catalog';
 import type { Lane } from './lane';
 import type { Unit } from './unit';
 
-export interface FactRow {
+export interface EventRow {
   position: number;
   stream_id: string;
   version: number;
   type: string;
   schema: number;
   data: unknown;
-  metadata: RecordedFact['metadata'];
+  metadata: RecordedEvent['metadata'];
   recorded_at: string;
 }
 
-export const FACT_COLUMNS = 'position, stream_id, version, type, schema, data, metadata, recorded_at';
+export const EVENT_COLUMNS = 'position, stream_id, version, type, schema, data, metadata, recorded_at';
 
-export const recorded = (row: FactRow): RecordedFact => ({
+export const recorded = (row: EventRow): RecordedEvent => ({
   position: row.position,
   stream: row.stream_id,
   version: row.version,
@@ -44,17 +44,17 @@ export class EventStore {
     await this.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
   }
 
-  /** All facts of one stream, oldest first. */
-  async read(stream: string): Promise<readonly RecordedFact[]> {
-    const { rows } = await this.pool.query<FactRow>({
+  /** All events of one stream, oldest first. */
+  async read(stream: string): Promise<readonly RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>({
       name: 'read-stream',
-      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`,
+      text: `SELECT ${EVENT_COLUMNS} FROM facts WHERE stream_id = $1 ORDER BY version`,
       values: [stream],
     });
     return rows.map(recorded);
   }
 
-  /** Version of a stream; 0 when it has no facts. */
+  /** Version of a stream; 0 when it has no events. */
   async versionOf(stream: string): Promise<number> {
     const { rows } = await this.pool.query<{ version: number }>({
       name: 'stream-version',
@@ -64,11 +64,13 @@ export class EventStore {
     return rows[0]?.version ?? 0;
   }
 
-  /** A page of the log in its one order. A reader that goes on from the last position it saw cannot pass a fact by. */
-  async readAll(after: number, limit: number): Promise<readonly RecordedFact[]> {
-    const { rows } = await this.pool.query<FactRow>({
+  /**
+   * A page of the log in its one order. A reader that goes on from the last position it saw cannot pass an event by.
+   */
+  async readAll(after: number, limit: number): Promise<readonly RecordedEvent[]> {
+    const { rows } = await this.pool.query<EventRow>({
       name: 'read-all',
-      text: `SELECT ${FACT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT $2`,
+      text: `SELECT ${EVENT_COLUMNS} FROM facts WHERE position > $1 ORDER BY position LIMIT $2`,
       values: [after, limit],
     });
     return rows.map(recorded);

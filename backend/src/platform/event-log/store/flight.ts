@@ -7,7 +7,7 @@ type Pipelined = Client & { readonly connection: { readonly stream: { cork(): vo
  * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of
  * its transaction fail too.
  */
-export const flown = async (
+export const pipelineResults = async (
   client: Client,
   statements: readonly (string | QueryConfig)[],
 ): Promise<PromiseSettledResult<QueryResult>[]> => {
@@ -19,8 +19,11 @@ export const flown = async (
 };
 
 /** The same. @throws the first failure */
-export const fly = async (client: Client, statements: readonly (string | QueryConfig)[]): Promise<QueryResult[]> =>
-  (await flown(client, statements)).map((result) => {
+export const sendPipelined = async (
+  client: Client,
+  statements: readonly (string | QueryConfig)[],
+): Promise<QueryResult[]> =>
+  (await pipelineResults(client, statements)).map((result) => {
     if (result.status === 'rejected') throw result.reason as Error;
     return result.value;
   });

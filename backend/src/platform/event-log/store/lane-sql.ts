@@ -33,9 +33,9 @@ const checksOf = (batch: readonly Unit[]): string => {
 const linesOf = (batch: readonly Unit[]): string => {
   let lines = '';
   for (const { appends } of batch)
-    for (const { stream, expected, facts } of appends) {
+    for (const { stream, expected, events } of appends) {
       let version = expected;
-      for (const { type, schema, data, metadata, recordedAt } of facts) {
+      for (const { type, schema, data, metadata, recordedAt } of events) {
         version += 1;
         lines += `${stream}\t${version}\t${named(type)}\t${schema}\t${recordedAt}\t${JSON.stringify(data)}\t${JSON.stringify(metadata)}\n`;
       }
@@ -44,8 +44,8 @@ const linesOf = (batch: readonly Unit[]): string => {
 };
 
 /**
- * The statement that appends every fact of a batch under the log's lock, after checking every expected version and that
- * the writer is of the database's release.
+ * The statement that appends every event of a batch under the log's lock, after checking every expected version and
+ * that the writer is of the database's release.
  */
 export const appendStatement = (batch: readonly Unit[], release: number): Statement => ({
   name: 'append',

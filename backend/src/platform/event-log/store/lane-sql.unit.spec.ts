@@ -1,10 +1,10 @@
 import type { Metadata } from '../events/events';
 import { appendStatement, losersOf } from './lane-sql';
-import type { NewFact, Unit } from './unit';
+import type { NewEvent, Unit } from './unit';
 
 const metadata = { actorName: 'Erin' } as Metadata;
 const ODD = 'a,b "c" {d} \\ \t \n é';
-const fact = (n: number): NewFact => ({
+const event = (n: number): NewEvent => ({
   type: 'ProbeHappened',
   schema: 1,
   data: { n, text: ODD },
@@ -12,7 +12,7 @@ const fact = (n: number): NewFact => ({
   recordedAt: '2026-11-21T12:00:00.000Z',
 });
 const unit = (stream: string, expected: number, numbers: readonly number[], guards: Unit['guards'] = []): Unit => ({
-  appends: [{ stream, expected, facts: numbers.map(fact) }],
+  appends: [{ stream, expected, events: numbers.map(event) }],
   guards,
   rows: [],
 });

@@ -5,7 +5,7 @@ import { rowStatements } from '../projections/row-sql';
 import type { TableShape } from '../projections/rows';
 import { BatchRefused } from './batch-refused';
 import { ANOTHER_RELEASE, ReleaseBehind, StoreUnavailable } from '../../core/errors';
-import { flown } from './flight';
+import { pipelineResults } from './flight';
 import { ANSWERS_TABLE } from './lane-batch';
 import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
@@ -26,7 +26,7 @@ interface Leg {
 }
 
 /**
- * One connection into the log. Rows, answers, facts and COMMIT of a batch travel in one flight; nothing awaits between
+ * One connection into the log. Rows, answers, events and COMMIT of a batch travel in one flight; nothing awaits between
  * lock and COMMIT.
  */
 export class LaneWire {
@@ -41,8 +41,8 @@ export class LaneWire {
   ) {}
 
   /**
-   * Commits units together. @returns the position of their last fact @throws BatchRefused or ReleaseBehind when nothing
-   * of it was written, StoreUnavailable when nobody knows
+   * Commits units together. @returns the position of their last event @throws BatchRefused or ReleaseBehind when
+   * nothing of it was written, StoreUnavailable when nobody knows
    */
   async commit(units: readonly Unit[]): Promise<number> {
     const client = await this.connected();
@@ -51,7 +51,7 @@ export class LaneWire {
     const flight: Leg[] = alone
       ? legs
       : [once(`BEGIN; SET LOCAL lock_timeout = ${this.patience.locks}`), ...legs, once('COMMIT')];
-    const landed = await flown(
+    const landed = await pipelineResults(
       client,
       flight.map(({ statement }) => statement),
     );
@@ -66,7 +66,11 @@ export class LaneWire {
   /** Whether somebody keeps everybody from writing to a table. */
   async isLocked(table: string): Promise<boolean> {
     const client = await this.connected();
-    const [, locked] = await flown(client, ['BEGIN', `LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE NOWAIT`, 'ROLLBACK']);
+    const [, locked] = await pipelineResults(client, [
+      'BEGIN',
+      `LOCK TABLE "${table}" IN ROW EXCLUSIVE MODE NOWAIT`,
+      'ROLLBACK',
+    ]);
     return locked?.status === 'rejected' && (locked.reason as DatabaseError).code === '55P03';
   }
 

@@ -3,7 +3,7 @@ import type { TableShape } from '../projections/rows';
 import type { Fence } from './fence';
 import { BatchRefused, conflictOf } from './batch-refused';
 import { StoreUnavailable, uniqueConflictOf } from '../../core/errors';
-import { LaneAside } from './lane-aside';
+import { ParkedUnits } from './parked-units';
 import { nextBatch, partsOf, writesTo, type Waiting } from './lane-batch';
 import { LaneWire, type Patience } from './lane-wire';
 import type { Unit } from './unit';
@@ -33,17 +33,17 @@ export class Lane {
   private closed = false;
   private announcing: NodeJS.Timeout | undefined;
   private readonly wire: LaneWire;
-  private readonly aside: LaneAside;
+  private readonly parked: ParkedUnits;
   private readonly lookAfter: NodeJS.Timeout;
 
   constructor(config: ClientConfig, shapeOf: (table: string) => TableShape, fence: Pick<Fence, 'number' | 'noticed'>) {
     const wire = (name: string, patience: Patience): LaneWire => new LaneWire(config, shapeOf, fence, name, patience);
     this.wire = wire('lane', BATCH);
-    this.aside = new LaneAside(wire('lane aside', ASIDE), shapeOf, () => this.announceSoon());
+    this.parked = new ParkedUnits(wire('lane aside', ASIDE), shapeOf, () => this.announceSoon());
     this.lookAfter = setInterval(() => this.giveUpLate(), LOOKED_AFTER_MS).unref();
   }
 
-  /** Commits a unit; resolves with the position of the last fact of its batch. */
+  /** Commits a unit; resolves with the position of the last event of its batch. */
   append(unit: Unit): Promise<number> {
     if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
     if (this.queue.length >= MOST_WAITING) return Promise.reject(new StoreUnavailable('Too many writers wait'));
@@ -58,27 +58,27 @@ export class Lane {
       });
       if (!this.scheduled && !this.flying) {
         this.scheduled = true;
-        setImmediate(() => void this.fly());
+        setImmediate(() => void this.sendPipelined());
       }
     });
   }
 
   /** Lets the running batches finish, then closes the connections. */
   async close(): Promise<void> {
-    while (this.flying || this.queue.length > 0 || !this.aside.isEmpty)
+    while (this.flying || this.queue.length > 0 || !this.parked.isEmpty)
       await new Promise((resolve) => setTimeout(resolve, 5));
     this.closed = true;
     clearInterval(this.lookAfter);
     if (this.announcing) await this.announce();
-    await Promise.all([this.wire.close(), this.aside.close()]);
+    await Promise.all([this.wire.close(), this.parked.close()]);
   }
 
-  private async fly(): Promise<void> {
+  private async sendPipelined(): Promise<void> {
     this.scheduled = false;
     if (this.flying) return;
     this.flying = true;
     while (this.queue.length > 0) {
-      const { batch, rest } = nextBatch(this.aside.divert(this.queue));
+      const { batch, rest } = nextBatch(this.parked.divert(this.queue));
       this.queue = rest;
       await this.send(batch);
     }
@@ -87,7 +87,7 @@ export class Lane {
 
   /** A unit that was never sent is not written, whatever becomes of those on their way. */
   private giveUpLate(): void {
-    this.aside.giveUpLate();
+    this.parked.giveUpLate();
     const oldest = performance.now() - LONGEST_WAIT_MS;
     const late = this.queue.filter(({ since }) => since < oldest);
     if (late.length === 0) return;
@@ -144,7 +144,7 @@ export class Lane {
       // the log itself is busy: everybody waits until it comes free, or too long
       this.queue = [...batch, ...this.queue];
     } else if (isWait && table !== null) {
-      this.aside.suspect(
+      this.parked.suspect(
         table,
         batch.filter((waiting) => writesTo(waiting, table)),
       );

@@ -10,7 +10,7 @@ export interface LogCheck {
 
 const checks: LogCheck[] = [];
 
-/** Modules add what must hold between their own facts. */
+/** Modules add what must hold between their own events. */
 export const mustHold = (check: LogCheck): void => void checks.push(check);
 
 export interface LogHead {
@@ -20,7 +20,7 @@ export interface LogHead {
   readonly appendedAt: string;
 }
 export interface CheckedLog {
-  readonly facts: number;
+  readonly events: number;
   readonly streams: number;
   readonly head: LogHead | null;
   readonly faults: readonly string[];
@@ -66,12 +66,12 @@ mustHold(
 );
 
 /**
- * Looks at the log alone, before anything is folded from it: a fact that is gone, in the middle or at the end, is found
- * here and not by a replay.
+ * Looks at the log alone, before anything is folded from it: an event that is gone, in the middle or at the end, is
+ * found here and not by a replay.
  */
 export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
-  const { rows: counted } = await client.query<{ facts: number; streams: number }>(
-    'SELECT count(*)::int AS facts, count(*) FILTER (WHERE version = 1)::int AS streams FROM facts',
+  const { rows: counted } = await client.query<{ events: number; streams: number }>(
+    'SELECT count(*)::int AS events, count(*) FILTER (WHERE version = 1)::int AS streams FROM facts',
   );
   const { rows: heads } = await client.query<{
     position: number;
@@ -83,7 +83,7 @@ export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
   for (const { name, faults: look } of checks) faults.push(...(await look(client)).map((fault) => `${name}: ${fault}`));
   const [head] = heads;
   return {
-    facts: counted[0]?.facts ?? 0,
+    events: counted[0]?.events ?? 0,
     streams: counted[0]?.streams ?? 0,
     head: head
       ? {

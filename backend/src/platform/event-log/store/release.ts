@@ -8,7 +8,7 @@ export interface Release {
   readonly folds: Readonly<Record<string, number>>;
 }
 /** What the database is for the release that looks at it. */
-export type Standing = 'empty' | 'this' | 'older' | 'newer';
+export type ReleaseStatus = 'empty' | 'this' | 'older' | 'newer';
 type Migrations = readonly (new () => object)[];
 
 const numbersOf = (migrations: Migrations): number[] =>
@@ -42,11 +42,11 @@ const ownerOf = async (client: ClientBase): Promise<Release | null> => {
  * Compares what the database says of itself, the migrations that were run and the folds of its tables with this
  * release; changes nothing.
  */
-export const standingOf = async (
+export const releaseStatusOf = async (
   client: ClientBase,
   migrations: Migrations,
   projections: readonly Projection[],
-): Promise<Standing> => {
+): Promise<ReleaseStatus> => {
   if (!(await exists(client, 'migrations'))) return 'empty';
   const own = releaseOf(migrations, projections);
   const owner = await ownerOf(client);
@@ -98,7 +98,7 @@ export const mustStillBeOf = async (
 };
 
 const NEWER = 'This database belongs to a newer release of Axlebook.';
-const SENTENCES: Readonly<Record<Exclude<Standing, 'this'>, string>> = {
+const SENTENCES: Readonly<Record<Exclude<ReleaseStatus, 'this'>, string>> = {
   empty: 'There is no installation in this database yet. Start Axlebook once, then try again.',
   older:
     'This database is of an older release. Start Axlebook of this release once, which brings it up to date; a command never does.',
@@ -106,7 +106,7 @@ const SENTENCES: Readonly<Record<Exclude<Standing, 'this'>, string>> = {
 };
 
 /** @throws Error with the sentence for the operator when a command of this release must not touch the database */
-export const mustBeThisRelease = (standing: Standing): void => {
+export const mustBeThisRelease = (standing: ReleaseStatus): void => {
   if (standing !== 'this') throw new Error(SENTENCES[standing]);
 };
 

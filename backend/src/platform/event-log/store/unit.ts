@@ -1,7 +1,7 @@
 import type { Metadata } from '../events/events';
 import type { RowChange } from '../projections/rows';
 
-export interface NewFact {
+export interface NewEvent {
   readonly type: string;
   readonly schema: number;
   readonly data: unknown;
@@ -13,7 +13,7 @@ export interface Append {
   readonly stream: string;
   /** Version the stream had when it was read; 0 for a new one. */
   readonly expected: number;
-  readonly facts: readonly NewFact[];
+  readonly events: readonly NewEvent[];
 }
 
 /** A stream that was only read, and the version a decision relied on. */
@@ -35,7 +35,7 @@ export interface IdempotentAnswer {
 }
 
 /**
- * What commits together or not at all: facts of one or several streams, the rows that show them, the answer to repeat.
+ * What commits together or not at all: events of one or several streams, the rows that show them, the answer to repeat.
  */
 export interface Unit {
   readonly appends: readonly Append[];

@@ -10,7 +10,7 @@ export interface Files {
 }
 
 /** The place of the files does not answer, or not as it should: nothing is known of the file. */
-export class FilesAway extends Error {}
+export class FilesUnavailable extends Error {}
 
 export const FILES = Symbol('Files');
 export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Client as Minio } from 'minio';
 import { notFound } from '../../core/errors';
 import { hashing } from './disk-files';
-import { FilesAway, isHash, type Files } from './files';
+import { FilesUnavailable, isHash, type Files } from './files';
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -22,7 +22,7 @@ export interface S3Settings {
 const MISSING = new Set(['NotFound', 'NoSuchKey']);
 const reached = <Result>(asked: Promise<Result>): Promise<Result> =>
   asked.catch((error: unknown) => {
-    throw new FilesAway((error as Error).message, { cause: error });
+    throw new FilesUnavailable((error as Error).message, { cause: error });
   });
 
 /** The library is loaded by who has a bucket. */

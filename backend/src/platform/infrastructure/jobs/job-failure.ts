@@ -31,7 +31,7 @@ const failures = new Counter({
 const logger = new Logger('Jobs');
 
 /** What the queue keeps of a failure: a sentence of ours, or that there is none. */
-export const keptFailure = (error: unknown): Error => {
+export const storedFailure = (error: unknown): Error => {
   if (error instanceof WorkFailed)
     return error.forGood ? new UnrecoverableError(OURS + error.sentence) : new Error(OURS + error.sentence);
   return error instanceof RuleViolation
@@ -39,9 +39,9 @@ export const keptFailure = (error: unknown): Error => {
     : new Error(UNTOLD);
 };
 
-export const shownFailure = (kept: string | undefined): string | null => {
-  if (!kept) return null;
-  return kept.startsWith(OURS) ? kept.slice(OURS.length) : UNTOLD;
+export const shownFailure = (stored: string | undefined): string | null => {
+  if (!stored) return null;
+  return stored.startsWith(OURS) ? stored.slice(OURS.length) : UNTOLD;
 };
 
 /** Without what names a person; the stack says where. */
@@ -68,11 +68,11 @@ export const noteFailure = (job: Job, error: unknown): void => {
 
 /** A queue that is away says so with every try to come back; the log hears it twice a minute. */
 export const noteTrouble = (what: string): ((error: Error) => void) => {
-  let said = '';
+  let text = '';
   let at = -SAME_WORDS_MS;
   return (error) => {
-    if (error.message === said && performance.now() - at < SAME_WORDS_MS) return;
-    [said, at] = [error.message, performance.now()];
+    if (error.message === text && performance.now() - at < SAME_WORDS_MS) return;
+    [text, at] = [error.message, performance.now()];
     logger.error({ queue: what, error: forLog(error), msg: 'the queue is in trouble' });
   };
 };

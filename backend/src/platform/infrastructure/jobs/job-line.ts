@@ -1,8 +1,8 @@
 import { Queue, Worker, type Job } from 'bullmq';
 import { noteTrouble } from './job-failure';
 import { viewOf, type JobData, type JobState, type JobView } from './job-view';
-import { jittered } from './pauses';
-import { inTime } from './queue-away';
+import { jittered } from './backoff';
+import { inTime } from './queue-unavailable';
 import type { QueueBackend } from './queue-backend';
 
 const KEPT_DONE_MS = 24 * 3_600_000;
@@ -103,7 +103,7 @@ export class JobLine {
       failed.length > 0;
       failed = await this.jobsIn('failed', PAGE)
     ) {
-      await Promise.all(failed.map((job) => again(job).catch(() => undefined)));
+      await Promise.all(failed.map((job) => retryFailedJob(job).catch(() => undefined)));
       retried += failed.length;
       if (failed.length < PAGE) break;
     }
@@ -129,4 +129,4 @@ export class JobLine {
 }
 
 /** From the first try on, with all the pauses. */
-export const again = (job: Job): Promise<void> => inTime(job.retry('failed', { resetAttemptsMade: true }));
+export const retryFailedJob = (job: Job): Promise<void> => inTime(job.retry('failed', { resetAttemptsMade: true }));

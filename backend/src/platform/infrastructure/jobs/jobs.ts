@@ -1,9 +1,9 @@
 import type { Job } from 'bullmq';
 import { RuleViolation } from '../../core/errors';
-import { keptFailure, noteFailure } from './job-failure';
-import { again, JobLine } from './job-line';
+import { storedFailure, noteFailure } from './job-failure';
+import { retryFailedJob, JobLine } from './job-line';
 import { JOB_STATES, viewOf, type JobData, type JobState, type JobView } from './job-view';
-import { LETTER_PAUSES, WORK_PAUSES } from './pauses';
+import { LETTER_PAUSES, WORK_PAUSES } from './backoff';
 import type { QueueBackend } from './queue-backend';
 
 export { JOB_STATES, type JobData, type JobState, type JobView } from './job-view';
@@ -127,7 +127,7 @@ export class Jobs {
     const found = await this.look(id);
     if (!found) throw new RuleViolation('NOT_FOUND', 'This job does not exist', 'not-found');
     if (found.state !== 'failed') throw new RuleViolation('JOB_NOT_FAILED', 'Only a failed job can be tried again');
-    await again(found.job);
+    await retryFailedJob(found.job);
     return viewOf(found.job, 'waiting');
   }
 
@@ -181,7 +181,7 @@ export class Jobs {
       });
     } catch (error) {
       noteFailure(job, error);
-      throw keptFailure(error);
+      throw storedFailure(error);
     }
   }
 }

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const TIDIED_EVERY_MS = 2_000;
 
 /** Something kept for a while only. */
-export interface Forgetful {
+export interface CacheOwner {
   forgetOld(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export class Workers {
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
-    private readonly old: readonly Forgetful[],
+    private readonly old: readonly CacheOwner[],
     /** What keeps tables quick to read that grow. */
     private readonly tidying: readonly (() => Promise<unknown>)[],
   ) {}
@@ -42,7 +42,7 @@ export class Workers {
     for (const follower of this.followers) follower.start();
     this.reactions.start();
     this.jobs.startWorker();
-    this.every(HOUR_MS, () => Promise.allSettled(this.old.map((kept) => kept.forgetOld())));
+    this.every(HOUR_MS, () => Promise.allSettled(this.old.map((stored) => stored.forgetOld())));
     // what is not tidy yet is read as well, only slower
     this.fence.whenBehind(() => this.standDown());
     for (const tidy of this.tidying) this.every(TIDIED_EVERY_MS, () => tidy().catch(() => undefined));

@@ -1,5 +1,5 @@
 import { createPostgresBackend, type BackendFactory } from 'bullmq';
-import { patient } from '../../database/connect';
+import { withTimeouts } from '../../database/connect';
 import { clientConfig } from '../../event-log/projections/read-tables';
 
 export interface QueueBackend {
@@ -12,6 +12,6 @@ export const queueBackend = (databaseUrl: string, redisUrl: string | undefined):
   redisUrl
     ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }
     : {
-        connection: { ...patient(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 },
+        connection: { ...withTimeouts(clientConfig(databaseUrl), 'queue'), schema: 'bullmq', max: 3 },
         factory: createPostgresBackend as unknown as BackendFactory,
       };

@@ -3,7 +3,7 @@ export interface Parts {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly facts?: readonly (readonly [string, string])[];
+  readonly details?: readonly (readonly [string, string])[];
   /** The one thing the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Said after the action. */
@@ -18,7 +18,7 @@ export const letter = ({
   title,
   greeting,
   paragraphs,
-  facts = [],
+  details = [],
   action,
   after = [],
   signature,
@@ -30,7 +30,7 @@ export const letter = ({
 <h1 style="margin:0 0 20px;font-size:20px;line-height:28px;color:#0b5cad">${escaped(title)}</h1>
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 ${paragraphs.map((words) => `<p style="margin:0 0 16px">${escaped(words)}</p>`).join('\n')}
-${facts.length ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #e4e7ec">${facts.map(([name, value]) => `<tr><td style="padding:10px 0;border-bottom:1px solid #e4e7ec;color:#475467">${escaped(name)}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #e4e7ec;font-weight:600">${escaped(value)}</td></tr>`).join('')}</table>` : ''}
+${details.length ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-top:1px solid #e4e7ec">${details.map(([name, value]) => `<tr><td style="padding:10px 0;border-bottom:1px solid #e4e7ec;color:#475467">${escaped(name)}</td><td align="right" style="padding:10px 0;border-bottom:1px solid #e4e7ec;font-weight:600">${escaped(value)}</td></tr>`).join('')}</table>` : ''}
 ${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>` : ''}
 ${after.map((words) => `<p style="margin:0 0 16px;color:#475467">${escaped(words)}</p>`).join('\n')}
 <p style="margin:0;color:#475467">${signature.map(escaped).join('<br>')}</p>
@@ -39,7 +39,7 @@ ${after.map((words) => `<p style="margin:0 0 16px;color:#475467">${escaped(words
     greeting,
     '',
     ...paragraphs.flatMap((words) => [words, '']),
-    ...facts.map(([name, value]) => `${name}: ${value}`),
+    ...details.map(([name, value]) => `${name}: ${value}`),
     ...(action ? ['', `${action.label}: ${action.url}`] : []),
     ...after.flatMap((words) => ['', words]),
     '',

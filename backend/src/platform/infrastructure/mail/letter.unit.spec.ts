@@ -8,7 +8,7 @@ describe('a letter', () => {
     title: EVIL,
     greeting: EVIL,
     paragraphs: [EVIL, 'Second'],
-    facts: [
+    details: [
       [EVIL, EVIL],
       ['Amount due', '$2,000.00'],
     ],
@@ -24,7 +24,7 @@ describe('a letter', () => {
     );
   });
   it('without facts has no table of them', () =>
-    expect(letter({ title: 't', greeting: 'g', paragraphs: [], facts: [], signature: [] }).html).not.toContain(
+    expect(letter({ title: 't', greeting: 'g', paragraphs: [], details: [], signature: [] }).html).not.toContain(
       'border-top',
     ));
 });

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { RecordedFact } from '../../event-log/events/events';
+import type { RecordedEvent } from '../../event-log/events/events';
 import type { Files } from '../files/files';
 import type { JobData, Jobs } from '../jobs/jobs';
 import type { Reactions } from '../jobs/reactions';
 import { letter, type Parts } from './letter';
-import type { About } from './mail';
+import type { LetterContext } from './mail';
 import type { Mailer } from './mailer';
 
 /** A letter before it is set: `to` whom, and what `letter` makes of the rest. */
@@ -14,13 +14,13 @@ export interface Draft extends Parts {
   readonly attached?: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 
-/** A letter that a fact asks for. */
-export interface LetterOnFact {
+/** A letter that an event asks for. */
+export interface LetterOnEvent {
   /** A sentence in kebab-case, the name of its job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
-  /** What writing it needs to know, with the subject of its job; null: this fact asks for none. */
-  readonly asked: (fact: RecordedFact) => JobData | null;
+  /** What writing it needs to know, with the subject of its job; null: this event asks for none. */
+  readonly asked: (details: RecordedEvent) => JobData | null;
   /** Writes it from the records as they are now; null: there is nothing to say any more, or nobody to say it to. */
   readonly write: (asked: JobData) => Promise<Draft | null>;
   /** The record's screen tells what became of it, by the record's `letterAsked`. */
@@ -30,10 +30,10 @@ export interface LetterOnFact {
 const NOBODY = 'There is no e-mail address to send it to.';
 
 /**
- * Letters that facts ask for: one job each, which writes and sends once however often it runs. Where the record shows
+ * Letters that events ask for: one job each, which writes and sends once however often it runs. Where the record shows
  * its letter, a last try that failed and a letter that nobody can get are said there.
  */
-export class LettersOnFacts {
+export class LettersOnEvents {
   constructor(
     private readonly reactions: Reactions,
     private readonly jobs: Jobs,
@@ -41,18 +41,18 @@ export class LettersOnFacts {
     private readonly files: Files,
   ) {}
 
-  add({ name, on, asked, write, shown }: LetterOnFact): void {
+  add({ name, on, asked, write, shown }: LetterOnEvent): void {
     this.reactions.add({
       name,
       on,
-      job: (fact) => {
-        const data = asked(fact);
-        const about = { stream: fact.stream, askedAt: fact.recordedAt };
+      job: (details) => {
+        const data = asked(details);
+        const about = { stream: details.stream, askedAt: details.recordedAt };
         return data && { ...data, ...(shown && { about }) };
       },
     });
     this.jobs.handle(name, async ({ id, data, lastTry }) => {
-      const about = (data['about'] ?? null) as About | null;
+      const about = (data['about'] ?? null) as LetterContext | null;
       const to = typeof data['to'] === 'string' ? data['to'] : '';
       try {
         const draft = await write(data);
@@ -65,7 +65,11 @@ export class LettersOnFacts {
     });
   }
 
-  private async send(id: string, { to, subject, attached = [], ...parts }: Draft, about: About | null): Promise<void> {
+  private async send(
+    id: string,
+    { to, subject, attached = [], ...parts }: Draft,
+    about: LetterContext | null,
+  ): Promise<void> {
     const attachments = await Promise.all(
       attached.map(async ({ bytes, ...named }) => ({
         ...named,

@@ -16,7 +16,7 @@ export interface Letter {
 }
 
 /** The record whose screen shows what became of the letter, and when it was asked for. */
-export interface About {
+export interface LetterContext {
   readonly stream: string;
   readonly askedAt: string;
 }
@@ -29,7 +29,7 @@ export interface LetterState {
   readonly lastTryAt: string | null;
 }
 
-export interface KeptLetter extends Letter, LetterState {
+export interface StoredLetter extends Letter, LetterState {
   readonly id: string;
   readonly createdAt: string;
 }

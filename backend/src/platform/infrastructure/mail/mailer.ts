@@ -4,9 +4,9 @@ import type { Clock } from '../../core/clock';
 import type { Files } from '../files/files';
 import { WorkFailed } from '../jobs/job-failure';
 import type { Jobs } from '../jobs/jobs';
-import type { About, KeptLetter, Letter, LetterState } from './mail';
+import type { LetterContext, StoredLetter, Letter, LetterState } from './mail';
 import { RECORD_TOUCHED } from '../../realtime/changes';
-import { whyNotSent } from './why-not-sent';
+import { whyNotSent } from './mail-failure';
 
 const BLANK = 'This letter held a personal link and was sent.';
 const NAME = 'send-the-letter';
@@ -61,7 +61,7 @@ export class Mailer {
     jobs.chore(() => this.sweep());
   }
 
-  async send(id: string, letter: Letter, about: About | null = null): Promise<void> {
+  async send(id: string, letter: Letter, about: LetterContext | null = null): Promise<void> {
     const now = this.clock.now();
     await this.pool.query(KEEP, [
       id,
@@ -79,18 +79,18 @@ export class Mailer {
    * Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this
    * place.
    */
-  async couldNotWrite(id: string, to: string, about: About | null, reason = UNWRITTEN): Promise<void> {
+  async couldNotWrite(id: string, to: string, about: LetterContext | null, reason = UNWRITTEN): Promise<void> {
     const now = this.clock.now();
     const nothing: Letter = { to, subject: '', html: '', text: '', attachments: [] };
     const sql = `INSERT INTO mails (id, letter, status, reason, created_at, about, asked_at, last_try)
       VALUES ($1, $2, 'failed', $6, $3, $4, $5, $3) ON CONFLICT (id) DO NOTHING`;
-    const kept = [id, JSON.stringify(nothing), now, about?.stream ?? null, about?.askedAt ?? null, reason];
-    await this.pool.query(sql, kept);
+    const stored = [id, JSON.stringify(nothing), now, about?.stream ?? null, about?.askedAt ?? null, reason];
+    await this.pool.query(sql, stored);
     if (about) await this.pool.query('SELECT pg_notify($1, $2)', [RECORD_TOUCHED, about.stream]);
   }
 
   /** What became of the last letter about each of these records. */
-  async statesOf(abouts: readonly About[]): Promise<ReadonlyMap<string, LetterState>> {
+  async statesOf(abouts: readonly LetterContext[]): Promise<ReadonlyMap<string, LetterState>> {
     if (abouts.length === 0) return new Map();
     const { rows } = await this.pool.query<LetterState & { about: string }>(
       `SELECT DISTINCT ON (m.about) m.about, m.status, m.reason, m.attempts, m.last_try AS "lastTryAt"
@@ -100,7 +100,7 @@ export class Mailer {
     return new Map(rows.map(({ about, ...state }) => [about, state]));
   }
 
-  async list(limit = 200): Promise<KeptLetter[]> {
+  async list(limit = 200): Promise<StoredLetter[]> {
     const { rows } = await this.pool.query<MailRow>(
       `SELECT ${COLUMNS} FROM mails ORDER BY created_at DESC, id LIMIT $1`,
       [limit],
@@ -108,7 +108,7 @@ export class Mailer {
     return rows.map(kept);
   }
 
-  async find(id: string): Promise<KeptLetter | null> {
+  async find(id: string): Promise<StoredLetter | null> {
     const row = await this.row(id);
     return row ? kept(row) : null;
   }
@@ -200,4 +200,4 @@ export class Mailer {
 }
 
 const jobOf = (id: string): string => `letter-${id}`;
-const kept = ({ letter, ...row }: MailRow): KeptLetter => ({ ...letter, ...row });
+const kept = ({ letter, ...row }: MailRow): StoredLetter => ({ ...letter, ...row });

@@ -27,7 +27,7 @@ export interface Portion {
   readonly total: number;
 }
 /** Which share of the file is read, before its first rows come: 0 to 1. */
-export interface BeingRead {
+export interface SheetReading {
   readonly read: number;
 }
 interface Counted {
@@ -57,12 +57,12 @@ class Reader<Answer extends object> {
    * How far it is, or its answer. @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file
    * is no sheet
    */
-  async next(): Promise<Answer | BeingRead> {
+  async next(): Promise<Answer | SheetReading> {
     const said = await this.said.next().catch((cause: unknown): never => {
       throw new UnreadableSheet(TOO_LARGE, { cause });
     });
     if (said.done) throw new UnreadableSheet(TOO_LARGE);
-    const [message] = said.value as [Answer | BeingRead | Fault];
+    const [message] = said.value as [Answer | SheetReading | Fault];
     if ('fault' in message) throw new UnreadableSheet(NO_SHEET);
     if ('tooLarge' in message) throw new UnreadableSheet(TOO_LARGE);
     if ('tooMany' in message)
@@ -99,7 +99,7 @@ export async function* readSheet(
   place: string,
   kind: SheetKind,
   mostRows = MOST_ROWS,
-): AsyncGenerator<Portion | BeingRead> {
+): AsyncGenerator<Portion | SheetReading> {
   if (kind === 'csv') {
     yield* portionsOf({ place, kind, mostRows });
     return;
@@ -118,7 +118,7 @@ async function* takenApart(data: {
   to: string;
   kind: SheetKind;
   mostRows: number;
-}): AsyncGenerator<BeingRead, Counted['count']> {
+}): AsyncGenerator<SheetReading, Counted['count']> {
   const book = new Reader<Counted>(BOOK_READER, data);
   try {
     for (;;) {
@@ -136,7 +136,7 @@ async function* portionsOf(data: {
   kind: 'csv' | 'lines';
   mostRows: number;
   known?: Counted['count'];
-}): AsyncGenerator<Portion | BeingRead> {
+}): AsyncGenerator<Portion | SheetReading> {
   const reader = new Reader<Portion & { readonly last: boolean }>(READER, data);
   try {
     for (;;) {

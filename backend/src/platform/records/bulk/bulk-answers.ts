@@ -1,7 +1,7 @@
 import { published } from '../../fields/schema';
-import { listOf, object, Shown, TEXT, WHOLE, either } from '../../fields/shown';
+import { listOf, object, Shown, TEXT, WHOLE, unionShape } from '../../fields/shown';
 
-const ID = either(TEXT, WHOLE);
+const ID = unionShape(TEXT, WHOLE);
 
 @published('BulkRefusal')
 class Refused {

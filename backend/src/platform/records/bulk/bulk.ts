@@ -3,7 +3,7 @@ import type { Values } from '../kind/kind';
 
 type Id = string | number;
 
-/** One wish about many records of a kind: `POST /api/{kind}/bulk` under one idempotency key. */
+/** One command about many records of a kind: `POST /api/{kind}/bulk` under one idempotency key. */
 export interface Bulk {
   readonly ids: readonly Id[];
   readonly action: 'change' | 'remove' | 'restore';

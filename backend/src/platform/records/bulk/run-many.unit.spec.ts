@@ -32,8 +32,8 @@ describe('a wish about many records', () => {
     const done: unknown[] = [];
     const noted =
       (name: string) =>
-      (...told: readonly unknown[]): Promise<never> => {
-        done.push([name, ...told.slice(0, -1)]);
+      (...results: readonly unknown[]): Promise<never> => {
+        done.push([name, ...results.slice(0, -1)]);
         return Promise.resolve(undefined as never);
       };
     const store = { change: noted('change'), remove: noted('remove'), restore: noted('restore') };

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import type { Fact } from '../../event-log/events/events';
+import type { DomainEvent } from '../../event-log/events/events';
 import type { Accounted } from '../../money/accounted';
 import type { IsoDate } from '../../money/dates';
 import type { Values } from './kind-options';
 
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
 
-/** The shape of `accounted` in the facts of a kind whose fields are booked. */
+/** The shape of `accounted` in the events of a kind whose fields are booked. */
 export const accountedShape = (fields: readonly string[], values: z.ZodObject): z.ZodType => {
   const booked = z.object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()]))).nullable();
   return z.object({ before: booked, after: booked, on: z.string() });
 };
 
 /**
- * The facts of a decision with what the books need to know: facts that change, remove or restore a record whose fields
- * are booked tell them whole,
- * so that an entry follows from its fact alone.
+ * The events of a decision with what the books need to know: events that change, remove or restore a record whose
+ * fields are booked tell them whole,
+ * so that an entry follows from its event alone.
  */
 export const accountedFor = (
   fields: readonly string[],
   types: Types,
-  facts: readonly Fact[],
+  events: readonly DomainEvent[],
   before: Values,
   on: IsoDate,
-): readonly Fact[] => {
+): readonly DomainEvent[] => {
   const booked = (values: Values): Values => Object.fromEntries(fields.map((name) => [name, values[name] ?? null]));
-  const accounted = ({ type, data }: Fact): Accounted | null => {
+  const accounted = ({ type, data }: DomainEvent): Accounted | null => {
     if (type === types.removed) return { before: booked(before), after: null, on };
     if (type === types.restored) return { before: null, after: booked(before), on };
     const { changes = {} } = data as { changes?: Values };
@@ -33,8 +33,8 @@ export const accountedFor = (
       ? { before: booked(before), after: booked({ ...before, ...changes }), on }
       : null;
   };
-  return facts.map((happened) => {
-    const told = accounted(happened);
-    return told ? { ...happened, data: { ...(happened.data as Values), accounted: told } } : happened;
+  return events.map((happened) => {
+    const result = accounted(happened);
+    return result ? { ...happened, data: { ...(happened.data as Values), accounted: result } } : happened;
   });
 };

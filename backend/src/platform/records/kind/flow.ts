@@ -1,17 +1,17 @@
 import { mistake } from '../../fields/check';
 import { RuleViolation } from '../../core/errors';
-import type { Fact } from '../../event-log/events/events';
+import type { DomainEvent } from '../../event-log/events/events';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
 
 /** Two values of a field, however they came. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 
-/** Fields that travel in the fact of a step. */
-export const alongWith = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
+/** Fields that travel in the event of a step. */
+export const accompanyingFields = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
 
 /**
- * The step that changes make of a record's status, with the fact that tells it; undefined: none, or one that the flow
+ * The step that changes make of a record's status, with the event that tells it; undefined: none, or one that the flow
  * does not know.
  */
 export const moveOf = (
@@ -48,8 +48,8 @@ const wrongMove = (flow: Flow, title: string, className: string, from: unknown, 
   );
 };
 
-/** A change of status is told by its own fact; what travels with it is not told again. */
-export const factsOf = (
+/** A change of status is told by its own event; what travels with it is not told again. */
+export const eventsOf = (
   { flow }: KindOptions,
   title: string,
   className: string,
@@ -57,14 +57,16 @@ export const factsOf = (
   id: string | number,
   before: Values,
   changes: Values,
-): Fact[] => {
+): DomainEvent[] => {
   const found = moveOf(flow, before, changes);
   if (!flow || (!found && changes[flow.field] === undefined)) return [{ type: changed, data: { id, changes } }];
   if (!found) throw wrongMove(flow, title, className, before[flow.field], changes[flow.field]);
   const [type, move] = found;
-  const along = Object.fromEntries(alongWith(move).map((name) => [name, changes[name] ?? before[name] ?? null]));
-  const told = new Set([flow.field, ...alongWith(move), ...(move.clears ?? [])]);
-  const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => !told.has(name)));
+  const along = Object.fromEntries(
+    accompanyingFields(move).map((name) => [name, changes[name] ?? before[name] ?? null]),
+  );
+  const results = new Set([flow.field, ...accompanyingFields(move), ...(move.clears ?? [])]);
+  const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => !results.has(name)));
   return [
     ...(Object.keys(rest).length > 0 ? [{ type: changed, data: { id, changes: rest } }] : []),
     { type, data: { id, ...along } },
@@ -73,7 +75,7 @@ export const factsOf = (
 
 /** @throws RuleViolation when a new record stands where none begins */
 export const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
-  const begins = flow?.begins;
+  const begins = flow?.initialStatuses;
   const at = flow ? values[flow.field] : undefined;
   if (flow && begins && !begins.some((each) => each === at))
     throw mistake(flow.field, `A new ${title} is ${begins.map(spoken).join(' or ')}`);

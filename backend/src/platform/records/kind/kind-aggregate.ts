@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import type { Belonging, Permissions, Sight } from '../../access/viewer';
-import type { Aggregate, Wishes } from '../../event-log/commands/aggregate';
+import type { Belonging, Permissions, Scope } from '../../access/viewer';
+import type { Aggregate, RequiredPermissions } from '../../event-log/commands/aggregate';
 import type { Field, FieldClass } from '../../fields/field';
-import { inWords } from '../../fields/sentences';
+import { toWords } from '../../fields/sentences';
 import { invariant, notFound, RuleViolation } from '../../core/errors';
-import { factFamily } from '../../event-log/events/event-catalog';
-import { fact, type Fact, type FactFamily, type FactShape } from '../../event-log/events/events';
+import { eventFamily } from '../../event-log/events/event-catalog';
+import { defineEvent, type DomainEvent, type EventFamily, type EventShape } from '../../event-log/events/events';
 import type { IsoDate } from '../../money/dates';
 import { register, type Projection } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
 import { accountedFor, accountedShape } from './accounted';
 import type { KindOptions, Move, Values } from './kind-options';
-import { alongWith, factsOf, moveOf, mustBegin, same } from './flow';
+import { accompanyingFields, eventsOf, moveOf, mustBegin, same } from './flow';
 import { mustFit } from './must-fit';
 import {
   decidePaper,
   PAPERS,
-  paperFactsOf,
+  paperEventsOf,
   papersAfter,
   papersIn,
   paperShapes,
   type PaperCommand,
-  type PaperFacts,
+  type PaperEvents,
 } from './papers';
 
 export type RecordState =
@@ -48,46 +48,49 @@ interface Declared {
   readonly userOfRow: (row: Row) => string | null;
   readonly rules: (after: Values, before: Values | null) => void;
   readonly removalRules: (record: Values) => void;
-  readonly fills: (given: Values) => Values;
+  readonly defaults: (given: Values) => Values;
 }
 
-/** Facts, rules and read table of a kind of record, from its fields and its flow. */
+/** Events, rules and read table of a kind of record, from its fields and its flow. */
 export const aggregateOf = (
   declared: Declared,
-): { family: FactFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, Fact> } => {
+): { family: EventFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, DomainEvent> } => {
   const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
   const its = (end: string): string => className + end;
   const types = { added: its('Added'), changed: its('Changed'), removed: its('Removed'), restored: its('Restored') };
   const moves = options.flow?.moves ?? {};
-  const { wordIds, attachments } = options;
-  const papers = paperFactsOf(className);
+  const { wordIds, paperSlots } = options;
+  const papers = paperEventsOf(className);
   const id = options.numbers ? z.int() : typeof wordIds === 'string' ? z.literal(wordIds) : z.string();
   const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
   const moveShape = (move: Move): z.ZodType =>
-    z.object({ id, ...Object.fromEntries(alongWith(move).map((name) => [name, values.shape[name] ?? z.null()])) });
+    z.object({
+      id,
+      ...Object.fromEntries(accompanyingFields(move).map((name) => [name, values.shape[name] ?? z.null()])),
+    });
   const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
   const verbOf = (type: string): string =>
-    inWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
+    toWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
   const saying = ({ says }: Move) => (says === undefined ? {} : { says: () => says });
-  const shapes: Record<string, FactShape> = {
-    [types.added]: fact(`added the ${title}`, values.extend({ id })),
-    [types.changed]: fact(`changed the ${title}`, z.object({ id, changes: values.partial(), ...accounted })),
-    [types.removed]: fact(`removed the ${title}`, z.object({ id, ...accounted })),
-    [types.restored]: fact(`restored the ${title}`, z.object({ id, ...accounted })),
+  const shapes: Record<string, EventShape> = {
+    [types.added]: defineEvent(`added the ${title}`, values.extend({ id })),
+    [types.changed]: defineEvent(`changed the ${title}`, z.object({ id, changes: values.partial(), ...accounted })),
+    [types.removed]: defineEvent(`removed the ${title}`, z.object({ id, ...accounted })),
+    [types.restored]: defineEvent(`restored the ${title}`, z.object({ id, ...accounted })),
     ...Object.fromEntries(
       Object.entries(moves).map(([type, move]) => [
         type,
-        fact(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move), saying(move)),
+        defineEvent(move.words ?? `${verbOf(type)} the ${title}`, moveShape(move), saying(move)),
       ]),
     ),
-    ...(attachments ? paperShapes(papers, title, id, attachments) : {}),
+    ...(paperSlots ? paperShapes(papers, title, id, paperSlots) : {}),
   };
-  const family = factFamily(kind, shapes, options.formerly);
+  const family = eventFamily(kind, shapes, options.formerly);
 
-  /** What a fact changes of the values. @param at when it was recorded; '': it is just being decided */
-  const changesIn = (before: Values, happened: Fact, at: string): Values => {
+  /** What an event changes of the values. @param at when it was recorded; '': it is just being decided */
+  const changesIn = (before: Values, happened: DomainEvent, at: string): Values => {
     const { type, data } = happened;
-    const after = attachments ? papersAfter(papers, papersIn(before), happened, at) : null;
+    const after = paperSlots ? papersAfter(papers, papersIn(before), happened, at) : null;
     if (after) return { [PAPERS]: after };
     const move = moves[type];
     if (!move) return (data as { changes: Values }).changes;
@@ -95,7 +98,7 @@ export const aggregateOf = (
     const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
     return { ...cleared, ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
   };
-  const evolve = (state: RecordState, happened: Fact & { recordedAt?: string }): RecordState => {
+  const evolve = (state: RecordState, happened: DomainEvent & { recordedAt?: string }): RecordState => {
     if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
@@ -110,14 +113,14 @@ export const aggregateOf = (
         };
   };
   const decideAll = decideOf(declared, types, papers);
-  const decide = (command: RecordCommand, state: RecordState): readonly Fact[] => {
-    const facts = decideAll(command, state);
+  const decide = (command: RecordCommand, state: RecordState): readonly DomainEvent[] => {
+    const events = decideAll(command, state);
     const on = 'on' in command ? command.on : undefined;
     return options.accounted && on !== undefined && state.status !== 'none'
-      ? accountedFor(options.accounted, types, facts, state.values, on)
-      : facts;
+      ? accountedFor(options.accounted, types, events, state.values, on)
+      : events;
   };
-  const begun = { removedAt: null, ...(attachments ? { [PAPERS]: [] } : {}) };
+  const begun = { removedAt: null, ...(paperSlots ? { [PAPERS]: [] } : {}) };
   const projection = register({
     name: `${kind}-records`,
     version: 2,
@@ -138,11 +141,21 @@ export const aggregateOf = (
   const driverOf = (state: RecordState): number | null => (state.status === 'none' ? null : driverOfRow(state.values));
   const userOf = (state: RecordState): string | null => (state.status === 'none' ? null : userOfRow(state.values));
   const decider = { initialState: { status: 'none' } as RecordState, decide, evolve };
-  const wishes = recordWishes(declared);
+  const requiredPermissions = recordPermissions(declared);
   return {
     family,
     projection,
-    aggregate: { title, belonging, family, decider, projections: [projection], clientOf, driverOf, userOf, wishes },
+    aggregate: {
+      title,
+      belonging,
+      family,
+      decider,
+      projections: [projection],
+      clientOf,
+      driverOf,
+      userOf,
+      requiredPermissions,
+    },
   };
 };
 
@@ -150,8 +163,11 @@ export const aggregateOf = (
  * What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in
  * it.
  */
-const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<RecordState, RecordCommand> => {
-  const guards = (wanted: Values, before: Values, own: Sight['own'] = []): Permissions[] =>
+const recordPermissions = ({
+  options: { may, flow },
+  fields,
+}: Declared): RequiredPermissions<RecordState, RecordCommand> => {
+  const guards = (wanted: Values, before: Values, own: Scope['ownIds'] = []): Permissions[] =>
     fields.flatMap(({ name, may: permission }) =>
       permission &&
       wanted[name] !== undefined &&
@@ -161,7 +177,7 @@ const recordWishes = ({ options: { may, flow }, fields }: Declared): Wishes<Reco
         : [],
     );
   return {
-    Add: ({ values }, _, { own }) => [may.add ?? may.write, ...guards(values, initialOf(fields), own)],
+    Add: ({ values }, _, { ownIds }) => [may.add ?? may.write, ...guards(values, initialOf(fields), ownIds)],
     Change: ({ changes }, state) => {
       const before = state.status === 'none' ? {} : state.values;
       const move = moveOf(flow, before, changes)?.[1];
@@ -180,15 +196,15 @@ const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.
 
 const decideOf =
   (
-    { title, options, fields, rules, removalRules, fills, className }: Declared,
+    { title, options, fields, rules, removalRules, defaults, className }: Declared,
     types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
-    papers: PaperFacts,
+    papers: PaperEvents,
   ) =>
-  (command: RecordCommand, state: RecordState): readonly Fact[] => {
+  (command: RecordCommand, state: RecordState): readonly DomainEvent[] => {
     if (command.type === 'Add') {
       if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
       const given = { ...initialOf(fields), ...command.values };
-      const values = { ...given, ...fills(given) };
+      const values = { ...given, ...defaults(given) };
       mustFit(fields, values);
       mustBegin(options, title, values);
       rules({ ...values, id: command.id }, null);
@@ -214,13 +230,13 @@ const decideOf =
           fields.filter(({ name }) => Object.hasOwn(changes, name)),
           changes,
         );
-        const facts = factsOf(options, title, className, types.changed, id, before, changes);
+        const events = eventsOf(options, title, className, types.changed, id, before, changes);
         rules({ ...before, ...changes, id }, { ...before, id });
-        return facts;
+        return events;
       }
       default:
-        if (state.status === 'removed' || !options.attachments) throw notFound(title);
-        return decidePaper(papers, options.attachments, command, papersIn(state.values));
+        if (state.status === 'removed' || !options.paperSlots) throw notFound(title);
+        return decidePaper(papers, options.paperSlots, command, papersIn(state.values));
     }
   };
 

@@ -1,14 +1,14 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { saysOf, sealShape, wordsOf } from '../../event-log/events/event-catalog';
-import type { Fact } from '../../event-log/events/events';
+import type { DomainEvent } from '../../event-log/events/events';
 import { Choice, Line, Money } from '../../fields/decorators';
 import type { Cents } from '../../money/money';
 import { deciderSpec } from '../../testing/decider-spec';
-import { scans } from './attachments';
-import { ClientRecord, KeptRecord } from './kept-record';
+import { scans } from './paper-slots';
+import { ClientRecord, StoredRecord } from './stored-record';
 import { Kind, kindOf } from './kind';
 import type { RecordCommand } from './kind-aggregate';
 
@@ -17,9 +17,9 @@ const STATUSES = ['open', 'sent_back', 'paid'] as const;
 @Kind({
   plural: 'tickets',
   numbers: 'ticket_ids',
-  called: 'what',
+  displayName: 'what',
   accounted: ['amount', 'clientId'],
-  attachments: scans({ photo: 'Photo' }),
+  paperSlots: scans({ photo: 'Photo' }),
   driver: 'driverId',
   user: 'userId',
   flow: {
@@ -43,22 +43,22 @@ class Ticket extends ClientRecord<number> {
   @Money('Amount') amount: Cents;
   @Line('Note', { optional: true }) note: string | null;
   @Choice('Status', STATUSES, { initial: 'open' }) status: (typeof STATUSES)[number];
-  @Line('Driver', { optional: true, own: true }) driverId: string | null;
-  @Line('User', { optional: true, own: true }) userId: string | null;
+  @Line('Driver', { optional: true, systemSet: true }) driverId: string | null;
+  @Line('User', { optional: true, systemSet: true }) userId: string | null;
 }
 @Kind({
   plural: 'office',
   wordIds: 'main',
-  called: 'name',
+  displayName: 'name',
   may: { read: 'office.read', write: 'office.write', remove: 'office.delete' },
 })
-class Office extends KeptRecord {
+class Office extends StoredRecord {
   @Line('Name') name: string;
 }
 const JOB = ['to_do', 'in_hand', 'all_done', 'on_hold'] as const;
 @Kind({
   plural: 'odd-jobs',
-  called: 'status',
+  displayName: 'status',
   flow: {
     field: 'status',
     moves: {
@@ -75,8 +75,8 @@ class OddJob extends ClientRecord {
 }
 
 const ticket = kindOf(Ticket);
-const { decider, wishes } = ticket.aggregate;
-const given = deciderSpec<unknown, RecordCommand, Fact>(decider as never);
+const { decider, requiredPermissions: commands } = ticket.aggregate;
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(decider as never);
 const CLIENT = '0199cccc-0000-7000-8000-000000000001';
 const values = {
   clientId: CLIENT,
@@ -87,9 +87,9 @@ const values = {
   driverId: null,
   userId: null,
 };
-const added: Fact = { type: 'TicketAdded', data: { ...values, id: 7 } };
+const added: DomainEvent = { type: 'TicketAdded', data: { ...values, id: 7 } };
 const on = '2026-11-21';
-const removed: Fact = { type: 'TicketRemoved', data: { id: 7 } };
+const removed: DomainEvent = { type: 'TicketRemoved', data: { id: 7 } };
 const booked = { amount: 120_00, clientId: CLIENT };
 
 describe('a record whose fields are booked', () => {
@@ -161,19 +161,19 @@ describe('the facts of a kind', () => {
 
 describe('whose a record is', () => {
   const { clientOf, driverOf, userOf } = ticket.aggregate;
-  const kept = { status: 'kept', values: { ...values, driverId: 5, userId: 'u' } } as const;
+  const stored = { status: 'kept', values: { ...values, driverId: 5, userId: 'u' } } as const;
   it('follows from its fields, and is nobody’s before it is there', () => {
-    expect([clientOf(kept), driverOf?.(kept), userOf?.(kept)]).toEqual([CLIENT, 5, 'u']);
+    expect([clientOf(stored), driverOf?.(stored), userOf?.(stored)]).toEqual([CLIENT, 5, 'u']);
     expect([clientOf, driverOf, userOf].map((of) => of?.({ status: 'none' }))).toEqual([null, null, null]);
   });
 });
 
 describe('the wishes of a kind', () => {
-  const sight = { clients: null, unassigned: true, own: [], people: false };
+  const scope = { clients: null, unassigned: true, ownIds: [], people: false };
   const asks = (command: RecordCommand, state: 'none' | 'kept' = 'kept'): unknown =>
-    (wishes as unknown as Record<string, (command: unknown, state: unknown, sight: unknown) => unknown>)[
+    (commands as unknown as Record<string, (command: unknown, state: unknown, scope: unknown) => unknown>)[
       command.type
-    ]?.(command, state === 'none' ? { status: 'none' } : { status: 'kept', values }, sight);
+    ]?.(command, state === 'none' ? { status: 'none' } : { status: 'kept', values }, scope);
   const paper = { type: 'AddPaper', id: 7, paper: {} } as RecordCommand;
   it.each<[string, RecordCommand, string]>([
     ['add', { type: 'Add', id: 7, values }, 'tickets.add'],
@@ -191,8 +191,8 @@ describe('the wishes of a kind', () => {
 
 describe('the row of a record with papers', () => {
   const { fold, keys, handles } = ticket.projection;
-  const after = (row: object | undefined, fact: Fact): unknown =>
-    (fold as (row: unknown, fact: unknown) => unknown)(row, { ...fact, recordedAt: '2026-11-22T10:00:00.000Z' });
+  const after = (row: object | undefined, event: DomainEvent): unknown =>
+    (fold as (row: unknown, event: unknown) => unknown)(row, { ...event, recordedAt: '2026-11-22T10:00:00.000Z' });
   it('begins without any, and has each that comes with its moment', () => {
     const row = { ...values, id: 7, removedAt: null, papers: [] };
     expect(after(undefined, added)).toEqual(row);
@@ -224,7 +224,7 @@ describe('the row of a record with papers', () => {
 
 describe('a step that the flow does not know', () => {
   it('is refused with the article and the words of the record', () =>
-    deciderSpec<unknown, RecordCommand, Fact>(kindOf(OddJob).aggregate.decider as never)({
+    deciderSpec<unknown, RecordCommand, DomainEvent>(kindOf(OddJob).aggregate.decider as never)({
       type: 'OddJobAdded',
       data: { id: 'x', clientId: null, status: 'to_do' },
     })

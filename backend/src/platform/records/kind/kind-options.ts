@@ -2,16 +2,16 @@ import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
 import type { IsoDate } from '../../money/dates';
-import type { Attachments } from './attachments';
-import type { Mine } from '../../access/own-reads';
+import type { PaperSlots } from './paper-slots';
+import type { OwnReads } from '../../access/own-reads';
 import type { Retention } from './retention';
 import type { SheetRules } from './sheet-rules';
 
-/** The fields of a record by name, as facts and rows carry them. */
+/** The fields of a record by name, as events and rows carry them. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * One step of a record's status, told by a fact of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered',
+ * One step of a record's status, told by an event of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered',
  * with: ['deliveredOn'] }`.
  */
 export interface Move {
@@ -21,9 +21,9 @@ export interface Move {
   readonly to?: string | boolean;
   /** The field whose change makes it this step, whether the status changes with it or not. */
   readonly when?: string;
-  /** Fields that change with it and travel in its fact. */
+  /** Fields that change with it and travel in its event. */
   readonly with?: readonly string[];
-  /** Fields that get the firm's day, or the moment, and travel in its fact, too. */
+  /** Fields that get the firm's day, or the moment, and travel in its event, too. */
   readonly dated?: readonly string[];
   /** Fields that it leaves empty. */
   readonly clears?: readonly string[];
@@ -41,10 +41,10 @@ export interface Move {
 export interface Flow {
   readonly field: string;
   /** Where a new record may stand; absent: anywhere. */
-  readonly begins?: readonly (string | boolean)[];
+  readonly initialStatuses?: readonly (string | boolean)[];
   /** Several statuses that a list can be asked for at once: 'pending,in_transit'. */
-  readonly together?: readonly string[];
-  /** By the fact that tells it. */
+  readonly multiple?: readonly string[];
+  /** By the event that tells it. */
   readonly moves: Readonly<Record<string, Move>>;
   /** Sorts that have an index for each value of the field, as `createdAt` has. */
   readonly sorts?: readonly string[];
@@ -62,7 +62,7 @@ export interface TypeOptions {
   /** How people call one; from the class's name when absent. */
   readonly title?: string;
   /** How they call several; the title with an s when absent. */
-  readonly titles?: string;
+  readonly pluralTitle?: string;
   /** Its address below /api: 'insurance'. */
   readonly plural: string;
   /** Its read table; the plural with underscores when absent. */
@@ -72,11 +72,13 @@ export interface TypeOptions {
   /** Its ids are words, such as the number of an account; or there is one record only, under this word. */
   readonly wordIds?: true | string;
   /** The field that is its name wherever it is pointed at, or how the name is made. */
-  readonly called: string | ((row: never) => string);
+  readonly displayName: string | ((row: never) => string);
   /** The field that says what it is shown with, when it has no place of its own. */
-  readonly within?: string;
-  /** By what people name one in a sheet: a field, or several with blanks between; by `called` alone when absent. */
-  readonly knownBy?: readonly (readonly string[])[];
+  readonly parent?: string;
+  /**
+   * By what people name one in a sheet: a field, or several with blanks between; by `displayName` alone when absent.
+   */
+  readonly lookupKeys?: readonly (readonly string[])[];
   /** What a text says of a field that it does not hold to the letter: 'DOT 4656205' → { dotNumber: '4656205' }. */
   readonly understood?: (text: string) => Readonly<Record<string, unknown>>;
   /**
@@ -92,10 +94,10 @@ export interface TypeOptions {
   readonly foundAs?: string;
   readonly may: {
     readonly read: Permissions;
-    /** Who else hears that one in sight changed: the portal. */
-    readonly told?: Permissions;
+    /** Who else hears that one in scope changed: the portal. */
+    readonly notifies?: Permissions;
     /** Who else reads its own. */
-    readonly mine?: Mine;
+    readonly ownReads?: OwnReads;
   };
   /** Whose they are when not of the client they name. */
   readonly belonging?: Belonging;
@@ -109,7 +111,7 @@ export interface TypeOptions {
   /** The field that holds the user whose they are, beside their client: 'userId'. */
   readonly user?: string;
   /** Fields of answers worked out of a row. */
-  readonly shows?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
+  readonly computed?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
   /** Fields that answers do not show as they are kept, but as they stand on the firm's day. */
   readonly onTheDay?: Readonly<Record<string, (row: never, today: IsoDate) => unknown>>;
   /** The field with the moment at which its letter was asked for: answers tell in `letter` what became of it. */
@@ -135,10 +137,10 @@ export interface KindOptions extends TypeOptions {
     /** Who else adds papers to it; those who write it when absent. */
     readonly attach?: Permissions;
     /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
-    readonly own?: DeclaredPermission;
+    readonly grants?: DeclaredPermission;
   };
-  /** Papers that belong to it, by their slot; see `attachments.ts`. */
-  readonly attachments?: Attachments;
+  /** Papers that belong to it, by their slot; see `paper-slots.ts`. */
+  readonly paperSlots?: PaperSlots;
   /**
    * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then,
    * and for 30 days in any case;
@@ -149,7 +151,7 @@ export interface KindOptions extends TypeOptions {
   readonly accounted?: readonly string[];
   /** Its records can come from sheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
-  /** Fact types of earlier releases, by today's. */
+  /** Event types of earlier releases, by today's. */
   readonly formerly?: Readonly<Record<string, string>>;
 }
 
@@ -161,5 +163,5 @@ export const ownPermissions = (name: string, own: DeclaredPermission): KindOptio
   read: `${name}.read`,
   write: `${name}.write`,
   remove: `${name}.delete`,
-  own,
+  grants: own,
 });

@@ -2,30 +2,32 @@ import { declarePermissions } from '../../access/declared-permissions';
 import { SYSTEM_ONLY, type Permissions } from '../../access/viewer';
 import type { Aggregate } from '../../event-log/commands/aggregate';
 import type { FieldClass } from '../../fields/field';
-import type { Fact, FactFamily } from '../../event-log/events/events';
+import type { DomainEvent, EventFamily } from '../../event-log/events/events';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
-import type { KeptRecord } from './kept-record';
+import type { StoredRecord } from './stored-record';
 import type { KindOptions, Values } from './kind-options';
 import { declareType, STAMPS, typeFrom, type RecordType } from './record-type';
 
 /** A plain kind of record: all that follows from its class. */
-export interface RecordKind<R extends KeptRecord<string | number> = KeptRecord<string | number>> extends RecordType<R> {
+export interface RecordKind<
+  R extends StoredRecord<string | number> = StoredRecord<string | number>,
+> extends RecordType<R> {
   readonly options: KindOptions;
   readonly secrets: readonly string[];
-  readonly family: FactFamily;
-  readonly aggregate: Aggregate<RecordState, RecordCommand, Fact>;
+  readonly family: EventFamily;
+  readonly aggregate: Aggregate<RecordState, RecordCommand, DomainEvent>;
   readonly rules: (after: Values, before: Values | null) => void;
   readonly removalRules: (record: Values) => void;
-  readonly fills: (given: Values) => Values;
+  readonly defaults: (given: Values) => Values;
 }
 
 /** A class of records; `rules` refuses what single fields cannot say, when one is added and when it is changed. */
-export type RecordClass<R extends KeptRecord<string | number>> = FieldClass<R> & {
+export type RecordClass<R extends StoredRecord<string | number>> = FieldClass<R> & {
   rules?(after: R, before: R | null): void;
   /** Refuses to remove one that must stay. */
   removalRules?(record: R): void;
   /** What a new record has that follows from what it was given. */
-  fills?(given: R): Partial<R>;
+  defaults?(given: R): Partial<R>;
 };
 
 export { ownPermissions, type KindOptions, type Values } from './kind-options';
@@ -40,20 +42,20 @@ export const kindNamed = (kind: string): RecordKind => {
   if (!found) throw new Error(`No module declares the kind of record "${kind}"`);
   return found;
 };
-export const kindOf = <R extends KeptRecord<string | number>>(target: FieldClass<R>): RecordKind<R> => {
+export const kindOf = <R extends StoredRecord<string | number>>(target: FieldClass<R>): RecordKind<R> => {
   const found = Reflect.getOwnMetadata(KIND, target) as RecordKind<R> | undefined;
   if (!found) throw new Error(`${target.name} is not declared as a kind of record`);
   return found;
 };
 
 /**
- * Makes a class of fields a kind of record: its table, facts, rules, live events and sentences. InsurancePolicy has
+ * Makes a class of fields a kind of record: its table, events, rules, live events and sentences. InsurancePolicy has
  * streams 'insurancepolicy-…'
- * and facts InsurancePolicyAdded, …Changed, …Removed, …Restored.
+ * and events InsurancePolicyAdded, …Changed, …Removed, …Restored.
  */
 export const Kind =
   (options: KindOptions) =>
-  <R extends KeptRecord<string | number>>(target: RecordClass<R>): void => {
+  <R extends StoredRecord<string | number>>(target: RecordClass<R>): void => {
     const type = typeFrom(target, options, STAMPS);
     const common = {
       ...type,
@@ -61,15 +63,15 @@ export const Kind =
       category: type.kind,
       rules: (after: Values, before: Values | null): void => target.rules?.(after as R, before as R | null),
       removalRules: (record: Values): void => target.removalRules?.(record as R),
-      fills: (given: Values): Values => ({ ...(target.fills?.(given as R) ?? {}) }),
+      defaults: (given: Values): Values => ({ ...(target.defaults?.(given as R) ?? {}) }),
     };
     const secrets = type.fields.filter(({ secret }) => secret).map(({ name }) => name);
     const made: RecordKind<R> = { ...common, secrets, ...aggregateOf({ ...common, className: target.name }) };
     Reflect.defineMetadata(KIND, made, target);
     kinds.set(made.kind, made);
-    const { read, add = [], write, remove, own } = options.may;
-    if (own)
-      declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), own);
+    const { read, add = [], write, remove, grants } = options.may;
+    if (grants)
+      declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), grants);
     declareType(made);
   };
 

@@ -1,15 +1,15 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
-import { wishesOf } from '../../event-log/commands/aggregate';
+import { requiredPermissionsOf } from '../../event-log/commands/aggregate';
 import { Choice, Day, Line, ListOf, RefersTo, Whole } from '../../fields/decorators';
 import { mistake } from '../../fields/check';
 import { text } from '../../fields/texts';
-import type { Fact } from '../../event-log/events/events';
+import type { DomainEvent } from '../../event-log/events/events';
 import { RuleViolation } from '../../core/errors';
 import { deciderSpec } from '../../testing/decider-spec';
-import { ClientRecord } from './kept-record';
+import { ClientRecord } from './stored-record';
 import { Kind, kindOf } from './kind';
 import type { RecordCommand } from './kind-aggregate';
 
@@ -18,10 +18,10 @@ const STATES = ['parked', 'rolling', 'sold'] as const;
 @Kind({
   plural: 'trailers',
   numbers: 'trailer_ids',
-  called: 'plate',
+  displayName: 'plate',
   flow: {
     field: 'state',
-    begins: ['parked'],
+    initialStatuses: ['parked'],
     moves: {
       TrailerDispatched: { from: ['parked'], to: 'rolling' },
       TrailerReturned: { from: ['rolling'], to: 'parked', clears: ['buyer'], words: 'brought the trailer back' },
@@ -36,11 +36,11 @@ class Trailer extends ClientRecord<number> {
   @Whole('Axles', 1, 20, { initial: 2 }) axles: number;
   @ListOf('Tags', text('tag'), { initial: [] }) tags: readonly string[];
   @Line('Title', { optional: true, secret: true }) title: string | null;
-  @Line('Title', { optional: true, own: true, hidden: true }) titleLast4: string | null;
+  @Line('Title', { optional: true, systemSet: true, hidden: true }) titleLast4: string | null;
   @Choice('State', STATES, { initial: 'parked' }) state: (typeof STATES)[number];
   @Line('Buyer', { optional: true, may: 'trailers.sell' }) buyer: string | null;
-  @Day('Sold on', { optional: true, own: true }) soldOn: string | null;
-  @Line('Lot', { own: true, addedLater: true, max: 3 }) lot: string;
+  @Day('Sold on', { optional: true, systemSet: true }) soldOn: string | null;
+  @Line('Lot', { systemSet: true, addedLater: true, max: 3 }) lot: string;
   @RefersTo('agent', { label: 'keeper', optional: true, may: 'agents.manage' }) keeperId: string | null;
 
   static removalRules({ state, id }: Trailer): void {
@@ -56,10 +56,10 @@ class Trailer extends ClientRecord<number> {
 const WEAR = ['new', 'worn', 'fitted'] as const;
 @Kind({
   plural: 'spare-tires',
-  called: 'brand',
+  displayName: 'brand',
   flow: {
     field: 'wear',
-    begins: ['new', 'worn'],
+    initialStatuses: ['new', 'worn'],
     moves: {
       SpareTireFitted: { to: 'fitted' },
       SpareTireTakenOff: { from: ['fitted'], to: 'worn' },
@@ -75,7 +75,7 @@ class SpareTire extends ClientRecord {
 
 const trailer = kindOf(Trailer);
 const { decider } = trailer.aggregate;
-const given = deciderSpec<unknown, RecordCommand, Fact>(decider as never);
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(decider as never);
 const values = {
   clientId: null,
   plate: 'TX 1',
@@ -88,9 +88,12 @@ const values = {
   soldOn: null,
   keeperId: null,
 };
-const added: Fact = { type: 'TrailerAdded', data: { ...values, id: 7 } };
-const changed = (changes: object): Fact => ({ type: 'TrailerChanged', data: { id: 7, changes } });
-const happened = (type: string, data: object = {}): Fact => ({ type: `Trailer${type}`, data: { id: 7, ...data } });
+const added: DomainEvent = { type: 'TrailerAdded', data: { ...values, id: 7 } };
+const changed = (changes: object): DomainEvent => ({ type: 'TrailerChanged', data: { id: 7, changes } });
+const happened = (type: string, data: object = {}): DomainEvent => ({
+  type: `Trailer${type}`,
+  data: { id: 7, ...data },
+});
 const removed = happened('Removed');
 const add = (over: object = {}): RecordCommand => ({ type: 'Add', id: 7, values: { ...values, ...over } });
 const change = (changes: Record<string, unknown>): RecordCommand => ({ type: 'Change', id: 7, changes });
@@ -173,7 +176,7 @@ describe('a record', () => {
     given(added, happened('Dispatched')).when(remove).thenRefused('ROLLING', 'Trailer 7 is on the road');
     given(added, happened('Dispatched'), happened('Returned')).when(remove).then(removed);
   });
-  it.each<[string, Fact[], RecordCommand]>([
+  it.each<[string, DomainEvent[], RecordCommand]>([
     ['unknown, changed', [], change({ plate: 'x' })],
     ['unknown, removed', [], remove],
     ['unknown, restored', [], restore],
@@ -211,18 +214,18 @@ describe('a status', () => {
       .thenRefused('TRAILER_STATUS', /^A trailer that is sold cannot become parked\.$/);
   });
   it('begins where any beginning is, and tells of no step that another field takes', () => {
-    const tire = deciderSpec<unknown, RecordCommand, Fact>(kindOf(SpareTire).aggregate.decider as never);
+    const tire = deciderSpec<unknown, RecordCommand, DomainEvent>(kindOf(SpareTire).aggregate.decider as never);
     const made = (wear: string): RecordCommand => ({
       type: 'Add',
       id: 't',
       values: { clientId: null, brand: 'A', wear },
     });
-    const kept: Fact = { type: 'SpareTireAdded', data: { clientId: null, brand: 'A', wear: 'new', id: 't' } };
+    const stored: DomainEvent = { type: 'SpareTireAdded', data: { clientId: null, brand: 'A', wear: 'new', id: 't' } };
     tire()
       .when(made('worn'))
       .then({ type: 'SpareTireAdded', data: { clientId: null, brand: 'A', wear: 'worn', id: 't' } });
     tire().when(made('fitted')).thenRefused('INVALID', 'A new spare tire is new or worn');
-    tire(kept)
+    tire(stored)
       .when({ type: 'Change', id: 't', changes: { wear: 'worn' } })
       .thenRefused('SPARE_TIRE_STATUS', /^A spare tire that is new cannot become worn\. It can become fitted\.$/);
   });
@@ -233,8 +236,8 @@ describe('a status', () => {
 });
 
 describe('a wish', () => {
-  const kept = { status: 'kept', values } as const;
-  const stranger = { clients: null, unassigned: true, own: [], people: false };
+  const stored = { status: 'kept', values } as const;
+  const stranger = { clients: null, unassigned: true, ownIds: [], people: false };
   it.each<[string, RecordCommand, readonly unknown[]]>([
     ['to add one takes its permission', add(), ['trailers.write']],
     ['to change one takes its permission', change({ plate: 'x' }), ['trailers.write']],
@@ -253,19 +256,26 @@ describe('a wish', () => {
       add({ keeperId: 'k' }),
       ['trailers.write', 'agents.manage'],
     ],
-  ])('%s', (_, command, wanted) => expect(wishesOf(trailer.aggregate, command, kept, stranger)).toEqual(wanted));
+  ])('%s', (_, command, wanted) =>
+    expect(requiredPermissionsOf(trailer.aggregate, command, stored, stranger)).toEqual(wanted),
+  );
   it('to add one for oneself takes no more', () =>
     expect(
-      wishesOf(trailer.aggregate, add({ keeperId: 'k' }), { status: 'none' }, { ...stranger, own: ['k'] }),
+      requiredPermissionsOf(
+        trailer.aggregate,
+        add({ keeperId: 'k' }),
+        { status: 'none' },
+        { ...stranger, ownIds: ['k'] },
+      ),
     ).toEqual(['trailers.write']));
 });
 
 describe('the row of a record', () => {
   const { fold } = trailer.projection;
   const row = { ...values, id: 7, removedAt: null };
-  const after = (before: object | null, fact: Fact) =>
-    (fold as (row: unknown, fact: unknown) => unknown)(before, { ...fact, recordedAt: '2026-11-22T10:00:00.000Z' });
-  it.each<[string, object | null, Fact, object]>([
+  const after = (before: object | null, event: DomainEvent) =>
+    (fold as (row: unknown, event: unknown) => unknown)(before, { ...event, recordedAt: '2026-11-22T10:00:00.000Z' });
+  it.each<[string, object | null, DomainEvent, object]>([
     ['begins with all values', null, added, row],
     ['follows a change', row, changed({ axles: 4 }), { ...row, axles: 4 }],
     ['follows its status', { ...row, buyer: 'x' }, happened('Returned'), { ...row, state: 'parked', buyer: null }],
@@ -277,7 +287,7 @@ describe('the row of a record', () => {
     ],
     ['stays when the record is removed', row, removed, { ...row, removedAt: '2026-11-22T10:00:00.000Z' }],
     ['is back when it is restored', { ...row, removedAt: 'x' }, happened('Restored'), row],
-  ])('%s', (_, before, fact, expected) => expect(after(before, fact)).toEqual(expected));
+  ])('%s', (_, before, event, expected) => expect(after(before, event)).toEqual(expected));
   it('belongs to the client that its values name', () => {
     const { clientOf } = trailer.aggregate;
     expect([clientOf({ status: 'none' }), clientOf({ status: 'kept', values: { ...values, clientId: 'c' } })]).toEqual([

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { notFound, RuleViolation } from '../../core/errors';
-import { fact, type Fact, type FactShape } from '../../event-log/events/events';
+import { defineEvent, type DomainEvent, type EventShape } from '../../event-log/events/events';
 import { mistake } from '../../fields/check';
 import { Day, Line } from '../../fields/decorators';
 import { fieldsOf } from '../../fields/field';
 import { published } from '../../fields/schema';
 import type { IsoDate } from '../../money/dates';
 import { kindsInWords, MIME_TYPES } from '../../web/uploads/kind-of-file';
-import type { Attachment, Attachments } from './attachments';
+import type { Attachment, PaperSlots } from './paper-slots';
 import type { Values } from './kind-options';
 import { mustFit } from './must-fit';
 
@@ -50,34 +50,34 @@ export type PaperCommand =
 export const PAPERS = 'papers';
 export const papersIn = (record: Values): readonly Paper[] => (record[PAPERS] as readonly Paper[] | undefined) ?? [];
 
-export interface PaperFacts {
+export interface PaperEvents {
   readonly added: string;
   readonly changed: string;
   readonly removed: string;
   readonly restored: string;
 }
-export const paperFactsOf = (className: string): PaperFacts => ({
+export const paperEventsOf = (className: string): PaperEvents => ({
   added: `${className}PaperAdded`,
   changed: `${className}PaperChanged`,
   removed: `${className}PaperRemoved`,
   restored: `${className}PaperRestored`,
 });
 
-/** How the facts of papers look. @param id how facts carry the id of the record */
+/** How the events of papers look. @param id how events carry the id of the record */
 export const paperShapes = (
-  types: PaperFacts,
+  types: PaperEvents,
   title: string,
   id: z.ZodType,
-  attachments: Attachments,
-): Readonly<Record<string, FactShape>> => {
+  paperSlots: PaperSlots,
+): Readonly<Record<string, EventShape>> => {
   const noted = { expirationDate: z.string().nullable(), notes: z.string().nullable() };
   const one = { id, nr: z.int() };
   return {
-    [types.added]: fact(
+    [types.added]: defineEvent(
       `uploaded a paper to the ${title}`,
       z.object({
         ...one,
-        documentType: z.enum(Object.keys(attachments)),
+        documentType: z.enum(Object.keys(paperSlots)),
         originalName: z.string(),
         mimeType: z.string(),
         fileSize: z.int(),
@@ -86,17 +86,20 @@ export const paperShapes = (
         uploadedBy: z.string(),
       }),
     ),
-    [types.changed]: fact(`changed a paper of the ${title}`, z.object({ ...one, changes: z.object(noted).partial() })),
-    [types.removed]: fact(`removed a paper of the ${title}`, z.object(one)),
-    [types.restored]: fact(`restored a paper of the ${title}`, z.object(one)),
+    [types.changed]: defineEvent(
+      `changed a paper of the ${title}`,
+      z.object({ ...one, changes: z.object(noted).partial() }),
+    ),
+    [types.removed]: defineEvent(`removed a paper of the ${title}`, z.object(one)),
+    [types.restored]: defineEvent(`restored a paper of the ${title}`, z.object(one)),
   };
 };
 
-/** The papers of a record after a fact; null: it says nothing of papers. @param at when it was recorded */
+/** The papers of a record after an event; null: it says nothing of papers. @param at when it was recorded */
 export const papersAfter = (
-  types: PaperFacts,
+  types: PaperEvents,
   papers: readonly Paper[],
-  { type, data }: Fact,
+  { type, data }: DomainEvent,
   at: string,
 ): readonly Paper[] | null => {
   const { nr } = data as { nr: number };
@@ -120,11 +123,11 @@ export const papersAfter = (
 
 /** The slot that takes a file. @throws RuleViolation INVALID naming the field of the form */
 export const slotFor = (
-  attachments: Attachments,
+  paperSlots: PaperSlots,
   { documentType, mimeType, fileSize }: Pick<NewPaper, 'documentType' | 'mimeType' | 'fileSize'>,
 ): Attachment => {
-  const slot = Object.hasOwn(attachments, documentType) ? attachments[documentType] : undefined;
-  if (!slot) throw mistake('documentType', `Document type must be one of ${Object.keys(attachments).join(', ')}`);
+  const slot = Object.hasOwn(paperSlots, documentType) ? paperSlots[documentType] : undefined;
+  if (!slot) throw mistake('documentType', `Document type must be one of ${Object.keys(paperSlots).join(', ')}`);
   const { label, takes, mostBytes } = slot;
   if (!takes.some((kind) => MIME_TYPES[kind] === mimeType))
     throw mistake('file', `${label}: please send ${kindsInWords(takes)}.`);
@@ -144,15 +147,15 @@ const same = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
 
 /** What is decided of the papers of a record that is there. */
 export const decidePaper = (
-  types: PaperFacts,
-  attachments: Attachments,
+  types: PaperEvents,
+  paperSlots: PaperSlots,
   command: PaperCommand,
   papers: readonly Paper[],
-): readonly Fact[] => {
+): readonly DomainEvent[] => {
   const { id } = command;
   if (command.type === 'AddPaper') {
     const { paper } = command;
-    mustHaveRoom(slotFor(attachments, paper), papers, paper.documentType);
+    mustHaveRoom(slotFor(paperSlots, paper), papers, paper.documentType);
     mustFit(fieldsOf(PaperNote), { expirationDate: paper.expirationDate, notes: paper.notes });
     return [{ type: types.added, data: { id, nr: 1 + Math.max(0, ...papers.map(({ nr }) => nr)), ...paper } }];
   }
@@ -174,7 +177,7 @@ export const decidePaper = (
   if (command.type === 'RemovePaper')
     return paper.removedAt === null ? [{ type: types.removed, data: { id, nr } }] : [];
   if (paper.removedAt === null) return [];
-  const slot = attachments[paper.documentType];
+  const slot = paperSlots[paper.documentType];
   if (slot) mustHaveRoom(slot, papers, paper.documentType);
   return [{ type: types.restored, data: { id, nr } }];
 };

@@ -1,11 +1,11 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
-import type { Fact } from '../../event-log/events/events';
+import type { DomainEvent } from '../../event-log/events/events';
 import { Line } from '../../fields/decorators';
 import { deciderSpec } from '../../testing/decider-spec';
-import { ClientRecord } from './kept-record';
+import { ClientRecord } from './stored-record';
 import { Kind, kindOf } from './kind';
 import type { RecordCommand } from './kind-aggregate';
 import type { NewPaper, PaperNote } from './papers';
@@ -13,8 +13,8 @@ import type { NewPaper, PaperNote } from './papers';
 @Kind({
   plural: 'barges',
   numbers: 'barge_ids',
-  called: 'name',
-  attachments: {
+  displayName: 'name',
+  paperSlots: {
     title: { label: 'Title', takes: ['pdf'], mostBytes: 2 * 1024 * 1024, most: 2 },
     photo: { label: 'Photo', takes: ['jpg', 'png'], mostBytes: 1024 * 1024, most: 9 },
   },
@@ -25,7 +25,7 @@ class Barge extends ClientRecord<number> {
 }
 @Kind({
   plural: 'canoes',
-  called: 'name',
+  displayName: 'name',
   may: { read: 'canoes.read', write: 'canoes.write', remove: 'canoes.delete' },
 })
 class Canoe extends ClientRecord {
@@ -33,8 +33,8 @@ class Canoe extends ClientRecord {
 }
 
 const { aggregate } = kindOf(Barge);
-const given = deciderSpec<unknown, RecordCommand, Fact>(aggregate.decider as never);
-const barge: Fact = { type: 'BargeAdded', data: { id: 7, clientId: null, name: 'Ohio' } };
+const given = deciderSpec<unknown, RecordCommand, DomainEvent>(aggregate.decider as never);
+const barge: DomainEvent = { type: 'BargeAdded', data: { id: 7, clientId: null, name: 'Ohio' } };
 const PAPER: NewPaper = {
   documentType: 'title',
   originalName: 'title.pdf',
@@ -53,13 +53,16 @@ const add = (over: Partial<NewPaper> = {}): RecordCommand => ({
 const note = (nr: number, changes: PaperNote): RecordCommand => ({ type: 'ChangePaper', id: 7, nr, changes });
 const remove = (nr: number): RecordCommand => ({ type: 'RemovePaper', id: 7, nr });
 const restore = (nr: number): RecordCommand => ({ type: 'RestorePaper', id: 7, nr });
-const added = (nr: number, over: Partial<NewPaper> = {}): Fact => ({
+const added = (nr: number, over: Partial<NewPaper> = {}): DomainEvent => ({
   type: 'BargePaperAdded',
   data: { id: 7, nr, ...PAPER, ...over },
 });
-const changed = (nr: number, changes: PaperNote): Fact => ({ type: 'BargePaperChanged', data: { id: 7, nr, changes } });
-const removed = (nr: number): Fact => ({ type: 'BargePaperRemoved', data: { id: 7, nr } });
-const restored = (nr: number): Fact => ({ type: 'BargePaperRestored', data: { id: 7, nr } });
+const changed = (nr: number, changes: PaperNote): DomainEvent => ({
+  type: 'BargePaperChanged',
+  data: { id: 7, nr, changes },
+});
+const removed = (nr: number): DomainEvent => ({ type: 'BargePaperRemoved', data: { id: 7, nr } });
+const restored = (nr: number): DomainEvent => ({ type: 'BargePaperRestored', data: { id: 7, nr } });
 
 describe('a paper of a record', () => {
   it('gets a number of its own, also after one that was removed', () => {
@@ -132,17 +135,17 @@ describe('a paper of a record', () => {
         .thenRefused('NOT_FOUND', 'This barge does not exist'),
   );
   it('is nothing that a kind without attachments knows', () =>
-    deciderSpec<unknown, RecordCommand, Fact>(kindOf(Canoe).aggregate.decider as never)({
+    deciderSpec<unknown, RecordCommand, DomainEvent>(kindOf(Canoe).aggregate.decider as never)({
       type: 'CanoeAdded',
       data: { id: 7, name: 'Bark' },
     })
       .when(add())
       .thenRefused('NOT_FOUND'));
   it('takes the permission to add papers, to write, to remove', () => {
-    const { wishes } = aggregate;
+    const { requiredPermissions: commands } = aggregate;
     expect(
       [add(), note(1, {}), remove(1), restore(1)].map((command) =>
-        wishes[command.type](command as never, { status: 'none' }, {} as never),
+        commands[command.type](command as never, { status: 'none' }, {} as never),
       ),
     ).toEqual([['barges.papers'], ['barges.write'], ['barges.delete'], ['barges.delete']]);
   });

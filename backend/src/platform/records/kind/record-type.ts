@@ -7,7 +7,7 @@ import { uniqueValue } from '../../web/problems/unique-sentences';
 import type { Projection } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
 import { announcedTo } from '../../realtime/visibility';
-import type { ShownRecord } from './kept-record';
+import type { ShownRecord } from './stored-record';
 import type { ShownOptions } from './kind-options';
 import { PAPERS } from './papers';
 
@@ -15,10 +15,10 @@ import { PAPERS } from './papers';
 export interface RecordType<R extends ShownRecord = ShownRecord> {
   /** The word for it in addresses of records and in names: 'insurancepolicy', 'payment'. */
   readonly kind: string;
-  /** The category of the streams that its facts stand in: 'invoice' for a payment of one. */
+  /** The category of the streams that its events stand in: 'invoice' for a payment of one. */
   readonly category: string;
   readonly title: string;
-  readonly titles: string;
+  readonly pluralTitle: string;
   readonly options: ShownOptions;
   readonly table: FieldClass<R>;
   readonly tableName: string;
@@ -57,8 +57,8 @@ export const typeOf = <R extends ShownRecord>(target: FieldClass<R>): RecordType
 export const declareType = <R extends ShownRecord>(type: RecordType<R>): void => {
   Reflect.defineMetadata(TYPE, type, type.table);
   types.set(type.kind, type);
-  const { read, told = [] } = type.options.may;
-  if (type.kind === type.category) announcedTo(type.kind, { reads: read, told }, type.belonging);
+  const { read, notifies: result = [] } = type.options.may;
+  if (type.kind === type.category) announcedTo(type.kind, { reads: read, notifies: result }, type.belonging);
 };
 
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -85,7 +85,7 @@ export const typeFrom = <R extends ShownRecord>(
   return {
     kind,
     title,
-    titles: options.titles ?? `${title}s`,
+    pluralTitle: options.pluralTitle ?? `${title}s`,
     options,
     table: target,
     tableName,
@@ -102,14 +102,14 @@ const asEntity = (
   target: FieldClass,
   table: string,
   fields: readonly Field[],
-  { numbers, wordIds, attachments }: ShownOptions,
+  { numbers, wordIds, paperSlots }: ShownOptions,
   stamps: readonly Stamp[],
 ): void => {
   Entity(table)(target);
   PrimaryColumn({ type: numbers ? 'bigint' : wordIds ? 'text' : 'uuid' })(target.prototype as object, 'id');
   for (const { name, rule, nullable } of fields)
     Column({ type: rule.column, nullable })(target.prototype as object, name);
-  if (attachments) Column({ type: 'jsonb' })(target.prototype as object, PAPERS);
+  if (paperSlots) Column({ type: 'jsonb' })(target.prototype as object, PAPERS);
   for (const stamp of stamps) {
     const type = stamp === 'version' ? 'integer' : 'timestamptz';
     Column({ type, nullable: stamp === 'removedAt' })(target.prototype as object, stamp);

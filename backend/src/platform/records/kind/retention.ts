@@ -14,13 +14,16 @@ export interface Retention {
 }
 
 /** Until when a record is kept, and by which law. */
-export interface Kept {
+export interface RetentionEnd {
   readonly until: IsoDate;
   readonly law: string;
 }
 
 /** The last day of the law that keeps a record longest; null: there is no end to see yet. */
-export const keptUntil = (laws: readonly Retention[], row: Readonly<Record<string, unknown>>): Kept | null => {
+export const retentionEnd = (
+  laws: readonly Retention[],
+  row: Readonly<Record<string, unknown>>,
+): RetentionEnd | null => {
   const removedOn = typeof row['removedAt'] === 'string' ? row['removedAt'].slice(0, 10) : null;
   const ends = laws
     .filter(({ where }) => !where || row[where[0]] === where[1])

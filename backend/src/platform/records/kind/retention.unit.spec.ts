@@ -1,4 +1,4 @@
-import { keptUntil, type Retention } from './retention';
+import { retentionEnd, type Retention } from './retention';
 
 const LAWS: readonly Retention[] = [
   { years: 3, from: ['ended', 'closed'], law: 'three years' },
@@ -29,12 +29,12 @@ describe('what the law has kept', () => {
     ['half a year more', { filed: '2026-03-31' }, ['2031-09-30', 'five years and a half']],
     ['its removal where no day is known', { removedAt: '2026-05-06T15:00:00.000Z' }, ['2029-05-06', 'three years']],
   ])('ends by %s', (_, row, [until, law]) =>
-    expect(keptUntil('filed' in row ? HALF : LAWS, row)).toEqual({ until, law }),
+    expect(retentionEnd('filed' in row ? HALF : LAWS, row)).toEqual({ until, law }),
   );
 
   it('has no end to see while one law has no day to count from', () => {
-    expect(keptUntil(LAWS, { ended: null })).toBeNull();
-    expect(keptUntil(LAWS, { tested: '2025-01-10', result: 'fail' })).toBeNull();
-    expect(keptUntil(LAWS, { ended: '2026-03-02', result: 'fail' })).toBeNull();
+    expect(retentionEnd(LAWS, { ended: null })).toBeNull();
+    expect(retentionEnd(LAWS, { tested: '2025-01-10', result: 'fail' })).toBeNull();
+    expect(retentionEnd(LAWS, { ended: '2026-03-02', result: 'fail' })).toBeNull();
   });
 });

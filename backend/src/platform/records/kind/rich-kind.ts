@@ -1,6 +1,6 @@
-import type { Aggregate, Named, Wishes } from '../../event-log/commands/aggregate';
+import type { Aggregate, Named, RequiredPermissions } from '../../event-log/commands/aggregate';
 import type { Decider } from '../../event-log/events/decider';
-import type { Fact, FactFamily, FactsOf } from '../../event-log/events/events';
+import type { DomainEvent, EventFamily, EventsOf } from '../../event-log/events/events';
 import type { FieldClass } from '../../fields/field';
 import type { Cents } from '../../money/money';
 import {
@@ -9,11 +9,11 @@ import {
   type Projection,
   type RowClass,
 } from '../../event-log/projections/projection';
-import type { ShownRecord, VersionedRecord } from './kept-record';
+import type { ShownRecord, VersionedRecord } from './stored-record';
 import type { TypeOptions, Values } from './kind-options';
 import { declareType, typeFrom, typeOf, type RecordType, type Stamp } from './record-type';
 
-/** A row as facts say it: money is a plain number of cents in them. */
+/** A row as events say it: money is a plain number of cents in them. */
 export type Plain<R extends object> = { [Name in keyof R]: PlainValue<R[Name]> };
 type PlainValue<Value> = Value extends Cents
   ? number
@@ -23,38 +23,38 @@ type PlainValue<Value> = Value extends Cents
       ? Plain<Value>
       : Value;
 
-/** How facts become rows: see `defineProjection`; with `All` the folds see the metadata of facts. */
-export type RowsFrom<Family extends FactFamily, R extends object, All extends boolean = false> = Omit<
+/** How events become rows: see `defineProjection`; with `All` the folds see the metadata of events. */
+export type RowsFrom<Family extends EventFamily, R extends object, All extends boolean = false> = Omit<
   Definition<Family, Plain<R>, All>,
-  'table' | 'facts'
+  'table' | 'events'
 >;
-type Rows<Family extends FactFamily, R extends object> =
+type Rows<Family extends EventFamily, R extends object> =
   | RowsFrom<Family, R>
   | (RowsFrom<Family, R, true> & { readonly seesMetadata: true });
 
-interface RichOptions<State, Command extends Named, Family extends FactFamily, R extends object> extends TypeOptions {
-  readonly facts: Family;
-  readonly decider: Decider<State, Command, FactsOf<Family>>;
-  readonly wishes: Wishes<State, Command>;
+interface RichOptions<State, Command extends Named, Family extends EventFamily, R extends object> extends TypeOptions {
+  readonly events: Family;
+  readonly decider: Decider<State, Command, EventsOf<Family>>;
+  readonly commands: RequiredPermissions<State, Command>;
   /** The fields of the record as decisions know them: what it names, whose it is. */
   readonly valuesOf: (state: State) => Values;
   readonly rows: Rows<Family, R>;
   /** What refusals call one; its title when absent. */
   readonly inRefusals?: string;
-  /** Tables of its parts that the same facts write, such as the payments of an invoice. */
+  /** Tables of its parts that the same events write, such as the payments of an invoice. */
   readonly parts?: () => readonly FieldClass[];
 }
 
 /**
  * A record with rules of its own: the class gives its table, lists, answers, requests, references, names, search and
- * live events; facts, decider, permissions and fold are its own (docs/adr/0028-rich-records.md).
+ * live events; events, decider, permissions and fold are its own (docs/adr/0028-rich-records.md).
  */
 export interface RichKind<
   R extends VersionedRecord = VersionedRecord,
   State = unknown,
   Command extends Named = Named,
 > extends RecordType<R> {
-  readonly aggregate: Aggregate<State, Command, Fact>;
+  readonly aggregate: Aggregate<State, Command, DomainEvent>;
   readonly valuesOf: (state: State) => Values;
 }
 
@@ -69,58 +69,58 @@ export const richKindOf = <R extends VersionedRecord, State = unknown, Command e
   return found as unknown as RichKind<R, State, Command>;
 };
 
-const rowsInto = <Family extends FactFamily, R extends object>(
+const rowsInto = <Family extends EventFamily, R extends object>(
   target: FieldClass<R>,
-  facts: Family,
+  events: Family,
   rows: Rows<Family, R>,
 ): Projection => {
   const table = target as unknown as RowClass<Plain<R>>;
-  return defineProjection<Family, Plain<R>, boolean>({ ...(rows as RowsFrom<Family, R, boolean>), facts, table });
+  return defineProjection<Family, Plain<R>, boolean>({ ...(rows as RowsFrom<Family, R, boolean>), events, table });
 };
 
 const OF_RECORDS: readonly Stamp[] = ['version', 'createdAt', 'updatedAt'];
 
 /**
- * Declares one: `@Rich<InvoiceState, InvoiceCommand, typeof invoiceFacts, Invoice>({ facts: invoiceFacts, decider: …,
- * rows: { name: 'invoices', version: 4, keys: …, on: … } }) class Invoice extends VersionedRecord<number> { … }`
+ * Declares one: `@Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({ events: invoiceEvents, decider:
+ * …, rows: { name: 'invoices', version: 4, keys: …, on: … } }) class Invoice extends VersionedRecord<number> { … }`
  */
 export const Rich =
-  <State, Command extends Named, Family extends FactFamily, R extends VersionedRecord>(
+  <State, Command extends Named, Family extends EventFamily, R extends VersionedRecord>(
     options: RichOptions<State, Command, Family, R>,
   ) =>
   (target: FieldClass<R>): void => {
-    const { facts, decider, wishes, valuesOf, rows, parts = () => [], inRefusals } = options;
-    const type = typeFrom(target, options, OF_RECORDS, facts.category);
-    const projection = rowsInto(target, facts, rows);
-    const aggregate: Aggregate<State, Command, Fact> = {
+    const { events, decider, commands, valuesOf, rows, parts = () => [], inRefusals } = options;
+    const type = typeFrom(target, options, OF_RECORDS, events.category);
+    const projection = rowsInto(target, events, rows);
+    const aggregate: Aggregate<State, Command, DomainEvent> = {
       title: inRefusals ?? type.title,
       belonging: type.belonging,
-      family: facts,
-      decider: decider as unknown as Decider<State, Command, Fact>,
+      family: events,
+      decider: decider as unknown as Decider<State, Command, DomainEvent>,
       get projections() {
         return [projection, ...parts().map((part) => typeOf(part as FieldClass<ShownRecord>).projection)];
       },
       clientOf: (state) => type.clientOfRow(valuesOf(state)),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
-      wishes,
+      requiredPermissions: commands,
     };
-    const made: RichKind<R, State, Command> = { ...type, category: facts.category, projection, aggregate, valuesOf };
+    const made: RichKind<R, State, Command> = { ...type, category: events.category, projection, aggregate, valuesOf };
     richKinds.set(target, made as unknown as RichKind);
     declareType(made);
   };
 
 /**
- * A table that the facts of another record write, with lists, answers, names and search of its own: the payments of
+ * A table that the events of another record write, with lists, answers, names and search of its own: the payments of
  * invoices.
  */
 export const PartOf =
-  <Family extends FactFamily, R extends ShownRecord>(
-    facts: Family,
+  <Family extends EventFamily, R extends ShownRecord>(
+    events: Family,
     options: TypeOptions & { readonly rows: Rows<Family, R>; readonly stamps?: readonly Stamp[] },
   ) =>
   (target: FieldClass<R>): void => {
     const type = typeFrom(target, options, options.stamps ?? ['createdAt']);
-    const projection = rowsInto(target, facts, options.rows);
-    declareType({ ...type, category: facts.category, projection });
+    const projection = rowsInto(target, events, options.rows);
+    declareType({ ...type, category: events.category, projection });
   };

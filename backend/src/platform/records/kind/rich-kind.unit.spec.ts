@@ -1,10 +1,10 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { z } from 'zod';
-import { factFamily } from '../../event-log/events/event-catalog';
-import { fact } from '../../event-log/events/events';
+import { eventFamily } from '../../event-log/events/event-catalog';
+import { defineEvent } from '../../event-log/events/events';
 import { Choice, Day, Line, Money, RefersTo, Uuid } from '../../fields/decorators';
 import { fieldsOf } from '../../fields/field';
 import { SHOWN_MONEY } from '../../fields/numbers';
@@ -12,7 +12,7 @@ import { schemaComponents } from '../../fields/schema';
 import type { Cents } from '../../money/money';
 import { allProjections } from '../../event-log/projections/projection';
 import { mayReadSome } from '../../realtime/visibility';
-import { ClientRecord, ShownRecord, VersionedRecord } from './kept-record';
+import { ClientRecord, ShownRecord, VersionedRecord } from './stored-record';
 import { allKinds, Kind, kindOf } from './kind';
 import { allTypes, typeNamed, typeOf } from './record-type';
 import { newOf, queryOf, shownAs } from '../requests/requests';
@@ -22,7 +22,7 @@ import { referencesOf } from '../store/stores';
 
 @Kind({
   plural: 'clients',
-  called: 'companyName',
+  displayName: 'companyName',
   may: { read: 'clients.read', write: 'clients.write', remove: 'clients.delete' },
 })
 class Client extends ClientRecord {
@@ -30,17 +30,17 @@ class Client extends ClientRecord {
 }
 
 const id = z.int();
-const settlementFacts = factFamily('settlement', {
-  SettlementDrafted: fact('drafted the settlement', z.object({ id, clientId: z.string(), gross: z.int() })),
-  SettlementPaid: fact('paid the settlement', z.object({ id, paymentId: z.int(), amount: z.int() })),
+const settlementEvents = eventFamily('settlement', {
+  SettlementDrafted: defineEvent('drafted the settlement', z.object({ id, clientId: z.string(), gross: z.int() })),
+  SettlementPaid: defineEvent('paid the settlement', z.object({ id, paymentId: z.int(), amount: z.int() })),
 });
 type State = { readonly clientId: string | null };
 type Command = { readonly type: 'Draft'; readonly id: number; readonly clientId: string; readonly gross: number };
 
-@PartOf(settlementFacts, {
+@PartOf(settlementEvents, {
   plural: 'settlement-payments',
   numbers: 'payment_ids',
-  called: 'number',
+  displayName: 'number',
   may: { read: 'settlements.read' },
   rows: {
     name: 'settlement-payments',
@@ -54,20 +54,20 @@ class SettlementPayment extends ShownRecord<number> {
   @Money('Amount', { sorted: true }) amount: Cents;
 }
 
-@Rich<State, Command, typeof settlementFacts, Settlement>({
+@Rich<State, Command, typeof settlementEvents, Settlement>({
   plural: 'settlements',
   numbers: 'settlement_ids',
-  called: 'number',
+  displayName: 'number',
   inRefusals: 'statement',
   listed: "r.status <> 'lost'",
   may: { read: 'settlements.read' },
   unique: [{ index: 'settlements_number', by: ['number'], say: ({ number }) => `Number ${number} is taken` }],
-  shows: { net: { shown: SHOWN_MONEY, of: ({ gross }: Settlement) => String(gross) } },
+  computed: { net: { shown: SHOWN_MONEY, of: ({ gross }: Settlement) => String(gross) } },
   onTheDay: { status: ({ status }: Settlement, today) => (today > '2026-11-30' ? 'late' : status) },
   letterAsked: 'sentAt',
-  facts: settlementFacts,
+  events: settlementEvents,
   decider: { initialState: { clientId: null }, decide: () => [], evolve: (state) => state },
-  wishes: { Draft: () => ['settlements.write'] },
+  commands: { Draft: () => ['settlements.write'] },
   valuesOf: ({ clientId }) => ({ clientId }),
   rows: {
     name: 'settlements',
@@ -87,11 +87,11 @@ class Settlement extends VersionedRecord<number> {
   @RefersTo('client', { label: 'client', as: 'clientName' }) clientId: string;
   @Money('Gross', { sorted: true }) gross: Cents;
   @Day('period end', { optional: true, ranged: 'ended' }) endsOn: string | null;
-  @Choice('status', ['draft', 'paid'], { own: true, filtered: true, together: ['draft,paid'] }) status:
+  @Choice('status', ['draft', 'paid'], { systemSet: true, filtered: true, multiple: ['draft,paid'] }) status:
     | 'draft'
     | 'paid';
-  @Line('sent', { own: true, optional: true }) sentAt: string | null;
-  @Uuid('made by', { own: true, optional: true, hidden: true }) madeBy: string | null;
+  @Line('sent', { systemSet: true, optional: true }) sentAt: string | null;
+  @Uuid('made by', { systemSet: true, optional: true, hidden: true }) madeBy: string | null;
 }
 
 const settlement = richKindOf<Settlement, State, Command>(Settlement);

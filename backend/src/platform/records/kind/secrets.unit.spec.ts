@@ -1,23 +1,23 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { Line } from '../../fields/decorators';
 import { Vault } from '../../infrastructure/vault/vault';
-import { ClientRecord } from './kept-record';
+import { ClientRecord } from './stored-record';
 import { Kind, kindOf } from './kind';
 import { maskedOrNull, sealSecrets } from './secrets';
 
 @Kind({
   plural: 'parcels',
   numbers: 'parcel_ids',
-  called: 'weight',
+  displayName: 'weight',
   may: { read: 'parcels.read', write: 'parcels.write', remove: 'parcels.delete' },
 })
 class Parcel extends ClientRecord<number> {
   @Line('Weight') weight: string;
   @Line('Title', { optional: true, secret: true }) title: string | null;
-  @Line('Title', { optional: true, own: true, hidden: true }) titleLast4: string | null;
+  @Line('Title', { optional: true, systemSet: true, hidden: true }) titleLast4: string | null;
 }
 
 describe('a secret of a record', () => {

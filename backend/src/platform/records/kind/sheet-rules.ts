@@ -1,10 +1,10 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /** What tells a record from others, in any case and spacing. */
-export interface Twins {
+export interface Duplicates {
   readonly same: readonly string[];
   /** These as well, where an empty one is the same as another empty one. */
-  readonly beside?: readonly string[];
+  readonly alsoSame?: readonly string[];
   /** Only among records that have none of these. */
   readonly without?: readonly string[];
 }
@@ -23,5 +23,5 @@ export interface SheetRules {
   /** Why a row is not enough, as a sentence; null: it is. */
   readonly needs?: (values: Values) => string | null;
   /** A row is there already when another record has the same in all fields of one of these. */
-  readonly twins?: readonly Twins[];
+  readonly duplicates?: readonly Duplicates[];
 }

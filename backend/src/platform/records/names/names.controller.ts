@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { may, type Viewer } from '../../access/viewer';
 import { allCategories } from '../../event-log/events/event-catalog';
-import { Wrong } from '../../fields/rule';
+import { Invalid } from '../../fields/rule';
 import { published } from '../../fields/schema';
 import { Shown, TEXT } from '../../fields/shown';
 import { field } from '../../fields/decorators';
@@ -45,7 +45,7 @@ export class NamesController {
   async names(
     @inAddress('kind', {
       ...rawText(100, { missing: NO_KIND, tooLong: NO_KIND }),
-      read: (given) => allCategories().find((known) => known === given) ?? new Wrong(NO_KIND),
+      read: (given) => allCategories().find((known) => known === given) ?? new Invalid(NO_KIND),
     })
     category: string,
     @Query() { ids }: NamesQuery,
@@ -54,6 +54,6 @@ export class NamesController {
     const kind = allTypes().find((known) => known.kind === category);
     const reads = kind ? may(viewer, kind.options.may.read) : mayReadSome(viewer, category);
     const found: Iterable<[unknown, string]> = reads ? await this.recordNames.of(viewer, category, ids.split(',')) : [];
-    return [...found].map(([id, called]) => ({ id: String(id), name: called }));
+    return [...found].map(([id, displayName]) => ({ id: String(id), name: displayName }));
   }
 }

@@ -49,14 +49,14 @@ describe('the names of records', () => {
     expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);
     expect((await staff.post('/api/audit/verify')).status).toBe(202);
     const { rows } = await system.sql<{ stream: string }>('SELECT DISTINCT stream_id AS stream FROM facts');
-    const told: [stream: string, name: string | undefined][] = [];
+    const results: [stream: string, name: string | undefined][] = [];
     for (const { stream } of rows) {
       const { body } = await staff.get<{ name: string }[]>(`/api/names/${categoryOf(stream)}?ids=${idOf(stream)}`);
-      told.push([stream, body[0]?.name]);
+      results.push([stream, body[0]?.name]);
     }
-    expect(told.filter(([stream, name]) => !name || name === stream || name === idOf(stream))).toEqual([]);
+    expect(results.filter(([stream, name]) => !name || name === stream || name === idOf(stream))).toEqual([]);
     expect([...new Set(rows.map(({ stream }) => categoryOf(stream)))].sort()).toEqual([...allCategories()].sort());
-    const invoices = told.filter(([stream]) => stream.startsWith('invoice-')).map(([, name]) => name);
+    const invoices = results.filter(([stream]) => stream.startsWith('invoice-')).map(([, name]) => name);
     expect(invoices.sort()).toEqual(['amber-1', 'birch-1']);
   });
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Sight } from '../../access/viewer';
+import type { Scope } from '../../access/viewer';
 import { UUID } from '../../fields/patterns';
 import { allTypes } from '../kind/record-type';
 import { namingOf } from './named-rows';
@@ -18,7 +18,7 @@ const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (stri
 };
 const NOTHING: Names = new Map();
 
-/** Names of records in sight, of any category of facts, also removed ones. */
+/** Names of records in scope, of any category of events, also removed ones. */
 @Injectable()
 export class RecordNames {
   constructor(
@@ -26,14 +26,14 @@ export class RecordNames {
     private readonly dataSource: DataSource,
   ) {}
 
-  async of(sight: Sight, category: string, ids: readonly string[]): Promise<Names> {
+  async of(scope: Scope, category: string, ids: readonly string[]): Promise<Names> {
     const kind = allTypes().find((known) => known.kind === category);
     if (kind) {
       const { numbers, wordIds } = kind.options;
       const read = READ[numbers ? 'numbers' : wordIds ? 'words' : 'uuids'];
-      return this.stores.of(kind).names(sight, ids.flatMap(read));
+      return this.stores.of(kind).names(scope, ids.flatMap(read));
     }
     const naming = namingOf(category);
-    return naming ? naming.names(this.dataSource, sight, ids.flatMap(READ[naming.ids])) : NOTHING;
+    return naming ? naming.names(this.dataSource, scope, ids.flatMap(READ[naming.ids])) : NOTHING;
   }
 }

@@ -5,8 +5,8 @@ import { addComponent } from '../../fields/schema';
 import { enumOf } from '../../fields/words';
 import type { IsoDate } from '../../money/dates';
 import { MIME_TYPES } from '../../web/uploads/kind-of-file';
-import { attachmentAddress } from '../kind/attachments';
-import { STANDINGS, standingOn } from '../kind/expiry';
+import { attachmentAddress } from '../kind/paper-slots';
+import { STANDINGS, expiryStatusOn } from '../kind/expiry';
 import type { RecordKind, Values } from '../kind/kind';
 import type { Paper } from '../kind/papers';
 import { REMOVED } from '../requests/requests';
@@ -37,7 +37,7 @@ export const paperSchema = (kind: RecordKind): JsonSchema => {
   const properties: Record<string, JsonSchema> = {
     id: { type: 'integer' },
     [ownerOf(kind)]: kind.options.numbers ? { type: 'integer' } : { type: 'string' },
-    documentType: enumOf(Object.keys(kind.options.attachments ?? {})),
+    documentType: enumOf(Object.keys(kind.options.paperSlots ?? {})),
     filename: { type: 'string' },
     originalName: { type: 'string' },
     mimeType: { type: 'string' },
@@ -72,7 +72,7 @@ export const paperView = (kind: RecordKind, id: string | number, paper: Paper, t
     uploadDate: uploadedAt,
     uploadedBy,
     expirationDate,
-    standing: standingOn(expirationDate, today),
+    standing: expiryStatusOn(expirationDate, today),
     notes,
     removedAt,
   };

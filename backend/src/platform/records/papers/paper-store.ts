@@ -7,13 +7,13 @@ import { notFound } from '../../core/errors';
 import { checked, mistake } from '../../fields/check';
 import type { OpenedFile } from '../../infrastructure/files/file-doors';
 import type { Files } from '../../infrastructure/files/files';
-import type { Calendar } from '../../web/routes/looking-back';
+import type { Calendar } from '../../web/routes/time-travel.guard';
 import { Versioned } from '../../web/routes/answer';
 import { keepFile, mimeTypeOf } from '../../web/uploads/kept-file';
 import { receiveUpload } from '../../web/uploads/receive-upload';
-import { attachmentIn } from '../kind/attachments';
+import { attachmentIn } from '../kind/paper-slots';
 import type { Values } from '../kind/kind';
-import type { KeptRecord } from '../kind/kept-record';
+import type { StoredRecord } from '../kind/stored-record';
 import { WritePaper } from './paper-commands';
 import { PaperForm, paperView } from './paper-requests';
 import { inMegabytes, papersIn, slotFor, type Paper, type PaperCommand, type PaperNote } from '../kind/papers';
@@ -21,9 +21,9 @@ import type { RecordStore } from '../store/record-store';
 import { mayBeRestored, restorableSince } from '../store/restorable';
 
 type Id = string | number;
-type AnyRecord = KeptRecord<Id>;
+type AnyRecord = StoredRecord<Id>;
 
-/** The papers of one kind of record: read and written in the sight of their record. */
+/** The papers of one kind of record: read and written in the scope of their record. */
 export class PaperStore {
   constructor(
     readonly records: RecordStore<AnyRecord>,
@@ -44,18 +44,18 @@ export class PaperStore {
     return papers.map((paper) => paperView(this.records.kind, record.id, paper, today)).reverse();
   }
 
-  /** Takes a paper in: streamed, looked into, stored under its hash, and only then a fact of the record. */
+  /** Takes a paper in: streamed, looked into, stored under its hash, and only then an event of the record. */
   async upload(request: Request, id: Id, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
     await this.records.get(viewer, id);
-    const attachments = this.records.kind.options.attachments ?? {};
-    const mostBytes = Math.max(...Object.values(attachments).map((slot) => slot.mostBytes));
+    const paperSlots = this.records.kind.options.paperSlots ?? {};
+    const mostBytes = Math.max(...Object.values(paperSlots).map((slot) => slot.mostBytes));
     const tooLarge = `The file is larger than ${inMegabytes(mostBytes)}. Please send a smaller one.`;
     return receiveUpload(request, { field: 'file', mostBytes, tooLarge }, async ({ fields, file }) => {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
       const { documentType, expirationDate = null, notes = null } = checked(PaperForm, fields);
       const mimeType = await mimeTypeOf(file);
       const looked = { documentType, mimeType, fileSize: file.size };
-      slotFor(attachments, looked);
+      slotFor(paperSlots, looked);
       const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
       const paper = {
         ...looked,
@@ -79,7 +79,7 @@ export class PaperStore {
 
   /** @throws RuleViolation RESTORE_TOO_LATE after 30 days */
   async restore(id: Id, nr: number, context: CommandContext): Promise<Versioned<Values>> {
-    const record = await this.records.find(context.sight, id);
+    const record = await this.records.find(context.scope, id);
     const paper = record && papersIn(record as AnyRecord & Values).find((each) => each.nr === nr);
     if (paper) mayBeRestored('document', paper.removedAt, this.clock);
     return this.written({ type: 'RestorePaper', id, nr }, context);

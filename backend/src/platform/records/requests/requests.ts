@@ -8,8 +8,8 @@ import { choice } from '../../fields/texts';
 import { ListQuery } from '../../lists/list-query';
 import { HttpProblem } from '../../web/problems/problem.filter';
 import { LetterView } from '../../infrastructure/mail/letter-view';
-import { shownStandings } from '../kind/expiry';
-import type { KeptRecord, ShownRecord } from '../kind/kept-record';
+import { shownExpiryStatuses } from '../kind/expiry';
+import type { StoredRecord, ShownRecord } from '../kind/stored-record';
 import type { RecordKind } from '../kind/kind';
 import type { Values } from '../kind/kind-options';
 import { isRemovable, STAMPS, typeOf, type RecordType } from '../kind/record-type';
@@ -35,7 +35,7 @@ export const requestsOf = (kind: RecordType): Requests => {
 
 const makeRequests = (kind: RecordType): Requests => {
   const { name } = kind.table;
-  const asked = kind.fields.filter(({ own }) => !own);
+  const asked = kind.fields.filter(({ systemSet }) => !systemSet);
   class Query extends ListQuery {}
   return {
     add: withFields(
@@ -63,7 +63,7 @@ interface Removed {
 }
 
 /** What may be given of a record, as it is kept. */
-export type Given<R> = { [Name in Exclude<keyof R, keyof KeptRecord>]?: R[Name] | undefined };
+export type GivenValues<R> = { [Name in Exclude<keyof R, keyof StoredRecord>]?: R[Name] | undefined };
 
 /** What was given, without what was left out. */
 export const given = <Body extends object>(body: Body): { [Name in keyof Body]?: Exclude<Body[Name], undefined> } =>
@@ -72,13 +72,15 @@ export const given = <Body extends object>(body: Body): { [Name in keyof Body]?:
   };
 
 /** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
-export const newOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+export const newOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<GivenValues<R>> =>
   requestsOf(typeOf(table)).add;
-export const changesOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<Given<R>> =>
+export const changesOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<GivenValues<R>> =>
   requestsOf(typeOf(table)).change;
 /** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
-export const queryOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<ListQuery & Given<R> & Removed> =>
-  requestsOf(typeOf(table)).list as FieldClass<ListQuery & Given<R> & Removed>;
+export const queryOf = <R extends ShownRecord>(
+  table: FieldClass<R>,
+): FieldClass<ListQuery & GivenValues<R> & Removed> =>
+  requestsOf(typeOf(table)).list as FieldClass<ListQuery & GivenValues<R> & Removed>;
 /** The published shape of one in answers. */
 export const shownAs = <R extends ShownRecord>(table: FieldClass<R>): (() => JsonSchema) =>
   requestsOf(typeOf(table)).shown;
@@ -105,7 +107,7 @@ const withFields = <T extends object>(target: FieldClass<T>, name: string, field
 
 /** A new record stands where its flow begins. */
 const beginning = ({ options, title }: RecordType, field: Field): Field => {
-  const begins = field.name === options.flow?.field ? options.flow.begins : undefined;
+  const begins = field.name === options.flow?.field ? options.flow.initialStatuses : undefined;
   if (!begins) return field;
   const wrong = `A new ${title} is ${begins.join(' or ')}`;
   return { ...field, rule: choice(field.label, begins.map(String), wrong) };
@@ -114,7 +116,8 @@ const beginning = ({ options, title }: RecordType, field: Field): Field => {
 /** What a list can be asked for: those of a status, of another record, of a marked field. */
 export const filtersOf = ({ fields, options }: RecordType): readonly Field[] =>
   fields.filter(
-    ({ name, filtered, hidden, own }) => !hidden && (filtered === true || (name === options.flow?.field && !own)),
+    ({ name, filtered, hidden, systemSet }) =>
+      !hidden && (filtered === true || (name === options.flow?.field && !systemSet)),
   );
 
 /** From and to which day a list can be asked for, both of them included. */
@@ -137,7 +140,7 @@ const asAsked = (kind: RecordType, field: Field): Field =>
 /** A list can be asked for several values at once where the flow or the field says so. */
 const severalOf = ({ options: { flow } }: RecordType, field: Field): Field => {
   const { enum: values } = field.rule.given;
-  const together = field.together ?? (field.name === flow?.field ? flow.together : undefined);
+  const together = field.multiple ?? (field.name === flow?.field ? flow.multiple : undefined);
   return together && Array.isArray(values)
     ? { ...field, rule: choice(field.label, [...values.map(String), ...together]) }
     : field;
@@ -212,8 +215,8 @@ const shapeOf = ({ options, fields, stamps }: RecordType) => {
         ...(refers?.as && !refers.kept ? [[refers.as, NAME] as [string, JsonSchema]] : []),
       ]),
     ),
-    ...Object.fromEntries(Object.entries(options.shows ?? {}).map(([name, { shown }]) => [name, shown])),
-    ...(options.expires ? { standings: shownStandings(options) } : {}),
+    ...Object.fromEntries(Object.entries(options.computed ?? {}).map(([name, { shown }]) => [name, shown])),
+    ...(options.expires ? { standings: shownExpiryStatuses(options) } : {}),
     ...(options.letterAsked === undefined ? {} : { letter: orNothing(schemaOf(LetterView, 'shown')) }),
     ...Object.fromEntries(STAMPS.filter((stamp) => stamps.includes(stamp)).map((stamp) => [stamp, STAMPED[stamp]])),
   };

@@ -13,18 +13,18 @@ import type { Bulk } from '../bulk/bulk';
 import { bulkActionsOf, bulkRequestOf } from '../bulk/bulk-requests';
 import type { RecordKind, Values } from '../kind/kind';
 import { typeNamed } from '../kind/record-type';
-import type { KeptRecord } from '../kind/kept-record';
+import type { StoredRecord } from '../kind/stored-record';
 import { StoreOf, type RecordStore } from '../store/record-store';
 import { mayAskForRemoved, requestsOf } from '../requests/requests';
 import { runMany } from '../bulk/run-many';
 
-type AnyRecord = KeptRecord<string | number>;
+type AnyRecord = StoredRecord<string | number>;
 type Id = string | number;
 export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore' | 'bulk';
 
 /** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
-  const { options, title, titles, table } = kind;
+  const { options, title, pluralTitle, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
   const past = () => [
     ...new Set([kind.tableName, ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : []))]),
@@ -78,7 +78,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   const routes: Readonly<Record<RecordRoute, [MethodDecorator, Parameters<typeof Route>[0], Argument[]]>> = {
     list: [
       Get(),
-      { allow: read, summary: `The ${titles}`, answer: shown, list: true, past },
+      { allow: read, summary: `The ${pluralTitle}`, answer: shown, list: true, past },
       [[Query(), list], [Me()]],
     ],
     get: [Get(':id'), { allow: read, summary: `One ${title}`, answer: shown, past }, [[one], [Me()]]],
@@ -106,7 +106,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
       Post('bulk'),
       {
         allow: [...new Set(forMany)],
-        summary: `Do the same with many ${titles}; what became of each`,
+        summary: `Do the same with many ${pluralTitle}; what became of each`,
         answer: BulkDone,
         status: HttpStatus.OK,
       },

@@ -7,10 +7,17 @@ import { numbered } from '../../lists/search';
 import type { RowClass } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
 import { mayReadSome } from '../../realtime/visibility';
-import { amountSaid, askedFor, found, narrowing, type Asked } from '../../lists/asked';
-import { lookingFor, maySearch, meant, searchedOthers, type Place, type Searchable } from '../../lists/searched';
+import { amountLabel, searchTermsOf, found, narrowing, type SearchTerms } from '../../lists/search-terms';
+import {
+  lookingFor,
+  maySearch,
+  matchingKinds,
+  searchedOthers,
+  type Place,
+  type Searchable,
+} from '../../lists/searched';
 import { searchedKinds } from './searched-kinds';
-import { ownOf } from '../../access/own-reads';
+import { ownScopeOf } from '../../access/own-reads';
 import { Stores } from '../store/stores';
 
 /** A record that was found. */
@@ -38,7 +45,7 @@ const LONGEST_PART = 80;
 const MOST_NAMES = 2;
 const NOTHING: Findings = { items: [], complete: true };
 
-/** Finds records of every kind that somebody may read, in sight of them, as the lists of the kinds are searched. */
+/** Finds records of every kind that somebody may read, in scope of them, as the lists of the kinds are searched. */
 @Injectable()
 export class FindRecords {
   constructor(
@@ -52,7 +59,7 @@ export class FindRecords {
     const open = [...searchedOthers(), ...searchedKinds()].filter((each) => maySearch(viewer, each));
     const until = AbortSignal.any([gone, AbortSignal.timeout(MOST_MS)]);
     const narrow = narrowing(typed);
-    for (const some of narrow ? meant(open, narrow.kind) : []) {
+    for (const some of narrow ? matchingKinds(open, narrow.kind) : []) {
       const only = await this.among(some, viewer, narrow?.rest ?? '', until);
       if (only.items.length > 0) return only;
     }
@@ -65,7 +72,7 @@ export class FindRecords {
     typed: string,
     until: AbortSignal,
   ): Promise<Findings> {
-    const asked = askedFor(typed);
+    const asked = searchTermsOf(typed);
     const waiting = [...all.entries()];
     const hits = new Map<number, readonly Hit[]>();
     const work = async (): Promise<void> => {
@@ -76,14 +83,14 @@ export class FindRecords {
     return { items: all.flatMap((_, nr) => hits.get(nr) ?? []), complete: hits.size === all.length };
   }
 
-  private async of(searchable: Searchable, viewer: Viewer, asked: Asked): Promise<readonly Hit[]> {
-    const { table, listed, number, category, mine } = searchable;
+  private async of(searchable: Searchable, viewer: Viewer, asked: SearchTerms): Promise<readonly Hit[]> {
+    const { table, listed, number, category, ownReads } = searchable;
     const { columns } = this.dataSource.getMetadata(table);
     const column = (property: string): string =>
       `r.${columns.find(({ propertyName }) => propertyName === property)?.databaseName ?? property}`;
-    const { sight, only } =
-      mine && !mayReadSome(viewer, category) ? ownOf(mine, viewer) : { sight: viewer, only: undefined };
-    const query = rowsOf(this.dataSource, table as RowClass<ObjectLiteral>, sight);
+    const { scope, only } =
+      ownReads && !mayReadSome(viewer, category) ? ownScopeOf(ownReads, viewer) : { scope: viewer, only: undefined };
+    const query = rowsOf(this.dataSource, table as RowClass<ObjectLiteral>, scope);
     only?.(query);
     if (columns.some(({ propertyName }) => propertyName === 'removedAt')) query.andWhere('r.removed_at IS NULL');
     if (listed) query.andWhere(listed);
@@ -97,9 +104,9 @@ export class FindRecords {
   }
 
   private async told(
-    { kind, titles, texts, amounts, names, called, within }: Searchable,
+    { kind, pluralTitle, texts, amounts, names, displayName, parent }: Searchable,
     viewer: Viewer,
-    asked: Asked,
+    asked: SearchTerms,
     rows: readonly Row[],
   ): Promise<readonly Hit[]> {
     const ids = new Map(
@@ -107,11 +114,11 @@ export class FindRecords {
     );
     const known = await this.stores.namesByField(viewer, ids);
     return rows.map((row) => {
-      const name = called(row);
+      const name = displayName(row);
       const of = names.flatMap((each) => known.get(each)?.get(row[each]) ?? []).slice(0, MOST_NAMES);
       const parts = [...of, ...amountsIn(row, amounts), ...wordsIn(row, texts, asked)];
       const detail = [...new Set(parts)].filter((part) => part !== name).join(' · ');
-      return { kind, titles, id: String(row['id']), name, detail, within: within?.(row) ?? null };
+      return { kind, titles: pluralTitle, id: String(row['id']), name, detail, within: parent?.(row) ?? null };
     });
   }
 }
@@ -120,17 +127,17 @@ const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
   amounts.flatMap(({ property, label }) =>
     row[property] === null || row[property] === undefined
       ? []
-      : [amountSaid(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
+      : [amountLabel(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
   );
 
 /** The texts in which something was found, each with its label. */
-const wordsIn = (row: Row, texts: readonly Place[], asked: Asked): string[] =>
+const wordsIn = (row: Row, texts: readonly Place[], asked: SearchTerms): string[] =>
   texts.flatMap(({ property, label, textsOf }) => {
     const held = textsOf ? textsOf(row[property]) : [row[property]];
     const [value] = held.filter((each): each is string => typeof each === 'string' && found(asked, each));
     if (value === undefined) return [];
-    const said = textsOf ? value : labelOf(value);
-    const cut = said.length > LONGEST_PART ? `${said.slice(0, LONGEST_PART)}…` : said;
+    const text = textsOf ? value : labelOf(value);
+    const cut = text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
     return [label === null || label === 'Name' ? cut : `${label} ${cut}`];
   });
 

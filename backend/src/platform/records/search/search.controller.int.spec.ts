@@ -192,9 +192,9 @@ describe('the search over everything, in two worlds', () => {
     world.end();
     await system.stop();
   });
-  const onlooker = (called: string): Onlooker => {
-    const found = world.onlookers.find(({ name }) => name === called);
-    if (!found) throw new Error(`There is no ${called}`);
+  const onlooker = (displayName: string): Onlooker => {
+    const found = world.onlookers.find(({ name }) => name === displayName);
+    if (!found) throw new Error(`There is no ${displayName}`);
     return found;
   };
   const foundBy = async ({ visitor }: Onlooker, q: string): Promise<string[]> =>
@@ -209,18 +209,18 @@ describe('the search over everything, in two worlds', () => {
 
   it.each(SIDES)('finds for the agent of %s its own records and no others', async (side) => {
     const own = madeFor(side);
-    const told = await foundBy(onlooker(`the agent of ${side}`), side);
-    expect(told.filter((one) => !own.has(one))).toEqual([]);
+    const results = await foundBy(onlooker(`the agent of ${side}`), side);
+    expect(results.filter((one) => !own.has(one))).toEqual([]);
     for (const kind of ['client', 'load', 'vehicle', 'driver', 'invoice', 'payment'])
-      expect(told.filter((one) => one.startsWith(`${kind} `))).toHaveLength(1);
+      expect(results.filter((one) => one.startsWith(`${kind} `))).toHaveLength(1);
     for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
       expect(await foundBy(onlooker(`the agent of ${side}`), word)).toEqual([]);
   });
 
   it.each(SIDES)('finds in the portal of %s what its lists show, and nothing of the office', async (side) => {
     const own = madeFor(side);
-    const told = await foundBy(onlooker(`the portal of ${side}`), side);
-    expect(told.filter((one) => !own.has(one))).toEqual([]);
+    const results = await foundBy(onlooker(`the portal of ${side}`), side);
+    expect(results.filter((one) => !own.has(one))).toEqual([]);
     const SHOWN = [
       'compliancedocument',
       'document',
@@ -230,7 +230,7 @@ describe('the search over everything, in two worlds', () => {
       'paperrequest',
       'supportrequest',
     ];
-    expect([...new Set(told.map((one) => one.split(' ')[0]))].sort()).toEqual(SHOWN);
+    expect([...new Set(results.map((one) => one.split(' ')[0]))].sort()).toEqual(SHOWN);
     for (const word of ['amber', 'birch', 'cedar'].filter((each) => each !== side))
       expect(await foundBy(onlooker(`the portal of ${side}`), word)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { LINES } from '../../fields/patterns';
 import { published } from '../../fields/schema';
 import { described, FLAG, listOf, object, orNull, Shown, TEXT } from '../../fields/shown';
 import { rawText } from '../../fields/texts';
-import { Gone, Me } from '../../web/routes/request-context';
+import { RequestAborted, Me } from '../../web/routes/request-context';
 import { Route } from '../../web/routes/route';
 import { FindRecords, type Findings, type Hit } from './find-records';
 
@@ -58,7 +58,11 @@ export class SearchController {
     summary: 'Records in sight by number, name, person, place or amount; at most five of a kind',
     answer: ShownFindings,
   })
-  search(@Query() { q = '' }: SearchEverything, @Me() viewer: Viewer, @Gone() gone: AbortSignal): Promise<Findings> {
+  search(
+    @Query() { q = '' }: SearchEverything,
+    @Me() viewer: Viewer,
+    @RequestAborted() gone: AbortSignal,
+  ): Promise<Findings> {
     return this.records.find(viewer, q, gone);
   }
 }

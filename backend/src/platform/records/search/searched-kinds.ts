@@ -16,7 +16,7 @@ export const searchedKinds = (): readonly Searchable[] =>
 const MONEY = 'bigint';
 
 const asSearched = (kind: RecordType): Searchable => {
-  const { fields, options, title, titles, table } = kind;
+  const { fields, options, title, pluralTitle, table } = kind;
   const open = fields.filter(({ hidden, secret, shownTo }) => !hidden && !secret && !shownTo);
   const texts = open.filter(({ searched }) => searched);
   const number = texts.find(({ name }) => options.unique?.some(({ by }) => by.length === 1 && by[0] === name));
@@ -24,16 +24,16 @@ const asSearched = (kind: RecordType): Searchable => {
     kind: kind.kind,
     category: kind.category,
     title,
-    titles,
+    pluralTitle,
     table,
-    texts: [...texts.map(placeOf), ...(options.attachments ? [PAPER] : [])],
+    texts: [...texts.map(placeOf), ...(options.paperSlots ? [PAPER] : [])],
     ...(number ? { number: number.name } : {}),
     amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
-    ...(options.may.mine ? { mine: options.may.mine } : {}),
+    ...(options.may.ownReads ? { ownReads: options.may.ownReads } : {}),
     names: fields.filter(({ refers }) => refers?.as !== undefined).map(({ name }) => name),
     ...(options.listed ? { listed: options.listed } : {}),
-    called: (row) => calledIn(kind, row),
-    ...(options.within ? { within: (row) => String(row[options.within ?? '']) } : {}),
+    displayName: (row) => displayNameIn(kind, row),
+    ...(options.parent ? { parent: (row) => String(row[options.parent ?? '']) } : {}),
   };
 };
 
@@ -53,10 +53,10 @@ const placeOf = ({ name, label, searched }: Field): Place => ({
   label: typeof searched === 'object' ? searched.as : label,
 });
 
-const calledIn = ({ options, title, fields }: RecordType, row: Row): string => {
-  const called = options.foundAs ?? options.called;
-  const value = typeof called === 'function' ? called(row as never) : row[called];
-  const said = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  const isChoice = fields.some(({ name, rule }) => name === called && Array.isArray(rule.given['enum']));
-  return (isChoice ? labelOf(said) : said) || title;
+const displayNameIn = ({ options, title, fields }: RecordType, row: Row): string => {
+  const displayName = options.foundAs ?? options.displayName;
+  const value = typeof displayName === 'function' ? displayName(row as never) : row[displayName];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const isChoice = fields.some(({ name, rule }) => name === displayName && Array.isArray(rule.given['enum']));
+  return (isChoice ? labelOf(text) : text) || title;
 };

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { EVERYTHING, type Sight } from '../../access/viewer';
+import { EVERYTHING, type Scope } from '../../access/viewer';
 import { UUID } from '../../fields/patterns';
 import type { Field } from '../../fields/field';
-import { findNamed, waysToName, wordOf, type Named } from '../store/find-named';
+import { findNamed, lookupFieldSets, wordOf, type Named } from '../store/find-named';
 import { kindNamed, type RecordKind, type Values } from '../kind/kind';
-import { isOfOneClient } from '../store/relied-on';
+import { isOfOneClient } from '../store/check-references';
 
 /** What a row says, with the ids of the records that it names, and why some of these were not found. */
 export interface Resolved {
@@ -16,7 +16,7 @@ export interface Resolved {
 export const clientFieldOf = ({ options, fields }: RecordKind): Field | null =>
   fields.find(({ name, refers }) => refers?.kind === 'client' && name === (options.client ?? 'clientId')) ?? null;
 
-/** Finds the records that rows of a sheet name by what people call them, within sight; what it found it remembers. */
+/** Finds the records that rows of a sheet name by what people call them, within scope; what it found it remembers. */
 export class SheetReferences {
   private readonly known = new Map<string, readonly Named[]>();
   private readonly fields: readonly { readonly field: Field; readonly named: RecordKind }[];
@@ -25,13 +25,13 @@ export class SheetReferences {
   constructor(
     private readonly dataSource: DataSource,
     private readonly kind: RecordKind,
-    private readonly sight: Sight,
+    private readonly scope: Scope,
     /** Whose the rows are that name no client. */
     private readonly forClient: string | null,
   ) {
     this.client = clientFieldOf(kind);
     this.fields = kind.fields.flatMap((field) =>
-      field.refers && !field.own ? [{ field, named: kindNamed(field.refers.kind) }] : [],
+      field.refers && !field.systemSet ? [{ field, named: kindNamed(field.refers.kind) }] : [],
     );
   }
 
@@ -44,8 +44,8 @@ export class SheetReferences {
     const words = [...new Set(rows.flatMap((row) => (typeof row[name] === 'string' ? [wordOf(row[name])] : [])))];
     const unknown = words.filter((word) => !this.known.has(keyOf(named, word)));
     if (unknown.length === 0) return;
-    const seesPeople = named.belonging === 'person' && this.sight.clients === null;
-    const found = await findNamed(this.dataSource, named, seesPeople ? EVERYTHING : this.sight, unknown);
+    const seesPeople = named.belonging === 'person' && this.scope.clients === null;
+    const found = await findNamed(this.dataSource, named, seesPeople ? EVERYTHING : this.scope, unknown);
     for (const word of unknown)
       this.known.set(
         keyOf(named, word),
@@ -78,28 +78,28 @@ export class SheetReferences {
 
   /** The one record of that name that goes with the client, or why there is none. */
   private chosen(named: RecordKind, text: string, clientId: string | null): { id: string | number } | string {
-    const { title, titles } = named;
-    const called = this.known.get(keyOf(named, wordOf(text))) ?? [];
-    const fitting = called.filter((each) => isOfOneClient(each.clientId, clientId));
+    const { title, pluralTitle } = named;
+    const displayName = this.known.get(keyOf(named, wordOf(text))) ?? [];
+    const fitting = displayName.filter((each) => isOfOneClient(each.clientId, clientId));
     const own = fitting.filter((each) => each.clientId === clientId);
     const ids = new Set((own.length > 0 ? own : fitting).map(({ id }) => id));
     const [id] = ids;
     if (id !== undefined && ids.size === 1) return { id };
-    if (ids.size > 1) return `Several ${titles} are called “${text}”.${otherWays(named)}`;
-    if (called.length > 0) return `The ${title} “${text}” is another client’s`;
+    if (ids.size > 1) return `Several ${pluralTitle} are called “${text}”.${otherWays(named)}`;
+    if (displayName.length > 0) return `The ${title} “${text}” is another client’s`;
     return `No ${title} is called “${text}”`;
   }
 
   /** Where nobody names one in words, its id does. */
   private isId(named: RecordKind, text: string): boolean {
-    return waysToName(named).length === 0 || (named.options.numbers === undefined && UUID.test(text));
+    return lookupFieldSets(named).length === 0 || (named.options.numbers === undefined && UUID.test(text));
   }
 }
 
 const keyOf = ({ kind }: RecordKind, word: string): string => `${kind} ${word}`;
 
 const otherWays = (named: RecordKind): string => {
-  const labels = waysToName(named)
+  const labels = lookupFieldSets(named)
     .slice(1)
     .flatMap(([name = '']) => named.fields.find((field) => field.name === name)?.label ?? []);
   return labels.length > 0 ? ` Use the ${labels.join(' or ')} instead.` : '';

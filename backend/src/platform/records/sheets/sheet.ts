@@ -14,7 +14,7 @@ export interface RowError {
 export type Column = ((text: string) => Values) | null;
 
 /** The fields that a sheet of a kind may have: what requests take. */
-const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ own }) => !own);
+const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ systemSet }) => !systemSet);
 
 /** A longer header is none of ours. */
 const LONGEST_HEADER = 255;
@@ -43,9 +43,9 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
   if (rule.column === 'integer') return /^\d+$/.test(text) ? Number(text) : text;
   if (rule.column === 'boolean')
     return /^(yes|true|y)$/i.test(text) ? true : /^(no|false|n)$/i.test(text) ? false : text;
-  const said = plain(text);
+  const wording = plain(text);
   const [value = text] =
-    Object.entries(labelsOf(rule.given)).find((each) => each.some((word) => plain(word) === said)) ?? [];
+    Object.entries(labelsOf(rule.given)).find((each) => each.some((word) => plain(word) === wording)) ?? [];
   return value;
 };
 
@@ -67,7 +67,7 @@ export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonl
 };
 
 /** Headers of a sheet that say nothing of a record: nobody reads what stands below them. */
-export const unreadIn = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
+export const unknownHeaders = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
   headers
     .map((header) =>
       header
@@ -84,12 +84,12 @@ export const missingColumns = (kind: RecordKind, headers: readonly string[]): re
 };
 
 /** What a row says of a record; other records by what they are called. */
-export const saidInRow = (columns: readonly Column[], cells: readonly string[]): Values => {
-  const said = columns.flatMap((column, at) => {
+export const valuesInRow = (columns: readonly Column[], cells: readonly string[]): Values => {
+  const texts = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
     return column && text !== '' ? [column(text)] : [];
   });
-  return Object.assign({}, ...said) as Values;
+  return Object.assign({}, ...texts) as Values;
 };
 
 /**

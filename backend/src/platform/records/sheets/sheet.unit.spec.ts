@@ -1,18 +1,18 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo, Whole } from '../../fields/decorators';
 import { RuleViolation } from '../../core/errors';
 import type { Cents } from '../../money/money';
-import { KeptRecord } from '../kind/kept-record';
+import { StoredRecord } from '../kind/stored-record';
 import { Kind, kindOf } from '../kind/kind';
-import { columnsOf, missingColumns, recordOf, refusalOf, saidInRow, unreadIn } from './sheet';
-import { twinsOf } from './duplicates';
+import { columnsOf, missingColumns, recordOf, refusalOf, valuesInRow, unknownHeaders } from './sheet';
+import { duplicatesOf } from './duplicates';
 
 @Kind({
   plural: 'pallets',
-  called: 'label',
+  displayName: 'label',
   may: { read: 'pallets.read', write: 'pallets.write', remove: 'pallets.delete' },
   sheet: {
     columns: {
@@ -22,36 +22,36 @@ import { twinsOf } from './duplicates';
     },
     required: ['Label', 'Wood/Type'],
     needs: ({ price, made }) => (price || made ? null : 'Price or year is required'),
-    twins: [{ same: ['label', 'woodType'] }, { same: ['label'], without: ['woodType', 'made'] }],
+    duplicates: [{ same: ['label', 'woodType'] }, { same: ['label'], without: ['woodType', 'made'] }],
   },
 })
-class Pallet extends KeptRecord {
+class Pallet extends StoredRecord {
   @Line('Label', { max: 10 }) label: string;
   @Choice('Wood type', ['oak', 'red_pine'], { initial: 'oak' }) woodType: 'oak' | 'red_pine';
   @Choice('Load carried', ['full_load', 'half_load'], { optional: true }) carried: 'full_load' | 'half_load' | null;
   @Money('Price', { optional: true }) price: Cents | null;
   @Day('Made', { optional: true }) made: string | null;
-  @Whole('Times used', 0, 100, { initial: 0, own: true }) used: number;
+  @Whole('Times used', 0, 100, { initial: 0, systemSet: true }) used: number;
 }
 const pallet = kindOf(Pallet);
 
 @Kind({
   plural: 'crates',
-  called: 'receipt',
+  displayName: 'receipt',
   may: { read: 'crates.read', write: 'crates.write', remove: 'crates.delete' },
-  sheet: { columns: { Receipt: 'receipt' }, required: [], twins: [{ same: ['receipt'], beside: ['vendor'] }] },
+  sheet: { columns: { Receipt: 'receipt' }, required: [], duplicates: [{ same: ['receipt'], alsoSame: ['vendor'] }] },
 })
-class Crate extends KeptRecord {
+class Crate extends StoredRecord {
   @Line('Receipt', { optional: true }) receipt: string | null;
   @Line('Vendor', { optional: true }) vendor: string | null;
 }
 
 @Kind({
   plural: 'drums',
-  called: 'label',
+  displayName: 'label',
   may: { read: 'drums.read', write: 'drums.write', remove: 'drums.delete' },
 })
-class Drum extends KeptRecord {
+class Drum extends StoredRecord {
   @Line('Label') label: string;
   @Whole('Layers', 1, 9, { optional: true }) layers: number | null;
   @Flag('Sealed tight', { optional: true }) tight: boolean | null;
@@ -61,13 +61,13 @@ class Drum extends KeptRecord {
 
 const row = (headers: readonly string[], cells: readonly string[]): unknown => {
   try {
-    return recordOf(pallet, saidInRow(columnsOf(pallet, headers), cells));
+    return recordOf(pallet, valuesInRow(columnsOf(pallet, headers), cells));
   } catch (error) {
     return refusalOf(error);
   }
 };
 
-const keysOf = (...of: Parameters<typeof twinsOf>): string[] => twinsOf(...of).map(({ key }) => key);
+const keysOf = (...of: Parameters<typeof duplicatesOf>): string[] => duplicatesOf(...of).map(({ key }) => key);
 
 describe('a sheet', () => {
   it('is read by the headers of its template, by labels and names, in any case and spacing; what the system sets is no column', () =>
@@ -115,11 +115,11 @@ describe('a sheet', () => {
       'Wood type must be one of oak, red_pine; Price must be an amount in dollars with at most two places, such as 1250.00',
     ],
     [['P-4', 'oak', ''], 'Price or year is required'],
-  ])('says of %j: %s', (cells, said) => expect(row(['Label', 'Wood type', 'Price'], cells)).toBe(said));
+  ])('says of %j: %s', (cells, text) => expect(row(['Label', 'Wood type', 'Price'], cells)).toBe(text));
 
   it('says which columns nobody reads', () => {
     const headers = ['Label', 'Colour', ' ', 'Times used', 'Made '];
-    expect(unreadIn(headers, columnsOf(pallet, headers))).toEqual(['Colour', 'Times used']);
+    expect(unknownHeaders(headers, columnsOf(pallet, headers))).toEqual(['Colour', 'Times used']);
   });
 
   it('says which columns it must have and has not', () =>
@@ -152,7 +152,7 @@ describe('a sheet', () => {
 
   const drum = kindOf(Drum);
   const cell = (header: string, text: string): unknown =>
-    Object.values(saidInRow(columnsOf(drum, [header]), [text]))[0];
+    Object.values(valuesInRow(columnsOf(drum, [header]), [text]))[0];
   it.each<[string, string, unknown]>([
     ['Layers', '3', 3],
     ['Layers', '12', 12],
@@ -182,20 +182,20 @@ describe('a sheet', () => {
     ['on 12/31/2026', 'on 12/31/2026'],
     ['12/31/2026 or so', '12/31/2026 or so'],
   ])('reads the day %s as %s', (text, day) =>
-    expect(saidInRow(columnsOf(pallet, ['Made']), [text])).toEqual({ made: day }),
+    expect(valuesInRow(columnsOf(pallet, ['Made']), [text])).toEqual({ made: day }),
   );
 
   it('asks for no column where its kind does not, and reads no cell that is not there', () => {
     expect(missingColumns(drum, [])).toEqual([]);
-    expect(saidInRow(columnsOf(drum, ['Label', 'Layers']), ['D-1'])).toEqual({ label: 'D-1' });
-    expect(saidInRow([], ['D-1'])).toEqual({});
+    expect(valuesInRow(columnsOf(drum, ['Label', 'Layers']), ['D-1'])).toEqual({ label: 'D-1' });
+    expect(valuesInRow([], ['D-1'])).toEqual({});
   });
 
   it('takes of a header what is no longer than a name, and tells it on one line', () => {
     const long = `Label${' '.repeat(300)}x`;
     expect(columnsOf(drum, [long])[0]).not.toBeNull();
     expect(missingColumns(pallet, [long, 'Wood/Type'])).toEqual([]);
-    expect(unreadIn([`  Co\tlour\n\u200bof  it `, 'y'.repeat(300), '\u0000'], [])).toEqual([
+    expect(unknownHeaders([`  Co\tlour\n\u200bof  it `, 'y'.repeat(300), '\u0000'], [])).toEqual([
       'Co lour of it',
       'y'.repeat(255),
     ]);

@@ -12,16 +12,16 @@ export interface Held {
 interface Holding {
   /** How one of what holds is called, and how several are. */
   readonly title: string;
-  readonly titles: string;
+  readonly pluralTitle: string;
   readonly looking: (id: string | number) => Promise<Held>;
 }
 
 const SHOWN = 10;
 
-const saidOf = ({ title, titles }: Holding, { count, first }: Held): string | null => {
+const saidOf = ({ title, pluralTitle }: Holding, { count, first }: Held): string | null => {
   if (count === 0) return null;
   const rest = count > first.length ? ` and ${count - first.length} more` : '';
-  return `${count} open ${count === 1 ? title : titles}: ${first.join(', ')}${rest}`;
+  return `${count} open ${count === 1 ? title : pluralTitle}: ${first.join(', ')}${rest}`;
 };
 
 /** Who holds records of which kind, so that they cannot be removed (decisions.md §5). */
@@ -39,8 +39,8 @@ export class Holders {
   async mustBeFree({ kind, title }: RecordType, id: string | number): Promise<void> {
     const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
     const held = await Promise.all(holding.map(async (each) => saidOf(each, await each.looking(id))));
-    const said = held.filter((words) => words !== null);
-    if (said.length > 0) throw new RuleViolation('IN_USE', `This ${title} is in use by ${said.join('; ')}`);
+    const texts = held.filter((words) => words !== null);
+    if (texts.length > 0) throw new RuleViolation('IN_USE', `This ${title} is in use by ${texts.join('; ')}`);
   }
 
   private kindsThatName(kind: string): Holding[] {
@@ -51,7 +51,7 @@ export class Holders {
           ? [
               {
                 title: holder.title,
-                titles: holder.titles,
+                pluralTitle: holder.pluralTitle,
                 looking: (id: string | number) => this.held(holder, name, holdsWhile, id),
               },
             ]
@@ -74,7 +74,7 @@ export class Holders {
     };
     const conditions = Object.keys(whileIn).map((property, at) => ` AND ${column(property)} = ANY($${at + 2})`);
     const { rows } = await poolOf(this.dataSource).query<{ word: string; n: string }>(
-      `SELECT ${typeof options.called === 'string' ? column(options.called) : 'id::text'} AS word, count(*) OVER () AS n FROM "${tableName}"
+      `SELECT ${typeof options.displayName === 'string' ? column(options.displayName) : 'id::text'} AS word, count(*) OVER () AS n FROM "${tableName}"
        WHERE ${column(field)} = $1${isRemovable(type) ? ' AND removed_at IS NULL' : ''}${conditions.join('')} ORDER BY 1 LIMIT ${SHOWN}`,
       [id, ...Object.values(whileIn)],
     );

@@ -89,7 +89,7 @@ export const migrationOf = (kind: RecordKind, number: number): { readonly file: 
     file: `${String(number).padStart(4, '0')}-${words.join('-')}.ts`,
     source: `import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The ${kind.titles}. */
+/** The ${kind.pluralTitle}. */
 export class ${name}${1_763_740_800_000 + number} implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(\`

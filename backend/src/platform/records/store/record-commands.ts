@@ -6,7 +6,7 @@ import type { CommandContext } from '../../event-log/commands/context';
 import { notFound, RuleViolation, UniqueConflict } from '../../core/errors';
 import type { Guard } from '../../event-log/store/unit';
 import { mistake } from '../../fields/check';
-import { Calendar } from '../../web/routes/looking-back';
+import { Calendar } from '../../web/routes/time-travel.guard';
 import { dateIn, type IsoDate } from '../../money/dates';
 import type { Row } from '../../event-log/projections/rows';
 import { Vault } from '../../infrastructure/vault/vault';
@@ -43,7 +43,7 @@ export class ChangeRecord extends Command<WrittenRecord> {
     readonly context: CommandContext,
     readonly guards: Guards = nothing,
     /** A new record that commits with the change. */
-    readonly beside?: Follow,
+    readonly alongside?: Follow,
   ) {
     super();
   }
@@ -151,7 +151,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     private readonly calendar: Calendar,
   ) {}
 
-  async execute({ kind, id, changes, context, guards, beside }: ChangeRecord): Promise<WrittenRecord> {
+  async execute({ kind, id, changes, context, guards, alongside }: ChangeRecord): Promise<WrittenRecord> {
     let after: Values = {};
     const prepare = async (state: RecordState): Promise<Prepared<RecordCommand>> => {
       if (state.status === 'none') throw notFound(kind.title);
@@ -163,7 +163,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
       const sealed = sealSecrets(this.vault, kind, id, { ...wanted, ...dated }, before);
       const on = await bookedOn(kind, this.calendar, context);
       const command: RecordCommand = { type: 'Change', id, changes: sealed, ...on };
-      return { command, guards: await guards(), also: beside ? [beside] : [] };
+      return { command, guards: await guards(), alongside: alongside ? [alongside] : [] };
     };
     const { aggregate } = kind;
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));

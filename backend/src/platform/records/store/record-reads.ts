@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { howRowsBelong, whatIsSeen } from '../../access/narrow';
-import { sees, type Sight } from '../../access/viewer';
+import { sees, type Scope } from '../../access/viewer';
 import type { Clock } from '../../core/clock';
 import { rowsById, rowsOf, type RowsById } from '../../event-log/projections/read-tables';
 import { notFound } from '../../core/errors';
@@ -13,14 +13,14 @@ import type { ListQuery } from '../../lists/list-query';
 import type { SortBy, Within } from '../../lists/order';
 import { Page, pageOf } from '../../lists/page';
 import type { Searched } from '../../lists/search';
-import type { ShownRecord, VersionedRecord } from '../kind/kept-record';
+import type { ShownRecord, VersionedRecord } from '../kind/stored-record';
 import type { Values } from '../kind/kind-options';
 import { isRemovable, type RecordType } from '../kind/record-type';
 import { boundsOf, filtersOf } from '../requests/requests';
 import { restorableSince } from './restorable';
 import { readableSql } from '../kind/retention';
-import { spokenAs } from './spoken-choices';
-import { referencesOf, type Looking, type Stores } from './stores';
+import { choicesByLabel } from './choices-by-label';
+import { referencesOf, type ViewerScope, type Stores } from './stores';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
@@ -34,7 +34,7 @@ export interface ListOptions {
   readonly within?: Within | undefined;
 }
 
-/** Reads of one type of record. Nothing is read without a sight: the system itself says EVERYTHING. */
+/** Reads of one type of record. Nothing is read without a scope: the system itself says EVERYTHING. */
 export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = RecordType<R>> {
   private readonly lookUp: RowsById;
 
@@ -47,21 +47,21 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     this.lookUp = rowsById(dataSource, kind.table);
   }
 
-  /** A page of what is in sight. @param more the caller's own conditions over alias `r` */
+  /** A page of what is in scope. @param more the caller's own conditions over alias `r` */
   async list(
-    sight: Sight,
+    scope: Scope,
     query: ListQuery & { readonly removed?: boolean },
     more?: (rows: Rows) => unknown,
     { answered = [], sort: orders = {}, within: narrowed }: ListOptions = {},
   ): Promise<Page<R>> {
-    const rows = this.listed(sight);
+    const rows = this.listed(scope);
     this.leaveRemoved(rows, query.removed === true);
     const asked: Values = { ...query };
     const isAsked = ({ name }: { readonly name: string }): boolean =>
       asked[name] !== undefined && asked[name] !== null && !answered.includes(name);
     const filters = filtersOf(this.kind).filter(isAsked);
     const several = (name: string): boolean =>
-      (name === this.kind.options.flow?.field || filters.some((field) => field.name === name && field.together)) &&
+      (name === this.kind.options.flow?.field || filters.some((field) => field.name === name && field.multiple)) &&
       String(asked[name]).includes(',');
     for (const { name } of filters)
       rows.andWhere(`r.${name} = ANY(:${name})`, {
@@ -71,34 +71,34 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     for (const { field, name, is } of bounds) rows.andWhere(`r.${field.name} ${is} :${name}`, { [name]: asked[name] });
     more?.(rows);
     const [only, another] = filters;
-    const isOnly = !another && bounds.length === 0 && !more && !query.removed && sight.clients === null;
+    const isOnly = !another && bounds.length === 0 && !more && !query.removed && scope.clients === null;
     const within = only && isOnly && !several(only.name) ? this.within(only) : narrowed;
     const beside = Object.fromEntries(
-      referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, sight, name)]),
+      referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, scope, name)]),
     );
     const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
     const { search, sort: sorts } = this.lists(query.removed === true);
     return pageOf<R>(
       rows,
       { ...query, ...(sort ? { sort } : {}) },
-      { alias: 'r', id: 'id', beside, within, search, sort: { ...sorts, ...orders } },
+      { alias: 'r', id: 'id', extraColumns: beside, within, search, sort: { ...sorts, ...orders } },
     );
   }
 
-  /** A query over those in sight, alias `r`, for what a list does not ask. */
-  rows(sight: Sight): Rows {
-    return rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, sight);
+  /** A query over those in scope, alias `r`, for what a list does not ask. */
+  rows(scope: Scope): Rows {
+    return rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, scope);
   }
 
   /** The same over those that lists show. */
-  listed(sight: Sight): Rows {
+  listed(scope: Scope): Rows {
     const { listed } = this.kind.options;
-    return listed ? this.rows(sight).andWhere(listed) : this.rows(sight);
+    return listed ? this.rows(scope).andWhere(listed) : this.rows(scope);
   }
 
-  /** Of these those in sight, in the order of their ids. */
-  async byIds(sight: Sight, ids: readonly (string | number)[]): Promise<readonly R[]> {
-    return this.rows(sight)
+  /** Of these those in scope, in the order of their ids. */
+  async byIds(scope: Scope, ids: readonly (string | number)[]): Promise<readonly R[]> {
+    return this.rows(scope)
       .andWhere('r.id = ANY(:ids)', { ids: [...ids] })
       .orderBy('r.id')
       .getRawMany<R>();
@@ -117,74 +117,74 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       );
   }
 
-  /** One record. @throws RuleViolation NOT_FOUND, also when it is out of sight or removed */
-  async get(sight: Sight, id: string | number): Promise<R> {
-    const row = await this.find(sight, id);
+  /** One record. @throws RuleViolation NOT_FOUND, also when it is out of scope or removed */
+  async get(scope: Scope, id: string | number): Promise<R> {
+    const row = await this.find(scope, id);
     if (!row || isRemoved(row)) throw notFound(this.kind.title);
     return row;
   }
 
-  /** One record in sight, also a removed one. */
-  async find(sight: Sight, id: string | number): Promise<R | null> {
+  /** One record in scope, also a removed one. */
+  async find(scope: Scope, id: string | number): Promise<R | null> {
     const row = (await this.lookUp.find(id)) as R | undefined;
-    return row && this.inSight(sight, row) ? row : null;
+    return row && this.inScope(scope, row) ? row : null;
   }
 
-  /** What records in sight are called, also removed ones. */
-  async names(sight: Sight, ids: readonly (string | number | null)[]): Promise<ReadonlyMap<unknown, string>> {
+  /** What records in scope are called, also removed ones. */
+  async names(scope: Scope, ids: readonly (string | number | null)[]): Promise<ReadonlyMap<unknown, string>> {
     const wanted = [...new Set(ids)].filter((id): id is string | number => id !== null);
     const found = await Promise.all(wanted.map((id) => this.lookUp.find(id)));
     return new Map(
       wanted.flatMap((id, at) => {
         const row = found[at] as R | undefined;
-        return row && (this.seesNames(sight) || this.inSight(sight, row)) ? [[id, this.called(row)] as const] : [];
+        return row && (this.seesNames(scope) || this.inScope(scope, row)) ? [[id, this.displayName(row)] as const] : [];
       }),
     );
   }
 
   /**
-   * SQL for what the record is called that a property of a page's rows names, where that is in sight; null: it is not
+   * SQL for what the record is called that a property of a page's rows names, where that is in scope; null: it is not
    * said in one column.
    * @param rows the query that the page is of
    */
-  nameBeside(rows: Rows, sight: Sight, property: string): string | null {
+  nameBeside(rows: Rows, scope: Scope, property: string): string | null {
     const { table, tableName, options } = this.kind;
-    if (typeof options.called === 'function') return null;
+    if (typeof options.displayName === 'function') return null;
     const { belonging, client, driver, user } = howRowsBelong(table);
-    const seen = this.seesNames(sight)
+    const seen = this.seesNames(scope)
       ? null
-      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', sight, belonging, {
+      : whatIsSeen('n', client ? this.column(client, 'n') : 'NULL::uuid', scope, belonging, {
           driver: driver ? this.column(driver, 'n') : null,
           user: user ? this.column(user, 'n') : null,
         });
     if (seen) rows.setParameters(seen.parameters);
-    return `(SELECT ${this.column(options.called, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
+    return `(SELECT ${this.column(options.displayName, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
 
   /** Records as answers show them: names beside references, secrets masked, money in dollars. */
-  shown(sight: Looking, records: readonly R[]): Promise<readonly Values[]> {
-    return this.stores.shown(this.kind, sight, records as readonly (R & Values)[]);
+  shown(scope: ViewerScope, records: readonly R[]): Promise<readonly Values[]> {
+    return this.stores.shown(this.kind, scope, records as readonly (R & Values)[]);
   }
 
   /** What answers a write: the record as it is shown, and its version. */
-  async answer(sight: Looking, { record }: { readonly record: R & VersionedRecord }): Promise<Versioned<Values>> {
-    const [view = {}] = await this.shown(sight, [record]);
+  async answer(scope: ViewerScope, { record }: { readonly record: R & VersionedRecord }): Promise<Versioned<Values>> {
+    const [view = {}] = await this.shown(scope, [record]);
     return new Versioned(record.version, view);
   }
 
-  inSight(sight: Sight, row: object): boolean {
+  inScope(scope: Scope, row: object): boolean {
     const { kind } = this;
     const [clientId, driverId] = [kind.clientOfRow(row as Values), kind.driverOfRow(row as Values)];
     return sees(
-      sight,
+      scope,
       { clientId, driverId, userId: kind.userOfRow(row as Values), id: (row as R).id },
       kind.belonging,
     );
   }
 
-  called(row: object): string {
-    const { called } = this.kind.options;
-    return typeof called === 'function' ? called(row as never) : wordOf((row as Values)[called]);
+  displayName(row: object): string {
+    const { displayName } = this.kind.options;
+    return typeof displayName === 'function' ? displayName(row as never) : wordOf((row as Values)[displayName]);
   }
 
   /** Says that a decision relies on a record as it was read. */
@@ -193,8 +193,8 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
   }
 
   /** The names of people who work here are no secret among those who see all clients. */
-  private seesNames(sight: Sight): boolean {
-    return this.kind.belonging === 'person' && sight.clients === null;
+  private seesNames(scope: Scope): boolean {
+    return this.kind.belonging === 'person' && scope.clients === null;
   }
 
   /** The column of a property. */
@@ -211,7 +211,7 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     return {
       search: {
         texts: searched.map(({ name }) => this.column(name)),
-        also: (q) => spokenAs(searched, q, (name) => this.column(name)),
+        alternative: (q) => choicesByLabel(searched, q, (name) => this.column(name)),
         ...(number ? { number: this.column(number.name) } : {}),
       },
       sort: {

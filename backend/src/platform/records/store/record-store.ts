@@ -8,10 +8,10 @@ import type { Follow } from '../../event-log/commands/aggregate';
 import type { Guard } from '../../event-log/store/unit';
 import type { Holders } from './holders';
 import type { RecordKind, Values } from '../kind/kind';
-import type { KeptRecord } from '../kind/kept-record';
+import type { StoredRecord } from '../kind/stored-record';
 import { AddRecord, ChangeRecord, RemoveRecord, RestoreRecord } from './record-commands';
 import { RecordReads } from './record-reads';
-import { reliedOn } from './relied-on';
+import { checkReferences } from './check-references';
 import { mayBeRestored } from './restorable';
 import type { Stores } from './stores';
 
@@ -26,11 +26,11 @@ export interface How {
   /** Reads the other streams that the decision relies on; again for every try. */
   readonly guards?: () => Promise<readonly Guard[]>;
   /** A new record that the change names, made in the same commit by `newBeside` of its own store. */
-  readonly beside?: Follow;
+  readonly alongside?: Follow;
 }
 
 /** Reads and writes of one kind of plain record. */
-export class RecordStore<R extends KeptRecord<string | number>> extends RecordReads<R, RecordKind<R>> {
+export class RecordStore<R extends StoredRecord<string | number>> extends RecordReads<R, RecordKind<R>> {
   constructor(
     kind: RecordKind<R>,
     dataSource: DataSource,
@@ -51,7 +51,7 @@ export class RecordStore<R extends KeptRecord<string | number>> extends RecordRe
   /** The same under an id that was taken before. */
   async addAs(id: string | number, values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
     const given = this.given(values);
-    const guards = () => this.reliedOn(given, null, context, how);
+    const guards = () => this.checkReferencesOf(given, null, context, how);
     return this.written(await this.commands.execute(new AddRecord(this.kind, id, given, context, guards)));
   }
 
@@ -75,9 +75,9 @@ export class RecordStore<R extends KeptRecord<string | number>> extends RecordRe
       wanted = this.given(typeof changes === 'function' ? (changes as (before: Values) => object)(values) : changes);
       return wanted;
     };
-    const guards = () => this.reliedOn(wanted, before, context, how);
+    const guards = () => this.checkReferencesOf(wanted, before, context, how);
     return this.written(
-      await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards, how.beside)),
+      await this.commands.execute(new ChangeRecord(this.kind, id, decided, context, guards, how.alongside)),
     );
   }
 
@@ -89,7 +89,7 @@ export class RecordStore<R extends KeptRecord<string | number>> extends RecordRe
 
   /** @throws RuleViolation RESTORE_TOO_LATE after 30 days */
   async restore(id: string | number, context: CommandContext): Promise<Written<R>> {
-    const row = await this.find(context.sight, id);
+    const row = await this.find(context.scope, id);
     mayBeRestored(this.kind.title, row?.removedAt ?? null, this.clock);
     return this.written(await this.commands.execute(new RestoreRecord(this.kind, id, context)));
   }
@@ -98,13 +98,13 @@ export class RecordStore<R extends KeptRecord<string | number>> extends RecordRe
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   }
 
-  private async reliedOn(
+  private async checkReferencesOf(
     values: Values,
     before: Values | null,
-    { sight }: CommandContext,
-    { guards, beside }: How,
+    { scope }: CommandContext,
+    { guards, alongside }: How,
   ): Promise<readonly Guard[]> {
-    const named = await reliedOn(this.kind, this.stores, { values, before, sight, beside });
+    const named = await checkReferences(this.kind, this.stores, { values, before, scope, alongside });
     return [...named.guards, ...((await guards?.()) ?? [])];
   }
 

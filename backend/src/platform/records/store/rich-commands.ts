@@ -3,7 +3,7 @@ import type { Decided, Named, Prepared } from '../../event-log/commands/aggregat
 import { CommandRunner } from '../../event-log/commands/command-runner';
 import type { CommandContext } from '../../event-log/commands/context';
 import { rowAs } from '../../event-log/commands/row-as';
-import type { VersionedRecord } from '../kind/kept-record';
+import type { VersionedRecord } from '../kind/stored-record';
 import type { RichKind } from '../kind/rich-kind';
 
 /** Runs a command on a record with rules of its own, or makes one by it, and answers its row as it then is. */

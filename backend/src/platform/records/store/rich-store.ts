@@ -7,11 +7,11 @@ import type { CommandContext } from '../../event-log/commands/context';
 import type { Ids } from '../../database/ids';
 import { UniqueConflict } from '../../core/errors';
 import type { Guard } from '../../event-log/store/unit';
-import type { VersionedRecord } from '../kind/kept-record';
+import type { VersionedRecord } from '../kind/stored-record';
 import type { Values } from '../kind/kind-options';
 import { RecordReads } from './record-reads';
 import type { Written } from './record-store';
-import { reliedOn, type Relied } from './relied-on';
+import { checkReferences, type ResolvedReferences } from './check-references';
 import { DecideRecord } from './rich-commands';
 import type { RichKind } from '../kind/rich-kind';
 import type { Stores } from './stores';
@@ -26,21 +26,21 @@ export interface Along {
 }
 
 /** How a new record is made. */
-export interface Begun<Wish> extends Along {
+export interface Begun<Command> extends Along {
   /** Its number, or how one follows from its id until one is free. */
   readonly number?: { readonly field: string; readonly given: string | null; readonly of: (id: number) => string };
-  readonly command: (id: never, number: string) => Wish | Promise<Wish>;
+  readonly command: (id: never, number: string) => Command | Promise<Command>;
 }
 
 const MOST_NUMBERS_TRIED = 20;
 
 /** Reads and writes of one type of records with rules of their own: a write is a command that its decider answers. */
-export class RichStore<R extends VersionedRecord, State, Wish extends Named> extends RecordReads<
+export class RichStore<R extends VersionedRecord, State, Command extends Named> extends RecordReads<
   R,
-  RichKind<R, State, Wish>
+  RichKind<R, State, Command>
 > {
   constructor(
-    kind: RichKind<R, State, Wish>,
+    kind: RichKind<R, State, Command>,
     dataSource: DataSource,
     private readonly commands: CommandBus,
     private readonly ids: Ids,
@@ -53,7 +53,7 @@ export class RichStore<R extends VersionedRecord, State, Wish extends Named> ext
   /** Runs a command on one; `record` is the row as it then is, with the names of what the command named. */
   async decide(
     id: R['id'],
-    command: Wish | ((state: State) => Wish | Promise<Wish>),
+    command: Command | ((state: State) => Command | Promise<Command>),
     context: CommandContext,
     along: Along = {},
   ): Promise<Written<R>> {
@@ -61,7 +61,7 @@ export class RichStore<R extends VersionedRecord, State, Wish extends Named> ext
   }
 
   /** Makes a new one. @throws RuleViolation ALREADY_TAKEN for a number that was given */
-  async create({ number, command, ...along }: Begun<Wish>, context: CommandContext): Promise<Written<R>> {
+  async create({ number, command, ...along }: Begun<Command>, context: CommandContext): Promise<Written<R>> {
     const { numbers, unique = [] } = this.kind.options;
     const index = unique.find(({ by }) => by.length === 1 && by[0] === number?.field)?.index;
     for (let tried = 1; ; tried += 1) {
@@ -78,17 +78,17 @@ export class RichStore<R extends VersionedRecord, State, Wish extends Named> ext
 
   private async run(
     id: R['id'],
-    command: (state: State) => Wish | Promise<Wish>,
+    command: (state: State) => Command | Promise<Command>,
     context: CommandContext,
     { values = {}, guards, status }: Along,
     fresh: boolean,
   ): Promise<Written<R>> {
-    let relied: Relied = { guards: [], names: {} };
+    let relied: ResolvedReferences = { guards: [], names: {} };
     const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     // of a new one nothing has to be known first: what it names is looked up while its id is taken
-    const prepare = async (state: State): Promise<Prepared<Wish>> => {
+    const prepare = async (state: State): Promise<Prepared<Command>> => {
       const before = fresh ? null : this.kind.valuesOf(state);
-      relied = await reliedOn(this.kind, this.stores, { values: set, before, sight: context.sight });
+      relied = await checkReferences(this.kind, this.stores, { values: set, before, scope: context.scope });
       return { command: await command(state), guards: [...relied.guards, ...((await guards?.()) ?? [])] };
     };
     const how = { fresh, ...(status === undefined ? {} : { status }) };

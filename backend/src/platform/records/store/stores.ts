@@ -1,21 +1,21 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Sight } from '../../access/viewer';
+import type { Scope } from '../../access/viewer';
 import type { CommandContext } from '../../event-log/commands/context';
 import { streamName } from '../../event-log/events/events';
 import type { Guard } from '../../event-log/store/unit';
-import type { About, LetterState } from '../../infrastructure/mail/mail';
+import type { LetterContext, LetterState } from '../../infrastructure/mail/mail';
 import type { IsoDate } from '../../money/dates';
-import { lookingBack } from '../../event-log/projections/past';
+import { currentPast } from '../../event-log/projections/past';
 import { masked } from '../../infrastructure/vault/vault';
-import { standingsOf } from '../kind/expiry';
+import { expiryStatusesOf } from '../kind/expiry';
 import type { RecordKind, Values } from '../kind/kind';
-import type { VersionedRecord } from '../kind/kept-record';
+import type { VersionedRecord } from '../kind/stored-record';
 import { allTypes, STAMPS, typeNamed, type RecordType } from '../kind/record-type';
 
 type Id = string | number;
 
 /** Who looks at records: with the permissions that guarded fields take. */
-export type Looking = Sight & { readonly permissions?: readonly string[] };
+export type ViewerScope = Scope & { readonly permissions?: readonly string[] };
 
 /** A record of any type, as far as others need it. */
 export type AnyRow = VersionedRecord & { readonly removedAt?: string | null };
@@ -23,13 +23,13 @@ export type AnyRow = VersionedRecord & { readonly removedAt?: string | null };
 /** What other types may ask of the reads of one. */
 export interface AnyReads {
   readonly kind: RecordType;
-  /** One record in sight, also a removed one. */
-  find(sight: Sight, id: Id): Promise<AnyRow | null>;
-  /** What records in sight are called, also removed ones. */
-  names(sight: Sight, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
+  /** One record in scope, also a removed one. */
+  find(scope: Scope, id: Id): Promise<AnyRow | null>;
+  /** What records in scope are called, also removed ones. */
+  names(scope: Scope, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
   /** SQL for what the record is called that a property of a page's rows names. */
-  nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, sight: Sight, property: string): string | null;
-  called(row: object): string;
+  nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, scope: Scope, property: string): string | null;
+  displayName(row: object): string;
   /** Says that a decision relies on a record as it was read. */
   guardOf(record: AnyRow): Guard;
 }
@@ -48,7 +48,7 @@ export class Stores {
   /** @param today the firm's day @param letters what became of letters about records */
   constructor(
     private readonly today: () => Promise<IsoDate>,
-    private readonly letters: (abouts: readonly About[]) => Promise<ReadonlyMap<string, LetterState>>,
+    private readonly letters: (abouts: readonly LetterContext[]) => Promise<ReadonlyMap<string, LetterState>>,
   ) {}
 
   add(store: AnyReads): void {
@@ -65,38 +65,39 @@ export class Stores {
   }
 
   /**
-   * Names of records in sight by the field that names them: 'clientId' by the client's. Fields that name nothing are
+   * Names of records in scope by the field that names them: 'clientId' by the client's. Fields that name nothing are
    * left out.
    */
   async namesByField(
-    sight: Sight,
+    scope: Scope,
     ids: ReadonlyMap<string, ReadonlySet<string | number>>,
   ): Promise<ReadonlyMap<string, ReadonlyMap<unknown, string>>> {
     const found = await Promise.all(
       [...ids].map(async ([field, wanted]) => {
         const store = this.byKind.get(kindNamedIn(field) ?? '');
-        return store ? [[field, await store.names(sight, [...wanted])] as const] : [];
+        return store ? [[field, await store.names(scope, [...wanted])] as const] : [];
       }),
     );
     return new Map(found.flat());
   }
 
   /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
-  async shown(kind: RecordType, sight: Looking, rows: readonly Values[]): Promise<readonly Values[]> {
+  async shown(kind: RecordType, scope: ViewerScope, rows: readonly Values[]): Promise<readonly Values[]> {
     const { expires, onTheDay } = kind.options;
     const today = expires || onTheDay ? await this.today() : '';
     const views = rows.map(viewOf(kind));
     for (const { name, shownTo } of kind.fields)
-      if (shownTo && !sight.permissions?.includes(shownTo)) for (const view of views) view[name] = null;
+      if (shownTo && !scope.permissions?.includes(shownTo)) for (const view of views) view[name] = null;
     for (const [name, of] of Object.entries(onTheDay ?? {}))
       views.forEach((view, at) => (view[name] = of(rows[at] as never, today)));
-    if (expires) views.forEach((view, at) => (view['standings'] = standingsOf(kind.options, rows[at] ?? {}, today)));
+    if (expires)
+      views.forEach((view, at) => (view['standings'] = expiryStatusesOf(kind.options, rows[at] ?? {}, today)));
     const letters = kind.options.letterAsked === undefined ? null : await this.lettersOf(kind, rows);
     if (letters) views.forEach((view, at) => (view['letter'] = letters[at] ?? null));
     await Promise.all(
       referencesOf(kind).map(async ({ name, as, of }) => {
         const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);
-        const names = missed.length > 0 ? await this.of(of).names(sight, missed) : null;
+        const names = missed.length > 0 ? await this.of(of).names(scope, missed) : null;
         views.forEach((view, at) => {
           const row = rows[at] ?? {};
           view[as] = row[as] ?? names?.get(row[name]) ?? null;
@@ -106,13 +107,13 @@ export class Stores {
     return views;
   }
 
-  /** What became of the e-mails: no fact of the past tells it. One that is not kept yet is on its way. */
+  /** What became of the e-mails: no event of the past tells it. One that is not kept yet is on its way. */
   private async lettersOf(
     { category, options: { letterAsked = '' } }: RecordType,
     rows: readonly Values[],
   ): Promise<readonly (LetterState | null)[]> {
-    if (lookingBack()) return rows.map(() => null);
-    const abouts = rows.map((row): About | null => {
+    if (currentPast()) return rows.map(() => null);
+    const abouts = rows.map((row): LetterContext | null => {
       const askedAt = (row[letterAsked] ?? null) as string | null;
       return askedAt === null ? null : { stream: streamName(category, row['id'] as Id), askedAt };
     });
@@ -147,7 +148,7 @@ const kindNamedIn = (field: string): string | undefined => {
 };
 
 type View = Record<string, unknown>;
-type Shows = readonly (readonly [name: string, of: (row: Values) => unknown])[];
+type ComputedFields = readonly (readonly [name: string, of: (row: Values) => unknown])[];
 const made = new WeakMap<RecordType, (row: Values) => View>();
 
 /**
@@ -161,16 +162,19 @@ const viewOf = (kind: RecordType): ((row: Values) => View) => {
 };
 
 const makeView = ({ fields, options, stamps }: RecordType): ((row: Values) => View) => {
-  const shows: Shows = [
+  const shows: ComputedFields = [
     ['id', (row) => row['id']],
     ...fields
       .filter(({ hidden }) => !hidden)
-      .map(({ name, rule, secret }): Shows[number] => [
+      .map(({ name, rule, secret }): ComputedFields[number] => [
         name,
         secret ? (row) => lastFour(row[`${name}Last4`]) : (row) => rule.show(row[name] ?? null),
       ]),
-    ...Object.entries(options.shows ?? {}).map(([name, { of }]): Shows[number] => [name, (row) => of(row as never)]),
-    ...STAMPS.filter((stamp) => stamps.includes(stamp)).map((name): Shows[number] => [
+    ...Object.entries(options.computed ?? {}).map(([name, { of }]): ComputedFields[number] => [
+      name,
+      (row) => of(row as never),
+    ]),
+    ...STAMPS.filter((stamp) => stamps.includes(stamp)).map((name): ComputedFields[number] => [
       name,
       (row) => row[name] ?? null,
     ]),

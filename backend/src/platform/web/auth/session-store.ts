@@ -28,7 +28,7 @@ type Callback = (error?: unknown, data?: SessionData | null) => void;
  * never outlives the session.
  */
 export class SessionStore extends Store {
-  private readonly kept = new Map<string, { json: string; at: number; touched: number }>();
+  private readonly cached = new Map<string, { json: string; at: number; touched: number }>();
 
   constructor(
     private readonly pool: Pool,
@@ -36,11 +36,11 @@ export class SessionStore extends Store {
     private readonly clock: Clock,
   ) {
     super();
-    signal.on(SESSIONS_ENDED, (sid) => (sid === '*' ? this.kept.clear() : this.kept.delete(sid)));
+    signal.on(SESSIONS_ENDED, (sid) => (sid === '*' ? this.cached.clear() : this.cached.delete(sid)));
   }
 
   override get(sid: string, callback: Callback): void {
-    const copy = this.kept.get(sid);
+    const copy = this.cached.get(sid);
     if (copy && this.time() - copy.at < FRESH_MS) callback(null, JSON.parse(copy.json) as SessionData);
     else told(this.find(sid), callback);
   }
@@ -55,7 +55,7 @@ export class SessionStore extends Store {
   }
 
   override touch(sid: string, data: SessionData, callback?: () => void): void {
-    const copy = this.kept.get(sid);
+    const copy = this.cached.get(sid);
     if (copy && this.time() - copy.touched < TOUCH_MS) {
       callback?.();
       return;
@@ -68,14 +68,14 @@ export class SessionStore extends Store {
   }
 
   override destroy(sid: string, callback?: Callback): void {
-    this.kept.delete(sid);
+    this.cached.delete(sid);
     told(this.end(sid), callback);
   }
 
   /** Ends every session of a user, in every process. @param but the id of one that stays */
   async endAllOf(userId: string, but: string | null = null): Promise<void> {
     await this.pool.query(`DELETE FROM sessions WHERE ${OF_USER} AND ($2::text IS NULL OR sid <> $2)`, [userId, but]);
-    this.kept.clear();
+    this.cached.clear();
     await this.tell('*');
   }
 
@@ -131,11 +131,11 @@ export class SessionStore extends Store {
   }
 
   private keep(sid: string, data: SessionData): void {
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(sid, {
+    if (this.cached.size >= MOST_KEPT) this.cached.clear();
+    this.cached.set(sid, {
       json: JSON.stringify(data),
       at: this.time(),
-      touched: this.kept.get(sid)?.touched ?? this.time(),
+      touched: this.cached.get(sid)?.touched ?? this.time(),
     });
   }
 

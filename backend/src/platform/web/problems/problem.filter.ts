@@ -9,8 +9,8 @@ import {
   UniqueConflict,
   VersionConflict,
 } from '../../core/errors';
-import { FilesAway } from '../../infrastructure/files/files';
-import { QueueAway } from '../../infrastructure/jobs/queue-away';
+import { FilesUnavailable } from '../../infrastructure/files/files';
+import { QueueUnavailable } from '../../infrastructure/jobs/queue-unavailable';
 import { uniqueSentence } from './unique-sentences';
 
 export interface Problem {
@@ -100,8 +100,8 @@ export const problemOf = (error: unknown): Problem => {
     };
   if (error instanceof UniqueConflict) return { statusCode: 409, code: 'ALREADY_TAKEN', ...uniqueSentence(error) };
   if (error instanceof ReleaseBehind) return UPDATING;
-  if (error instanceof FilesAway) return FILES_AWAY;
-  if (error instanceof QueueAway) return QUEUE_AWAY;
+  if (error instanceof FilesUnavailable) return FILES_AWAY;
+  if (error instanceof QueueUnavailable) return QUEUE_AWAY;
   if (error instanceof StoreUnavailable) return BUSY;
   if (databaseGone(error)) return BUSY;
   const { type, cause } = (error ?? {}) as { type?: string; cause?: { type?: string } };

@@ -1,7 +1,7 @@
 import { Param, type PipeTransform } from '@nestjs/common';
 import { id } from '../../fields/numbers';
 import { isOneLine } from '../../fields/patterns';
-import { Wrong, type Rule } from '../../fields/rule';
+import { Invalid, type Rule } from '../../fields/rule';
 import { text, uuid } from '../../fields/texts';
 import { HttpProblem } from '../problems/problem.filter';
 
@@ -10,8 +10,8 @@ export class AddressPipe implements PipeTransform {
   constructor(readonly rule: Rule) {}
 
   transform(value: unknown): unknown {
-    const read = isOneLine(String(value)) ? this.rule.read(value) : new Wrong('');
-    if (read instanceof Wrong)
+    const read = isOneLine(String(value)) ? this.rule.read(value) : new Invalid('');
+    if (read instanceof Invalid)
       throw new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
     return read;
   }

@@ -23,7 +23,7 @@ const linksOf = (page: Page<unknown>, asked: string): string[] => {
 };
 
 /** Pages become bare arrays with X-Total-Count and Link; versioned answers carry their ETag. */
-export const dressed = (answer: unknown, response: Response): unknown => {
+export const withAnswerHeaders = (answer: unknown, response: Response): unknown => {
   if (answer instanceof Page) {
     response.setHeader('X-Total-Count', String(answer.total));
     const links = linksOf(answer, response.req.originalUrl);

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { hash } from 'node:crypto';
 import type { Request, Response } from 'express';
-import { NOTHING_IN_SIGHT, type Viewer } from '../../access/viewer';
+import { NOTHING_IN_SCOPE, type Viewer } from '../../access/viewer';
 import type { Clock } from '../../core/clock';
 import type { CommandContext } from '../../event-log/commands/context';
 import { HttpProblem } from '../problems/problem.filter';
@@ -24,7 +24,7 @@ const expectedVersion = (header: string | undefined): number | undefined => {
   return Number(version);
 };
 
-/** It is kept with the facts for ever: an id, and no text of a stranger. */
+/** It is kept with the events for ever: an id, and no text of a stranger. */
 const correlationIn = (header: string | undefined): string | undefined =>
   header !== undefined && /^[A-Za-z0-9._:-]{1,100}$/.test(header) ? header : undefined;
 
@@ -53,7 +53,7 @@ export const contextOf = (request: SignedIn): CommandContext => {
     correlationId: correlationIn(request.get('x-correlation-id')) ?? requestId,
     causation: null,
     source: 'web',
-    sight: request.user ?? NOTHING_IN_SIGHT,
+    scope: request.user ?? NOTHING_IN_SCOPE,
     permissions: request.user?.permissions ?? [],
     clock: request.app.get(CLOCK_OF_APP) as Clock,
     ...(version === undefined ? {} : { expectedVersion: version }),
@@ -79,7 +79,7 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext): 
 });
 
 /** Tells that whoever asked does not wait for the answer any more. */
-export const Gone = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
+export const RequestAborted = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
   context
     .switchToHttp()

@@ -3,7 +3,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import express, { type Express, type Response } from 'express';
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { dressed } from '../routes/answer';
+import { withAnswerHeaders } from '../routes/answer';
 import { Capacity } from './capacity';
 import { answerUnreadable } from './unreadable-requests';
 
@@ -49,7 +49,7 @@ export class ServerAdapter extends ExpressAdapter {
   }
 
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
-    return super.reply(response, dressed(body, response), statusCode) as unknown;
+    return super.reply(response, withAnswerHeaders(body, response), statusCode) as unknown;
   }
 
   /**

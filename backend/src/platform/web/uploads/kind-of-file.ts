@@ -52,11 +52,11 @@ const BROKEN = 'This file is damaged. Please send it again.';
 
 /** Looks into a file: is it one of the accepted kinds, the one its name says, whole, and nothing else besides? */
 export const kindOfFile = async (place: string, name: string): Promise<Verdict> => {
-  const said = EXTENSIONS[/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (!said) return { fault: NOT_ACCEPTED };
+  const text = EXTENSIONS[/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  if (!text) return { fault: NOT_ACCEPTED };
   const { head, tail } = await ends(place);
   const kind = MAGIC.find(([, magic]) => head.subarray(0, magic.length).equals(magic))?.[0];
-  if (kind !== said) return { fault: kind ? MISNAMED : NOT_ACCEPTED };
+  if (kind !== text) return { fault: kind ? MISNAMED : NOT_ACCEPTED };
   const fault = await faultOf(kind, place, head, tail);
   return fault ? { fault } : { kind };
 };

@@ -56,7 +56,7 @@ interface NewsProps {
   onLeave: () => void;
 }
 
-/** What happened to records in sight; reading one, or all, is kept. */
+/** What happened to records in scope; reading one, or all, is kept. */
 export function News({ news, onLeave }: NewsProps) {
   const read = useRead();
   const isTheirs = useCan('portal.read');

@@ -27,8 +27,8 @@ describe('a piece of news', () => {
   it.each(kinds)('%s: opens the record that it is about', (kind) => {
     const place = placeOf(addressOfNews(newsOf(kind), false));
     expect(screenOf(place)).toEqual(expect.not.stringMatching(/^\*?$/));
-    const told = [...place.pathname.split('/'), ...place.searchParams.values()];
-    expect(told.includes('77031')).toBe(!IN_A_LIST.includes(kind));
+    const results = [...place.pathname.split('/'), ...place.searchParams.values()];
+    expect(results.includes('77031')).toBe(!IN_A_LIST.includes(kind));
   });
 
   it.each(kinds)('%s: opens a page that there is, for a client, too', (kind) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answering, SeenRequest } from '../../../testing/fake-api';
+import type { Answering, CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { admin, signedInAs } from '../../../testing/prepared/people';
 import { officeUser, onScreen } from '../../../testing/portal-scene';
@@ -9,12 +9,12 @@ import { staffUser } from '../../../testing/render-app';
 const mesa = clientOf({ id: 'c-1', companyName: 'Red Mesa' });
 const pine = clientOf({ id: 'c-2', companyName: 'Lone Pine' });
 const both = [mesa, pine];
-const listed = ({ query }: SeenRequest) => {
+const listed = ({ query }: CapturedRequest) => {
   const words = query.get('q')?.toLowerCase() ?? '';
   const body = both.filter(({ companyName }) => companyName.toLowerCase().includes(words));
   return { body, headers: { 'x-total-count': String(body.length) } };
 };
-const named = ({ query }: SeenRequest) => ({
+const named = ({ query }: CapturedRequest) => ({
   body: both
     .filter(({ id }) => query.get('ids')?.split(',').includes(id))
     .map(({ id, companyName }) => ({ id, name: companyName })),

@@ -45,13 +45,13 @@ const deeds: readonly Deed[] = [
 ];
 const KIND_BEFORE = /^inv(?:oices?)?[\s#]+(?=\S)/i;
 
-export interface Wish {
+export interface PaletteCommand {
   /** What the server is asked for. */
   q: string;
   deed: Deed | null;
 }
 
-export const wishIn = (user: User, typed: string): Wish => {
+export const paletteCommandOf = (user: User, typed: string): PaletteCommand => {
   for (const deed of deeds) {
     const rest = can(user, deed.permission) ? deed.typed.exec(typed)?.[1] : undefined;
     if (rest !== undefined) return { q: `${deed.kind} ${rest.replace(KIND_BEFORE, '')}`, deed };
@@ -60,4 +60,4 @@ export const wishIn = (user: User, typed: string): Wish => {
 };
 
 /** Whether something found can be done to. */
-export const fits = ({ deed }: Wish, { kind }: Finding): boolean => deed === null || deed.kind === kind;
+export const fits = ({ deed }: PaletteCommand, { kind }: Finding): boolean => deed === null || deed.kind === kind;

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../lib/api/api-types';
 import { staffUser } from '../../../testing/render-app';
-import { actionsFor, fits, says, wishIn } from './palette-actions';
+import { actionsFor, fits, says, paletteCommandOf } from './palette-actions';
 
 const who = (...permissions: string[]) => ({ ...staffUser, permissions });
 const found = (kind: Finding['kind']): Finding => ({ kind, titles: '', id: '1', name: '', detail: '', within: null });
@@ -47,17 +47,17 @@ describe('a record to do something to', () => {
     ['e-mail invoices 119', 'invoice 119', 'send'],
     ['email inv 119', 'invoice 119', 'send'],
   ])('is named behind it: "%s" asks for %s to %s', (typed, q, flag) => {
-    const wish = wishIn(clerk, typed);
-    expect([wish.q, wish.deed?.flag]).toEqual([q, flag]);
-    expect([fits(wish, found('invoice')), fits(wish, found('load'))]).toEqual([true, false]);
+    const command = paletteCommandOf(clerk, typed);
+    expect([command.q, command.deed?.flag]).toEqual([q, flag]);
+    expect([fits(command, found('invoice')), fits(command, found('load'))]).toEqual([true, false]);
   });
 
   it.each(['record payment', 'record payment ', 'send', 'please send 119', 'resend 119', 'payment 119', '119'])(
     'is not named in "%s": it is searched for as it is',
     (typed) => {
-      const wish = wishIn(clerk, typed);
-      expect(wish).toEqual({ q: typed, deed: null });
-      expect([fits(wish, found('invoice')), fits(wish, found('load'))]).toEqual([true, true]);
+      const command = paletteCommandOf(clerk, typed);
+      expect(command).toEqual({ q: typed, deed: null });
+      expect([fits(command, found('invoice')), fits(command, found('load'))]).toEqual([true, true]);
     },
   );
 
@@ -66,7 +66,7 @@ describe('a record to do something to', () => {
     ['send 119', 'invoices.write'],
   ])('"%s" takes %s', (typed, permission) => {
     const others = clerk.permissions.filter((each) => each !== permission);
-    expect(wishIn(who(permission), typed).deed).not.toBeNull();
-    expect(wishIn(who(...others), typed)).toEqual({ q: typed, deed: null });
+    expect(paletteCommandOf(who(permission), typed).deed).not.toBeNull();
+    expect(paletteCommandOf(who(...others), typed)).toEqual({ q: typed, deed: null });
   });
 });

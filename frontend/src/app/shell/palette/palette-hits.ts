@@ -14,7 +14,7 @@ import { can, useUser } from '../../../lib/session/session-context';
 import { useDebounced } from '../../../lib/use-debounced';
 import { isStaff } from '../../routing/screen-handle';
 import { currentEntry, navigationFor } from '../navigation';
-import { actionsFor, fits, says, wishIn, type Wish } from './palette-actions';
+import { actionsFor, fits, says, paletteCommandOf, type PaletteCommand } from './palette-actions';
 
 export interface Hit {
   id: string;
@@ -42,10 +42,10 @@ export const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolea
   return recordAddress(kind, id) ?? foundInList(kind, name);
 };
 
-const hitOf = (wish: Wish, found: Finding, isOfStaff: boolean): Hit[] => {
+const hitOf = (command: PaletteCommand, found: Finding, isOfStaff: boolean): Hit[] => {
   const address = addressOf(found, isOfStaff);
-  if (address === null || !fits(wish, found)) return [];
-  const { deed } = wish;
+  if (address === null || !fits(command, found)) return [];
+  const { deed } = command;
   return [
     {
       id: `${found.kind}-${found.id}`,
@@ -75,11 +75,11 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean;
   const maySearch = MAY_SEARCH.some((permission) => can(user, permission));
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
-  const wish = wishIn(user, settled);
+  const command = paletteCommandOf(user, settled);
   const asks = maySearch && settled.length >= FEWEST;
   const found = useQuery({
-    queryKey: ['search', wish.q],
-    queryFn: ({ signal }) => api.get<Findings>('/api/search', { query: { q: wish.q }, signal }),
+    queryKey: ['search', command.q],
+    queryFn: ({ signal }) => api.get<Findings>('/api/search', { query: { q: command.q }, signal }),
     enabled: asks,
     placeholderData: keepPreviousData,
     gcTime: 0,
@@ -94,7 +94,9 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean;
     to,
   }));
   const records =
-    asks && typed.length >= FEWEST ? (found.data?.items ?? []).flatMap((one) => hitOf(wish, one, isStaff(user))) : [];
+    asks && typed.length >= FEWEST
+      ? (found.data?.items ?? []).flatMap((one) => hitOf(command, one, isStaff(user)))
+      : [];
   const verbFirst = offered.length > 0 && typed.includes(' ');
   return {
     hits: typed === '' || verbFirst ? [...offered, ...records, ...pages] : [...records, ...offered, ...pages],

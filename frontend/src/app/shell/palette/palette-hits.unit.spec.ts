@@ -24,8 +24,8 @@ describe('what was found', () => {
     expect(to).not.toBeNull();
     const { pathname, searchParams } = new URL(to ?? '', 'http://localhost');
     expect(matchRoutes([...agentScreens, ...screens], pathname)?.at(-1)?.route.path).not.toBe('*');
-    const told = [...pathname.split('/'), ...searchParams.values()];
-    expect(told.some((part) => part === '77031' || part === 'Quartz & Sons')).toBe(true);
+    const results = [...pathname.split('/'), ...searchParams.values()];
+    expect(results.some((part) => part === '77031' || part === 'Quartz & Sons')).toBe(true);
   });
 
   it.each([

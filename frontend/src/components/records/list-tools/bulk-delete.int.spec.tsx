@@ -80,8 +80,8 @@ describe('records that are selected in a list', () => {
     await selectBoth('/api/loads', () => ({
       body: { done: [1], refused: [{ id: 2, message: 'This load is billed' }] },
     }));
-    const told = within(await screen.findByRole('alertdialog', { name: '1 load could not be deleted' }));
-    expect(told.getByText(/: This load is billed$/)).toBeInTheDocument();
+    const result = within(await screen.findByRole('alertdialog', { name: '1 load could not be deleted' }));
+    expect(result.getByText(/: This load is billed$/)).toBeInTheDocument();
     expect(screen.getByText('1 load deleted')).toBeInTheDocument();
   });
 

@@ -19,7 +19,7 @@ export interface Deletable<Row> {
   readonly many: string;
   /** The address of the list. */
   readonly at: string;
-  called(row: Row): string;
+  displayName(row: Row): string;
 }
 
 interface BulkDeleteProps<Row> {
@@ -38,7 +38,7 @@ export function BulkDelete<Row extends { id: string | number }>({ of, selected, 
   const subjectOf = (count: number) => ({ name: counted(count), links: [{ label: 'Open', to: at }] as const });
   const nameOf = (id: string | number): string => {
     const row = selected.find((each) => each.id === id);
-    return row ? of.called(row) : String(id);
+    return row ? of.displayName(row) : String(id);
   };
   const undo = (ids: readonly (string | number)[]) =>
     removal.mutateAsync({ ids, action: 'restore', idempotencyKey: crypto.randomUUID() }).then(
@@ -83,7 +83,7 @@ export function BulkDelete<Row extends { id: string | number }>({ of, selected, 
       <BulkRefused
         title={`${counted(refused.length)} could not be deleted`}
         refused={refused}
-        called={nameOf}
+        displayName={nameOf}
         onRead={() => setRefused([])}
         onClear={clear}
       />

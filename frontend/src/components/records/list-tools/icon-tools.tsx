@@ -27,7 +27,7 @@ export function IconTools<Item extends AnyRecord>({ kit, record, sure, sx = {}, 
   const [, setEditing] = useEditParam();
   const [deleting, setDeleting] = useState(false);
   const [removal, restore] = [useRemoval(kit), useReturn(kit)];
-  const name = kit.called(record);
+  const name = kit.displayName(record);
   if (!mayWrite && !mayDelete) return null;
   return (
     <Box sx={{ display: 'flex', ...sx }}>

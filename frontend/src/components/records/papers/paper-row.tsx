@@ -9,7 +9,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatSize } from '../../../lib/format/file-size';
 import type { Paper } from '../../../lib/records/papers';
 import { palette } from '../../display/palette';
-import { StandingChip } from '../../display/standing-chip';
+import { ExpiryStatusChip } from '../../display/expiry-status-chip';
 import { StatusChip } from '../../display/status-chip';
 
 export const PaperItem = styled('li')({
@@ -39,7 +39,7 @@ export function PaperWords({ paper, label }: { paper: Paper; label: string }) {
         {paper.expirationDate !== null && (
           <>
             <span className="tabular">Expires {formatDate(paper.expirationDate)}</span>
-            <StandingChip standing={paper.standing} />
+            <ExpiryStatusChip standing={paper.standing} />
           </>
         )}
       </div>

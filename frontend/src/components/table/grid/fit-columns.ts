@@ -15,16 +15,16 @@ const rankOf = ({ field, drops = 0 }: Sized, choices: ColumnChoices): number =>
   choices[field] ? drops / 1_000 : drops;
 
 const wide = <Column extends Sized>(columns: readonly Column[], choices: ColumnChoices, room: number): Column[] => {
-  const kept = [...columns];
-  while (sum(kept.map(leastOf)) > room) {
-    const first = kept.reduce<Column | undefined>(
+  const remaining = [...columns];
+  while (sum(remaining.map(leastOf)) > room) {
+    const first = remaining.reduce<Column | undefined>(
       (found, column) => (rankOf(column, choices) > (found ? rankOf(found, choices) : 0) ? column : found),
       undefined,
     );
     if (!first) break;
-    kept.splice(kept.indexOf(first), 1);
+    remaining.splice(remaining.indexOf(first), 1);
   }
-  return kept;
+  return remaining;
 };
 
 /**
@@ -37,13 +37,13 @@ export const fitColumns = (
 ): ReadonlyMap<string, number> => {
   const wanted = columns.filter(({ field, hidden }) => choices[field] ?? !hidden);
   if (room <= 0) return new Map(wanted.map((column) => [column.field, leastOf(column)]));
-  const kept = wide(wanted, choices, room);
-  const least = sum(kept.map(leastOf));
-  const shares = kept.some(({ flex }) => flex) ? kept.map(({ flex = 0 }) => flex) : kept.map(leastOf);
+  const remaining = wide(wanted, choices, room);
+  const least = sum(remaining.map(leastOf));
+  const shares = remaining.some(({ flex }) => flex) ? remaining.map(({ flex = 0 }) => flex) : remaining.map(leastOf);
   const all = sum(shares);
   const spare = room - least;
   return new Map(
-    kept.map((column, index) => [
+    remaining.map((column, index) => [
       column.field,
       Math.floor(
         spare >= 0 ? leastOf(column) + (spare * (shares[index] ?? 0)) / all : (leastOf(column) * room) / least,

@@ -45,5 +45,5 @@ function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: G
   );
 }
 
-/** Drawn anew only when its record, its columns or its selection change: scrolling a long list moves through many. */
+/** Drawn again only when its record, its columns or its selection change: scrolling a long list moves through many. */
 export const GridRow = memo(PlainRow) as typeof PlainRow;

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { FactList } from '../../display/fact-list';
+import { DetailList } from '../../display/detail-list';
 import type { TableColumn } from '../columns';
 import type { TableViewProps } from '../table-props';
 
@@ -11,17 +11,17 @@ interface ChosenCardProps<Row> extends Pick<TableViewProps<Row>, 'tools'> {
 
 /** A card of the fields that somebody chose, under what the row is called. */
 export function ChosenCard<Row>({ row, columns, isShown, tools }: ChosenCardProps<Row>) {
-  const [called, ...others] = columns;
+  const [displayName, ...others] = columns;
   const shown = others.filter(({ field }) => isShown(field));
   const cell = ({ render, value }: TableColumn<Row>) => (value(row) === '' && !render ? null : (render ?? value)(row));
   return (
     <>
-      {called && (
+      {displayName && (
         <Typography component="div" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
-          {cell(called)}
+          {cell(displayName)}
         </Typography>
       )}
-      {shown.length > 0 && <FactList facts={shown.map((column) => [column.header, cell(column)])} />}
+      {shown.length > 0 && <DetailList details={shown.map((column) => [column.header, cell(column)])} />}
       {tools?.(row)}
     </>
   );

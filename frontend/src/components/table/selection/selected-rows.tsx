@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ExportButtons } from '../export/export-buttons';
 import type { TableViewProps } from '../table-props';
 
-/** In sight below the cards, above the tab bar of a phone. */
+/** In scope below the cards, above the tab bar of a phone. */
 const AT_FOOT = {
   position: 'sticky',
   bottom: { xs: 'calc(66px + env(safe-area-inset-bottom))', md: '12px' },

@@ -28,8 +28,8 @@ describe('what is being paid for', () => {
     '{"amount":218.4}',
     '{"amount":218.4,"description":null}',
     '{"description":"x"}',
-  ])('is nothing where %s is kept', (kept) => {
-    localStorage.setItem('pendingPayment', kept);
+  ])('is nothing where %s is kept', (stored) => {
+    localStorage.setItem('pendingPayment', stored);
     expect(readPending()).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { toast, toasts } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api/api-error';
 import type { CheckoutIntent } from '../../../lib/api/api-types';
-import { feeSubject } from '../../../lib/subjects';
+import { portalPaymentSubject } from '../../../lib/subjects';
 import { isStillProcessing, useRecordPayment } from './api/checkout';
 import { forgetPending, readPending, savePending, type PendingPayment } from './pending-payment';
 import type { Confirmation } from './provider';
@@ -56,7 +56,7 @@ export const useSettle = () => {
       setPhase('paid');
       toast.success(
         'Your payment has been processed successfully.',
-        feeSubject({ description: pending.description, transactionId: paymentIntentId }),
+        portalPaymentSubject({ description: pending.description, transactionId: paymentIntentId }),
         { title: 'Payment Successful' },
       );
       leaving.current = setTimeout(() => void navigate('/payments?payment=success'), LEAVE_AFTER_MS);

@@ -36,5 +36,5 @@ export const expenseKit = recordKit<Expense>({
     { name: 'description', wide: true },
     'notes',
   ],
-  called: ({ vendor, description, category }) => vendor ?? description ?? expenseCategoryLabels[category],
+  displayName: ({ vendor, description, category }) => vendor ?? description ?? expenseCategoryLabels[category],
 });

@@ -14,7 +14,7 @@ export function ExpenseView(props: { id: string; history: ReactNode; onClose: ()
       {...props}
       subtitle={({ category }) => <CategoryBadge category={category} />}
       without={['category']}
-      facts={({ id }) =>
+      details={({ id }) =>
         seesBooks
           ? [['Books', <TextLink to={`/accounting/bookkeeping?q=EXP-${id}`}>See its journal entries</TextLink>]]
           : []

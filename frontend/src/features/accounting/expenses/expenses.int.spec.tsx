@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Expense } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
 import { recordOfKit } from '../../../testing/kit-records';
 import { onScreen } from '../../../testing/portal-scene';
@@ -176,7 +176,7 @@ describe('the panel of an expense', () => {
     await screen.findByRole('dialog', { name: 'Pilot' });
     const link = screen.queryByRole('link', { name: 'See its journal entries' });
     expect(link?.getAttribute('href') ?? null).toBe(to);
-    expect(Object.keys(factsShown()).includes('Books')).toBe(to !== null);
+    expect(Object.keys(detailsShown()).includes('Books')).toBe(to !== null);
   });
 
   it('says its category beside its name, not again among its facts', async () => {
@@ -184,15 +184,15 @@ describe('the panel of an expense', () => {
     renderApp(<ExpenseView id="7" history={null} onClose={() => undefined} />, { user: who('expenses.read') });
     const panel = within(await screen.findByRole('dialog', { name: 'Pilot' }));
     expect(panel.getAllByText('Fuel')).toHaveLength(1);
-    expect(Object.keys(factsShown())).not.toContain('Category');
-    expect(factsShown()).toMatchObject({ Gallons: '128.1', Location: 'Amarillo, TX' });
+    expect(Object.keys(detailsShown())).not.toContain('Category');
+    expect(detailsShown()).toMatchObject({ Gallons: '128.1', Location: 'Amarillo, TX' });
   });
 
   it('tells of fuel only where it is fuel', async () => {
     withExpenses([{ ...meal, id: 7 }]);
     renderApp(<ExpenseView id="7" history={null} onClose={() => undefined} />, { user: who('expenses.read') });
     await screen.findByRole('dialog', { name: 'Lunch' });
-    expect(Object.keys(factsShown())).not.toContain('Gallons');
+    expect(Object.keys(detailsShown())).not.toContain('Gallons');
   });
 });
 

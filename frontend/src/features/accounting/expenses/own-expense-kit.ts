@@ -42,7 +42,7 @@ export const ownExpenseKit: RecordKit<Expense> = {
   at,
   placed,
   subject: (expense) => ({
-    name: expenseKit.called(expense),
+    name: expenseKit.displayName(expense),
     links: [{ label: 'Open', to: `${at}/${expense.id}` }],
   }),
 };

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { Papers } from '../../../components/records/papers/papers';
@@ -11,7 +11,7 @@ import type { Expense } from '../../../lib/api/api-types';
 import { CategoryBadge } from './expense-words';
 import { ownExpenseKit as kit } from './own-expense-kit';
 
-const factsOf = (expense: Expense) =>
+const detailsOf = (expense: Expense) =>
   kit.placed
     .filter(({ name, when }) => name !== 'category' && (when?.(valuesOf(kit.placed, expense)) ?? true))
     .map((field): readonly [string, string | null] => {
@@ -26,11 +26,11 @@ export function OwnExpenseView({ id, onClose }: { id: string; onClose: () => voi
     <RecordPanel what="Expense" found={found} onClose={onClose}>
       {(expense) => (
         <DetailDrawer
-          title={kit.called(expense)}
+          title={kit.displayName(expense)}
           subtitle={<CategoryBadge category={expense.category} />}
           onClose={onClose}
         >
-          <FactList facts={[...factsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />
+          <DetailList details={[...detailsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />
           <Papers kit={kit} record={expense} mayUpload />
           <Typography color="textSecondary" sx={{ mt: 3 }}>
             Is something wrong? Please ask the office: it corrects what is booked.

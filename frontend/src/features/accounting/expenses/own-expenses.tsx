@@ -24,11 +24,16 @@ import { ownExpenseKit as kit } from './own-expense-kit';
 
 function ExpenseLink({ expense }: { expense: Expense }) {
   const { search } = useLocation();
-  return <RecordLink to={`${kit.at}/${expense.id}${search}`}>{kit.called(expense)}</RecordLink>;
+  return <RecordLink to={`${kit.at}/${expense.id}${search}`}>{kit.displayName(expense)}</RecordLink>;
 }
 
 const columns: readonly TableColumn<Expense>[] = [
-  { field: 'called', header: 'What for', value: kit.called, render: (expense) => <ExpenseLink expense={expense} /> },
+  {
+    field: 'called',
+    header: 'What for',
+    value: kit.displayName,
+    render: (expense) => <ExpenseLink expense={expense} />,
+  },
   { field: 'expenseDate', header: 'Date', value: ({ expenseDate }) => formatDate(expenseDate) },
   { field: 'category', header: 'Category', value: ({ category }) => expenseCategoryLabels[category] },
   { field: 'amount', header: 'Amount', align: 'right', value: ({ amount }) => formatMoney(amount) },

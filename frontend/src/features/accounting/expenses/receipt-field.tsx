@@ -59,7 +59,7 @@ interface ReceiptFieldProps {
 }
 
 /** The receipt of an expense, from the camera or a file. */
-export function ReceiptField({ receipt, onChange, said, children }: ReceiptFieldProps) {
+export function ReceiptField({ receipt, onChange, said: text, children }: ReceiptFieldProps) {
   const touch = useMediaQuery('(any-pointer: coarse)', { noSsr: true });
   return (
     <Box role="group" aria-label="Receipt" sx={{ display: 'grid', gap: 1, mb: 2.5 }}>
@@ -96,7 +96,7 @@ export function ReceiptField({ receipt, onChange, said, children }: ReceiptField
         </Box>
       )}
       <Typography role="status" color="textSecondary" sx={{ '&:empty': { display: 'none' } }}>
-        {said}
+        {text}
       </Typography>
       {children}
     </Box>

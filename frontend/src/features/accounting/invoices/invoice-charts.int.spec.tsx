@@ -27,7 +27,7 @@ describe('what is open by how late it is', () => {
   it('opens the invoices of each age, whose balance it sums', async () => {
     fakeApi({ 'GET /api/invoices/ageing': () => ({ body: ages }) });
     renderApp(<InvoiceAges />, { user: staffUser });
-    expect((await bars()).map(([said, ...rest]) => [said?.replace(/\.00(?= \()/, ''), ...rest])).toEqual([
+    expect((await bars()).map(([text, ...rest]) => [text?.replace(/\.00(?= \()/, ''), ...rest])).toEqual([
       ['Current: $0 (0 invoices)', '/accounting/invoices?age=current', 'balance'],
       ['1–30 days late: $10 (1 invoice)', '/accounting/invoices?age=1-30', 'balance'],
       ['31–60 days late: $20.50 (2 invoices)', '/accounting/invoices?age=31-60', 'balance'],

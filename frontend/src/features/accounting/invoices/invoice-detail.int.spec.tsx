@@ -27,8 +27,8 @@ const open = async (invoice: Invoice, permissions: readonly string[] = ['invoice
     { user: { ...staffUser, permissions: [...permissions] } },
   );
   await screen.findByText('Issue date');
-  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  return Object.fromEntries(facts) as Record<string, string>;
+  const details = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  return Object.fromEntries(details) as Record<string, string>;
 };
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -64,8 +64,8 @@ describe('an invoice that is opened', () => {
   });
 
   it('names a load without a number by its id, and a reminder that went to nobody', async () => {
-    const facts = await open({ ...full, loadNumber: null, remindedTo: null });
-    expect([facts['Load'], facts['Reminded']]).toEqual(['9', `${formatDateTime(remindedAt)}, nobody`]);
+    const details = await open({ ...full, loadNumber: null, remindedTo: null });
+    expect([details['Load'], details['Reminded']]).toEqual(['9', `${formatDateTime(remindedAt)}, nobody`]);
   });
 
   it('leads to its journal entries for who sees the books alone', async () => {

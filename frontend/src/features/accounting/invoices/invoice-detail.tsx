@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClientLink } from '../../../components/display/client-link';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { Notice } from '../../../components/display/notice';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
@@ -19,7 +19,7 @@ import { InvoiceLetter, letterLine } from './actions/invoice-letter';
 import { InvoiceStatusChip } from './invoice-status-chip';
 import { PaymentList } from './payments/payment-list';
 
-const factsOf = (invoice: Invoice, seesBooks: boolean) =>
+const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
   [
     ['Client', <ClientLink {...invoice} />],
     [
@@ -83,7 +83,7 @@ export function InvoiceDetail({ id, history, clientPayments, documents, onClose 
                 <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
               )}
               <InvoiceLetter invoice={invoice} />
-              <FactList facts={factsOf(invoice, seesBooks)} />
+              <DetailList details={detailsOf(invoice, seesBooks)} />
               <InvoiceAmounts invoice={invoice} />
               <PaymentList invoice={invoice} />
               {clientPayments}

@@ -12,7 +12,7 @@ import type { RecordForm } from '../../../lib/forms/record-form';
 import { complianceMethodLabels } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
 import { orNull, required } from '../../../lib/forms/rules/rules';
-import { feeSubject } from '../../../lib/subjects';
+import { portalPaymentSubject } from '../../../lib/subjects';
 import { useMovePayment } from './api/portal-payments';
 
 interface MoveValues {
@@ -48,7 +48,7 @@ export function MovePaymentDialog({ payment, onClose }: { payment: PortalPayment
     initial: { ...movePaymentForm.values(null), paymentDate: todayInFirm() },
     send: ({ values }) => move.mutateAsync({ payment, body: bodyOf(values) }),
     done: ({ paymentStatus }) => `The payment of ${amount} is now ${paymentStatus}`,
-    subject: () => feeSubject(payment),
+    subject: () => portalPaymentSubject(payment),
     failed: 'Failed to update payment',
     onSaved: onClose,
   });

@@ -153,19 +153,19 @@ export const MoveButton = ({ payment, onMove }: { payment: PortalPayment; onMove
   );
 
 /** What may be done with a payment. */
-export interface PaymentDeeds {
+export interface PaymentActions {
   readonly onMove?: ((id: string) => void) | undefined;
   readonly onRefund?: ((id: string) => void) | undefined;
 }
 
-export const PaymentButtons = ({ payment, onMove, onRefund }: PaymentDeeds & { payment: PortalPayment }) => (
+export const PaymentButtons = ({ payment, onMove, onRefund }: PaymentActions & { payment: PortalPayment }) => (
   <>
     {onMove && <MoveButton payment={payment} onMove={onMove} />}
     {onRefund && <RefundButton payment={payment} onRefund={onRefund} />}
   </>
 );
 
-export const deedsColumn = (deeds: PaymentDeeds): TableColumn<PortalPayment> => ({
+export const actionsColumn = (deeds: PaymentActions): TableColumn<PortalPayment> => ({
   field: 'deeds',
   header: deeds.onMove ? 'Update' : 'Refund',
   width: 96,

@@ -1,6 +1,6 @@
 import type { PortalPayment } from '../../../lib/api/api-types';
 import { paymentOf } from '../../../testing/portal-scene';
-import { deedsColumn, isToCome, methodOf, portalPaymentColumns, purposesOf } from './portal-payment-columns';
+import { actionsColumn, isToCome, methodOf, portalPaymentColumns, purposesOf } from './portal-payment-columns';
 import { dateOf } from './portal-payment-words';
 
 const payment = paymentOf({ id: 'p-1' });
@@ -86,7 +86,7 @@ describe('a payment to the firm', () => {
 
   it('has one column for what may be done, named by the most', () => {
     const todo = () => undefined;
-    expect([{ onMove: todo, onRefund: todo }, { onRefund: todo }].map((deeds) => deedsColumn(deeds).header)).toEqual([
+    expect([{ onMove: todo, onRefund: todo }, { onRefund: todo }].map((deeds) => actionsColumn(deeds).header)).toEqual([
       'Update',
       'Refund',
     ]);

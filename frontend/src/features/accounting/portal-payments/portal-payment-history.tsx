@@ -17,7 +17,7 @@ import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { portalPaymentsQuery } from './api/portal-payments';
 import { PortalPaymentCard } from './portal-payment-card';
-import { deedsColumn, PaymentButtons, portalPaymentColumns } from './portal-payment-columns';
+import { actionsColumn, PaymentButtons, portalPaymentColumns } from './portal-payment-columns';
 import { portalPaymentStatusLabels } from './portal-payment-words';
 import { MovePaymentDialog } from './move-payment-dialog-lazy';
 import { RefundDialog } from './refund-dialog-lazy';
@@ -93,7 +93,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
         label="Payments"
         list={list}
         params={params}
-        columns={mayRefund || mayMove ? [...columns, deedsColumn(deeds)] : columns}
+        columns={mayRefund || mayMove ? [...columns, actionsColumn(deeds)] : columns}
         rowId={({ id }) => id}
         empty={empty}
         card={(payment) => (

@@ -2,7 +2,7 @@ import { TextDialog } from '../../../components/overlay/text-dialog';
 import type { PortalPayment } from '../../../lib/api/api-types';
 import type { OneText, RecordForm } from '../../../lib/forms/record-form';
 import { formatMoney } from '../../../lib/format/money';
-import { feeSubject } from '../../../lib/subjects';
+import { portalPaymentSubject } from '../../../lib/subjects';
 import { useRefund } from './api/portal-payments';
 
 export const refundForm: RecordForm<OneText> = { name: 'refund', values: () => ({ reason: '' }) };
@@ -27,7 +27,7 @@ export function RefundDialog({ payment, onClose }: { payment: PortalPayment; onC
       busyLabel="Refunding..."
       send={(reason, idempotencyKey) => refund.mutateAsync({ payment, reason, idempotencyKey })}
       done={`${amount} refunded`}
-      subject={() => feeSubject(payment)}
+      subject={() => portalPaymentSubject(payment)}
       failed="Failed to refund payment"
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
+import EventCheckOutlined from '../../../generated/icons/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
@@ -30,7 +30,7 @@ const counted = (value: number): string => value.toLocaleString('en-US');
 const columns: readonly TableColumn<IntegrityCheck>[] = [
   { field: 'name', header: 'Check', flex: 2, width: 220, value: ({ name }) => name },
   { field: 'status', header: 'Result', width: 120, value: ({ status }) => labels[status], render: chip },
-  { field: 'facts', header: 'Facts', width: 110, align: 'right', value: ({ facts }) => counted(facts) },
+  { field: 'facts', header: 'Facts', width: 110, align: 'right', value: ({ facts: events }) => counted(events) },
   {
     field: 'differences',
     header: 'Differences',
@@ -83,7 +83,7 @@ export function CheckList() {
         empty={
           <EmptyList
             params={params}
-            icon={<FactCheckOutlined />}
+            icon={<EventCheckOutlined />}
             none={{
               title: 'No checks yet',
               text: 'The log is looked through every night. What came of it stands here.',

@@ -1,9 +1,9 @@
-import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
+import EventCheckOutlined from '../../../generated/icons/FactCheckOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Section } from '../../../components/layout/surface';
@@ -34,16 +34,16 @@ function Verdict({ ok, findings }: Integrity) {
 }
 
 function Result(result: Integrity) {
-  const { ok, checkedAt, facts, streams, differences, head } = result;
+  const { ok, checkedAt, facts: events, streams, differences, head } = result;
   return (
     <>
       <Verdict {...result} />
       {ok !== null && (
         <Box sx={{ mt: 2 }}>
-          <FactList
-            facts={[
+          <DetailList
+            details={[
               ['Checked', formatDateTime(checkedAt)],
-              ['Facts', counted(facts)],
+              ['Facts', counted(events)],
               ['Records', counted(streams)],
               ['Rows that differ', counted(differences)],
               ['Last fact', head && `${counted(head.position)}, ${formatDateTime(head.at)}`],
@@ -70,7 +70,7 @@ export function IntegrityResult() {
       title="Last check"
       action={
         mayOrder && (
-          <Button startIcon={<FactCheckOutlined />} loading={order.isPending} loadingPosition="start" onClick={run}>
+          <Button startIcon={<EventCheckOutlined />} loading={order.isPending} loadingPosition="start" onClick={run}>
             Check now
           </Button>
         )

@@ -11,10 +11,10 @@ import { api } from '../../../lib/api/api-client';
 import type { HistoryStep } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { roots } from '../../../lib/api/query-roots';
-import { FactChanges } from './fact-changes';
-import { Pieces } from './fact-sentence';
+import { EventChanges } from './event-changes';
+import { Pieces } from './event-sentence';
 import { Folded } from '../../../components/layout/folded';
-import { RawFact } from './raw-fact';
+import { RawEvent } from './raw-event';
 
 export type RecordKind = Kind;
 
@@ -71,10 +71,10 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string | num
           <Box sx={{ fontSize: 13, mt: 0.5 }}>
             {step.changes.length > 0 && (
               <Folded title="What changed" printed>
-                <FactChanges changes={step.changes} />
+                <EventChanges changes={step.changes} />
               </Folded>
             )}
-            {step.raw && <RawFact {...step} {...step.raw} />}
+            {step.raw && <RawEvent {...step} {...step.raw} />}
           </Box>
         </li>
       ))}

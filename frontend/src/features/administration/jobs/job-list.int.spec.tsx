@@ -34,7 +34,7 @@ describe('jobs', () => {
   });
 
   it('say that the queue does not answer, and are asked for again', async () => {
-    const said = 'The queue of background jobs does not answer at the moment. Please try again in a minute.';
+    const text = 'The queue of background jobs does not answer at the moment. Please try again in a minute.';
     let away = true;
     const { typist } = openApp('/audit/jobs', {
       'GET /api/auth/user': () => ({ body: manager }),
@@ -45,14 +45,14 @@ describe('jobs', () => {
               body: {
                 statusCode: 503,
                 error: 'Service Unavailable',
-                message: said,
+                message: text,
                 code: 'QUEUE_AWAY',
                 requestId: null,
               },
             }
           : { body: [job(1)], headers: { 'x-total-count': '1' } },
     });
-    expect(await screen.findByText(said)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     away = false;
     await typist.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('grid', { name: 'Jobs' })).toHaveTextContent('Mail 1');

@@ -17,8 +17,8 @@ export const brokerKit = recordKit<Broker>({
     'address',
     { name: 'taxId', label: 'Tax ID', hint: keptNumber('taxId') },
   ],
-  called: ({ name }) => name,
-  titles: { add: 'Add New Broker' },
+  displayName: ({ name }) => name,
+  dialogTitles: { add: 'Add New Broker' },
   says: { added: 'Broker created successfully', notAdded: 'Failed to create broker' },
 });
 

@@ -14,7 +14,7 @@ export function BrokerView(props: { id: string; history: ReactNode; onClose: () 
       kit={brokerKit}
       {...props}
       without="all"
-      facts={({ contactEmail, contactPhone, address, taxId }) => [
+      details={({ contactEmail, contactPhone, address, taxId }) => [
         ['Email', mailTo(contactEmail)],
         ['Phone', callTo(contactPhone)],
         ['Address', address],

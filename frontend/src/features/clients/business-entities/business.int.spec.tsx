@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { BusinessEntity } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { recordOfKit } from '../../../testing/kit-records';
 import { onScreen } from '../../../testing/portal-scene';
@@ -83,7 +83,7 @@ describe('the panel of a business entity', () => {
   it('says how it stands beside its name, not again among its facts', async () => {
     const { panel } = await open(entityOf({ status: 'expired' }), ['entities.read']);
     expect(panel.getAllByText('Expired')).toHaveLength(1);
-    expect(Object.keys(factsShown())).not.toContain('Status');
+    expect(Object.keys(detailsShown())).not.toContain('Status');
   });
 });
 
@@ -166,7 +166,7 @@ describe('the list of business entities', () => {
       '/business/4?status=active',
     );
     expect(screen.getByText('Limited Liability Company (LLC) · Oklahoma · Red Mesa Transport')).toBeInTheDocument();
-    expect(factsShown()).toEqual({
+    expect(detailsShown()).toEqual({
       Address: '12 Elm St',
       Phone: '(555) 018-0001',
       Email: 'ben@redmesa.test',
@@ -182,10 +182,10 @@ describe('the list of business entities', () => {
     ['valid', '04/01/2026 '],
     ['expiring', '04/01/2026 Due soon'],
     ['expired', '04/01/2026 Due'],
-  ] as const)('says of a report that is %s: %s', async (standing, said) => {
+  ] as const)('says of a report that is %s: %s', async (standing, text) => {
     open('/business', [entityOf({ annualReportDue: '2026-04-01', standings: { annualReportDue: standing } })]);
     await screen.findByRole('link', { name: 'Red Mesa LLC' });
-    expect(factsShown()['Report due']).toBe(said);
+    expect(detailsShown()['Report due']).toBe(text);
   });
 
   it('leads from elsewhere to the record alone, and leaves out a client that there is not', async () => {

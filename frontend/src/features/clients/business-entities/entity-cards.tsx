@@ -82,7 +82,7 @@ function EntityCard({ record }: { record: BusinessEntity }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      facts={[
+      details={[
         ['Address', record.businessAddress],
         ['Phone', record.phone],
         ['Email', record.email],

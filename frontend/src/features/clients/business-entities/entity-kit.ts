@@ -25,8 +25,8 @@ export const entityKit = recordKit<BusinessEntity>({
     'status',
     'notes',
   ],
-  called: ({ businessName }) => businessName,
-  titles: { add: 'Register New Entity', edit: 'Edit Business Entity', submit: 'Register Entity' },
+  displayName: ({ businessName }) => businessName,
+  dialogTitles: { add: 'Register New Entity', edit: 'Edit Business Entity', submit: 'Register Entity' },
   says: {
     added: 'Business entity registered successfully',
     updated: 'Business entity updated successfully',

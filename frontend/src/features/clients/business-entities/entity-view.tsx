@@ -22,7 +22,7 @@ export function EntityView(props: { id: string; history: ReactNode; onClose: () 
       subtitle={({ status }) => <EntityStatusChip status={status} />}
       steps={(entity) =>
         stepsFrom(businessentityFlow, steps, entity, {
-          called: entity.businessName,
+          displayName: entity.businessName,
           labels: businessEntityLabels.status,
         })
       }

@@ -36,8 +36,8 @@ export const clientKit = recordKit<Client>({
     },
     'notes',
   ],
-  called: ({ companyName }) => companyName,
-  titles: { add: 'Add New Client' },
+  displayName: ({ companyName }) => companyName,
+  dialogTitles: { add: 'Add New Client' },
   says: {
     added: 'Client created successfully',
     notAdded: (error) => (isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client'),

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi } from '../../../testing/fake-api';
 import { clientOf } from '../../../testing/prepared/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { RecordActions } from '../../../components/records/record-actions';
-import { ClientFacts, ClientHead } from './client-facts';
+import { ClientDetails, ClientHead } from './client-details';
 import { clientKit } from './client-kit';
 import { ClientCard, ClientList } from './client-list';
 
@@ -35,9 +35,9 @@ describe('the card of a client', () => {
     ['a town alone', { city: 'Tulsa' }, 'Tulsa'],
     ['a state alone', { state: 'OK' }, 'OK'],
     ['no place', {}, '—'],
-  ])('with %s says just that', (_, place, said) => {
+  ])('with %s says just that', (_, place, text) => {
     renderApp(<ClientCard client={{ ...bare, ...place }} />, { user: who('clients.read') });
-    expect(factsShown()['Location']).toBe(said);
+    expect(detailsShown()['Location']).toBe(text);
   });
 
   it('says that there is no contact, and offers nothing that nobody may do', () => {
@@ -50,7 +50,7 @@ describe('the card of a client', () => {
   it('tells how to reach the client and on which terms', () => {
     renderApp(<ClientCard client={full} />, { user: who('clients.read') });
     expect(screen.getByText('Ben Yazzie')).toBeInTheDocument();
-    expect(factsShown()).toEqual({
+    expect(detailsShown()).toEqual({
       Email: 'ben@redmesa.test',
       Phone: '(555) 018-0001',
       Location: 'Tulsa, OK',
@@ -62,8 +62,8 @@ describe('the card of a client', () => {
 
 describe('what is kept of a client', () => {
   it('is told fact by fact', () => {
-    renderApp(<ClientFacts client={full} />);
-    expect(factsShown()).toEqual({
+    renderApp(<ClientDetails client={full} />);
+    expect(detailsShown()).toEqual({
       Contact: 'Ben Yazzie',
       Email: 'ben@redmesa.test',
       Phone: '(555) 018-0001',
@@ -83,8 +83,8 @@ describe('what is kept of a client', () => {
   });
 
   it('has no line of an address that is not known', () => {
-    renderApp(<ClientFacts client={{ ...bare, city: 'Tulsa', zipCode: '74103' }} />);
-    expect(factsShown()).toMatchObject({ Address: 'Tulsa 74103', Email: '—', Phone: '—' });
+    renderApp(<ClientDetails client={{ ...bare, city: 'Tulsa', zipCode: '74103' }} />);
+    expect(detailsShown()).toMatchObject({ Address: 'Tulsa 74103', Email: '—', Phone: '—' });
   });
 
   it('has a head of what is known, and of nothing else', () => {

@@ -1,7 +1,7 @@
 import GroupsOutlined from '../../../generated/icons/GroupsOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { IconTools } from '../../../components/records/list-tools/icon-tools';
 import type { RecordFilter } from '../../../components/records/record-filters';
 import { RecordList, type EmptyWords } from '../../../components/records/record-list';
@@ -70,8 +70,8 @@ export const ClientCard = ({ client }: { client: Client }) => (
       </Box>
       <ClientStatusChip status={client.status} />
     </Box>
-    <FactList
-      facts={[
+    <DetailList
+      details={[
         ['Email', client.email],
         ['Phone', client.phone],
         ['Location', [client.city, client.state].filter(Boolean).join(', ')],

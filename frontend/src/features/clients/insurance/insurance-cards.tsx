@@ -6,7 +6,7 @@ import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../compon
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
 import { shownColumns } from '../../../components/records/shown-columns';
 import { useBulkDelete } from '../../../components/records/list-tools/use-bulk-delete';
-import { StandingChip } from '../../../components/display/standing-chip';
+import { ExpiryStatusChip } from '../../../components/display/expiry-status-chip';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/display/text-link';
@@ -68,9 +68,9 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
       kit={insuranceKit}
       record={record}
       title={<InsuranceLink record={record} />}
-      chips={standing && <StandingChip standing={standing} />}
+      chips={standing && <ExpiryStatusChip standing={standing} />}
       subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
-      facts={[
+      details={[
         ['Contact', record.contactPerson],
         ['Email', record.email],
         ['Phone', record.phone],

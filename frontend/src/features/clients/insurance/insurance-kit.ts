@@ -29,7 +29,7 @@ export const insuranceKit = recordKit<InsuranceRecord>({
     'expirationDate',
     'notes',
   ],
-  called: ({ name }) => name,
+  displayName: ({ name }) => name,
   says: {
     added: { title: 'Insurance Record Added', text: 'It is in the books now.' },
     updated: { title: 'Insurance Updated', text: 'The changes are in the books.' },

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import { Papers } from '../../../components/records/papers/papers';
 import { RecordView } from '../../../components/records/record-view';
-import { StandingChip } from '../../../components/display/standing-chip';
+import { ExpiryStatusChip } from '../../../components/display/expiry-status-chip';
 import { insuranceKit } from './insurance-kit';
 
 export function InsuranceView(props: { id: string; history: ReactNode; onClose: () => void }) {
@@ -10,7 +10,7 @@ export function InsuranceView(props: { id: string; history: ReactNode; onClose: 
     <RecordView
       kit={insuranceKit}
       {...props}
-      subtitle={({ standings: { expirationDate } }) => expirationDate && <StandingChip standing={expirationDate} />}
+      subtitle={({ standings: { expirationDate } }) => expirationDate && <ExpiryStatusChip standing={expirationDate} />}
     >
       {(record) => (
         <>

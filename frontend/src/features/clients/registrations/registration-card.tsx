@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { NativeSelect } from '../../../components/fields/pickers/native-select';
 import { DeleteButton } from '../../../components/overlay/delete-button';
 import { chipOf } from '../../../components/display/status-chip';
@@ -106,16 +106,16 @@ export const RegistrationCard = ({ registration }: { registration: Registration 
       <Status status={registration.status} />
     </Box>
     <Box sx={COLUMNS}>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           ['Owner', registration.ownerName],
           ['Email', mailTo(registration.email)],
           ['Phone', callTo(registration.phone)],
           ['Address', `${registration.address}\n${registration.city}, ${registration.state} ${registration.zipCode}`],
         ]}
       />
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           ['Business type', businessTypes[registration.businessType] ?? registration.businessType],
           ['Fleet size', registration.fleetSize],
           ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],

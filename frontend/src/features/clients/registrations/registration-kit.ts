@@ -12,7 +12,7 @@ export const registrationKit = recordKit<Registration>({
   what: 'registration',
   may: 'registrations',
   fields: [],
-  called: ({ companyName }) => companyName,
+  displayName: ({ companyName }) => companyName,
   subject: registrationSubject,
 });
 

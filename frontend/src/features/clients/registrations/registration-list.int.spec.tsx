@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Registration } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { admin, signedInAs } from '../../../testing/prepared/people';
@@ -180,14 +180,14 @@ describe('the card of a registration', () => {
     [{ dotNumber: '1', mcNumber: null }, '1'],
     [{ dotNumber: null, mcNumber: 'MC-2' }, 'MC-2'],
     [{ dotNumber: null, mcNumber: null }, '—'],
-  ])('with %j tells the number there is', (numbers, said) => {
+  ])('with %j tells the number there is', (numbers, text) => {
     show(numbers);
-    expect(factsShown()['DOT / MC']).toBe(said);
+    expect(detailsShown()['DOT / MC']).toBe(text);
   });
 
   it('calls and writes, and tells fact by fact', () => {
     show({});
-    expect(factsShown()).toEqual({
+    expect(detailsShown()).toEqual({
       Owner: 'Ben Yazzie',
       Email: 'ben@redmesa.test',
       Phone: '(555) 018-0001',

@@ -14,7 +14,7 @@ const auditKit = (what: string, at: string, type: ComplianceAudit['type'], form:
     may: 'compliance',
     fields: complianceauditFields,
     form,
-    called: ({ auditDate }) => [what, auditDate && formatDate(auditDate)].filter(Boolean).join(' of '),
+    displayName: ({ auditDate }) => [what, auditDate && formatDate(auditDate)].filter(Boolean).join(' of '),
   });
 
 export const dotAuditKit = auditKit('DOT audit', '/features/dot-audits', 'dot_audit', [

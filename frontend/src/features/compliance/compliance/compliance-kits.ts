@@ -33,7 +33,7 @@ export const updateKit = recordKit<ComplianceUpdate>({
     'referenceNumber',
     'notes',
   ],
-  called: ({ type, clientName }) => [complianceUpdateLabels.type[type], clientName].filter(Boolean).join(' of '),
+  displayName: ({ type, clientName }) => [complianceUpdateLabels.type[type], clientName].filter(Boolean).join(' of '),
 });
 
 export const authorityKit = recordKit<OperatingAuthority>({
@@ -53,7 +53,7 @@ export const authorityKit = recordKit<OperatingAuthority>({
     'processAgent',
     'notes',
   ],
-  called: ({ mcNumber, usdotNumber }) =>
+  displayName: ({ mcNumber, usdotNumber }) =>
     mcNumber !== null ? `MC ${mcNumber}` : usdotNumber !== null ? `USDOT ${usdotNumber}` : 'Operating authority',
 });
 
@@ -75,7 +75,7 @@ export const plateKit = recordKit<CommercialPlate>({
     'expirationDate',
     'notes',
   ],
-  called: ({ plateNumber, baseState }) => `Plate ${baseState} ${plateNumber}`,
+  displayName: ({ plateNumber, baseState }) => `Plate ${baseState} ${plateNumber}`,
 });
 
 export const heavyUseKit = recordKit<HeavyUseFiling>({
@@ -97,9 +97,9 @@ export const heavyUseKit = recordKit<HeavyUseFiling>({
     'filedDate',
     'notes',
   ],
-  called: ({ vehicleUnit, taxYear }) =>
+  displayName: ({ vehicleUnit, taxYear }) =>
     [`Form 2290 ${taxYear}`, vehicleUnit && `unit ${vehicleUnit}`].filter(Boolean).join(', '),
-  titles: { add: 'Add Form 2290 Filing', edit: 'Edit Form 2290 Filing', submit: 'Add Filing' },
+  dialogTitles: { add: 'Add Form 2290 Filing', edit: 'Edit Form 2290 Filing', submit: 'Add Filing' },
 });
 
 export const irpRenewalKit = recordKit<IrpRenewal>({
@@ -127,8 +127,8 @@ export const irpRenewalKit = recordKit<IrpRenewal>({
     'registeredDate',
     'notes',
   ],
-  called: ({ fleet, yearStart }) => `IRP renewal of ${fleet}, ${yearStart.slice(0, 4)}`,
-  titles: { add: 'Add IRP Renewal', edit: 'Edit IRP Renewal', submit: 'Add Renewal' },
+  displayName: ({ fleet, yearStart }) => `IRP renewal of ${fleet}, ${yearStart.slice(0, 4)}`,
+  dialogTitles: { add: 'Add IRP Renewal', edit: 'Edit IRP Renewal', submit: 'Add Renewal' },
 });
 
 export const substanceTestKit = recordKit<SubstanceTest>({
@@ -146,7 +146,7 @@ export const substanceTestKit = recordKit<SubstanceTest>({
     { name: 'collector', label: 'Laboratory or Collector' },
     'notes',
   ],
-  called: ({ substance, driverName, type }) =>
+  displayName: ({ substance, driverName, type }) =>
     [`${substanceTestLabels.type[type]} ${substance} test`, driverName].filter(Boolean).join(' of '),
-  titles: { add: 'Add Test', edit: 'Edit Test', submit: 'Add Test' },
+  dialogTitles: { add: 'Add Test', edit: 'Edit Test', submit: 'Add Test' },
 });

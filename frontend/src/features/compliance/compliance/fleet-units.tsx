@@ -37,7 +37,7 @@ const MANY = {
   what: 'unit',
   many: 'units',
   at: '/features/plates/units',
-  called: ({ unitNumber }: Vehicle) => `Unit ${unitNumber}`,
+  displayName: ({ unitNumber }: Vehicle) => `Unit ${unitNumber}`,
 };
 const SAYS = { deleted: 'Unit deleted successfully', notDeleted: 'Failed to delete unit' };
 

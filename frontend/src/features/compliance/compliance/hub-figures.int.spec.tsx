@@ -17,12 +17,12 @@ describe('the tax of Form 2290', () => {
     { category: 'B', from: 55_001, to: 56_000, tax: '122.00' },
     { category: 'V', from: 75_001, to: null, tax: '550.00' },
   ];
-  const open = (at: string, told = summary) =>
+  const open = (at: string, results = summary) =>
     openHub(at, {
       record: hubRecord('plates/2290', { tax: '550.00', category: 'V', weight: 80_000, taxYear: 2025 }),
       answers: {
         'GET /api/names/client': () => ({ body: [{ id: 'c-1', name: 'Red Mesa' }] }),
-        'GET /api/heavy-use-filings/summary': () => ({ body: told }),
+        'GET /api/heavy-use-filings/summary': () => ({ body: results }),
         'GET /api/heavy-use-filings/weights': () => ({ body: weights }),
       },
     });

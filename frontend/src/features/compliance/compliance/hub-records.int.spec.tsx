@@ -34,9 +34,9 @@ describe('how a record of the compliance hub stands', () => {
     onScreen('desk');
     const { typist } = openHub(tab, { record: hubRecord(tab, changes) });
     const row = within(await screen.findByRole('grid')).getAllByRole('row')[1] as HTMLElement;
-    const said = within(row).getAllByRole('gridcell').at(-1)?.textContent?.trim();
+    const text = within(row).getAllByRole('gridcell').at(-1)?.textContent?.trim();
     const [, line] = await exportedBy(typist);
-    return { said, exported: line?.split(',').at(-1) };
+    return { said: text, exported: line?.split(',').at(-1) };
   };
 
   it.each([

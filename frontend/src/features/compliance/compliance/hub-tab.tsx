@@ -1,4 +1,4 @@
-import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
+import DetailCheckOutlined from '../../../generated/icons/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -7,29 +7,29 @@ import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/re
 import { RecordList } from '../../../components/records/record-list';
 import { RecordView } from '../../../components/records/record-view';
 import { shownColumns, type ShownColumn } from '../../../components/records/shown-columns';
-import { StandingChip, standingLabels } from '../../../components/display/standing-chip';
+import { ExpiryStatusChip, standingLabels } from '../../../components/display/expiry-status-chip';
 import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { AnyRecord, RecordKit } from '../../../lib/records/record-kit';
 import { stepsFrom, type Flow, type Step, type StepsOf } from '../../../lib/records/steps';
-import type { Standing } from '../../../lib/records/papers';
+import type { ExpiryStatus } from '../../../lib/records/papers';
 import type { ListParams } from '../../../lib/lists/use-list-params';
 
 /** How the records of a tab stand, and where they can go from there. */
-export interface Standings {
+export interface ExpiryStatuses {
   readonly field: string;
   readonly labels: Readonly<Record<string, string>>;
   readonly tones: Readonly<Record<string, Tone>>;
-  readonly steps: (record: AnyRecord, called: string) => Step[];
+  readonly steps: (record: AnyRecord, displayName: string) => Step[];
 }
 
 /** How records stand by the flow of their kind, with what each step is called. */
 export const standings = <Of extends Flow>(
   flow: Of,
-  { steps, ...shown }: Pick<Standings, 'labels' | 'tones'> & { steps: StepsOf<Of> },
-): Standings => ({
+  { steps, ...shown }: Pick<ExpiryStatuses, 'labels' | 'tones'> & { steps: StepsOf<Of> },
+): ExpiryStatuses => ({
   ...shown,
   field: flow.field,
-  steps: (record, called) => stepsFrom(flow, steps, record, { called, labels: shown.labels }),
+  steps: (record, displayName) => stepsFrom(flow, steps, record, { displayName, labels: shown.labels }),
 });
 
 /** A tab of the compliance hub: a list of records of a kind, and the panel of one. */
@@ -39,7 +39,7 @@ export interface HubTab<Item extends AnyRecord> {
   readonly label: string;
   readonly columns: readonly ShownColumn<Item>[];
   readonly filters?: readonly RecordFilter[];
-  readonly status?: Standings;
+  readonly status?: ExpiryStatuses;
   /** Its records have neither a status nor an end. */
   readonly lasting?: true;
   /** What belongs here, where there is nothing yet. */
@@ -56,13 +56,13 @@ const statusOf = ({ status }: Pick<HubTab<AnyRecord>, 'status'>, record: AnyReco
   );
 };
 
-const endOf = (record: AnyRecord): Standing | null => {
-  const [standing = null] = Object.values((record['standings'] ?? {}) as Record<string, Standing | null>);
+const endOf = (record: AnyRecord): ExpiryStatus | null => {
+  const [standing = null] = Object.values((record['standings'] ?? {}) as Record<string, ExpiryStatus | null>);
   return standing;
 };
 
 /** Whether what has an end is still good; it is said of what may be used only. */
-const saidEndOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): Standing | null => {
+const saidEndOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): ExpiryStatus | null => {
   const standing = endOf(record);
   return tab.status && standing === 'valid' ? null : standing;
 };
@@ -71,7 +71,7 @@ const chipsOf = <Item extends AnyRecord>(tab: HubTab<Item>, record: Item): React
   const standing = saidEndOf(tab, record);
   return (
     <>
-      {statusOf(tab, record)} {standing && <StandingChip standing={standing} />}
+      {statusOf(tab, record)} {standing && <ExpiryStatusChip standing={standing} />}
     </>
   );
 };
@@ -125,8 +125,8 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
   // names such as DOT, IRP and Form 2290 keep their capitals
   const lower = /^([A-Z]{2}|Form)/.test(label) ? label : label.toLowerCase();
   const empty = {
-    icon: <FactCheckOutlined />,
-    none: { title: `No ${lower} yet`, text: about, add: kit.titles.add },
+    icon: <DetailCheckOutlined />,
+    none: { title: `No ${lower} yet`, text: about, add: kit.dialogTitles.add },
     unmatched: { title: `No ${lower} found`, text: 'Try other words, another client or another filter.' },
   };
   const List = ({ onAdd }: { onAdd: () => void }) => (
@@ -161,7 +161,7 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
       kit={kit}
       {...props}
       subtitle={(record) => chipsOf(tab, record)}
-      steps={(record) => status?.steps(record, kit.called(record)) ?? []}
+      steps={(record) => status?.steps(record, kit.displayName(record)) ?? []}
       without={status ? [status.field] : []}
     >
       {(record) => (

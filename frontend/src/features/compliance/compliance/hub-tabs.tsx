@@ -61,7 +61,7 @@ export const dotAudits = hubTab({
   label: 'DOT audits',
   about: 'Keep the DOT audits of your clients here, with their status and the day of the next one.',
   columns: [
-    { field: 'name', header: 'Audit', width: 190, value: dotAuditKit.called },
+    { field: 'name', header: 'Audit', width: 190, value: dotAuditKit.displayName },
     CLIENT,
     { field: 'nextAuditDate', sortable: true },
     { field: 'notes', flex: 1, drops: 1 },
@@ -73,7 +73,7 @@ export const safetyAudits = hubTab({
   label: 'Safety audits',
   about: 'Keep safety audits and inspections here, with rating, violations and the plan to improve.',
   columns: [
-    { field: 'name', header: 'Audit', width: 200, value: safetyAuditKit.called },
+    { field: 'name', header: 'Audit', width: 200, value: safetyAuditKit.displayName },
     CLIENT,
     { field: 'rating' },
     { field: 'inspector', drops: 2 },
@@ -86,7 +86,7 @@ export const reviewAudits = hubTab({
   label: 'Review audits',
   about: 'Keep compliance reviews here, with their findings and what follows from them.',
   columns: [
-    { field: 'name', header: 'Audit', width: 200, value: reviewAuditKit.called },
+    { field: 'name', header: 'Audit', width: 200, value: reviewAuditKit.displayName },
     CLIENT,
     { field: 'reviewType' },
     { field: 'findings', flex: 1, drops: 1 },
@@ -135,7 +135,7 @@ export const authorities = hubTab({
   label: 'Operating authorities',
   about: 'Keep USDOT, MC and BOC-3 numbers here, and how the authority stands.',
   columns: [
-    { field: 'name', header: 'Authority', width: 150, value: authorityKit.called },
+    { field: 'name', header: 'Authority', width: 150, value: authorityKit.displayName },
     CLIENT,
     { field: 'usdotNumber' },
     { field: 'boc3Status', drops: 1 },
@@ -178,7 +178,7 @@ export const iftaLicenses = hubTab({
   label: 'IFTA licenses',
   about: 'Keep the fuel tax licenses of your clients here, and when they have to be renewed.',
   columns: [
-    { field: 'name', header: 'License', width: 190, value: iftaLicenseKit.called },
+    { field: 'name', header: 'License', width: 190, value: iftaLicenseKit.displayName },
     CLIENT,
     { field: 'state', header: 'Base State' },
     ENDS,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { hubRecord, openHub, TABS } from './hub.fixture';
 
 const stepsShown = () => [...document.querySelectorAll('[data-step]')].map(({ textContent }) => textContent);
@@ -82,8 +82,8 @@ describe('the panel of a record of the compliance hub', () => {
     openHub('dot-audits/r-1', { record: hubRecord('dot-audits', { status: 'failed', notes: 'Brakes' }) });
     const panel = within(await screen.findByRole('dialog', { name: 'DOT audit' }));
     expect(panel.getAllByText('Failed')).toHaveLength(1);
-    expect(factsShown()).toMatchObject({ Notes: 'Brakes' });
-    expect(Object.keys(factsShown())).not.toContain('Status');
+    expect(detailsShown()).toMatchObject({ Notes: 'Brakes' });
+    expect(Object.keys(detailsShown())).not.toContain('Status');
   });
 });
 

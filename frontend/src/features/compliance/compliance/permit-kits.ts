@@ -23,7 +23,7 @@ const permitKit = (what: string, at: string, types: readonly Type[], form: reado
     may: 'compliance',
     fields: permitFields,
     form,
-    called: ({ permitType, permitNumber }) =>
+    displayName: ({ permitType, permitNumber }) =>
       [permitLabels.permitType[permitType], permitNumber].filter(Boolean).join(' '),
   });
 

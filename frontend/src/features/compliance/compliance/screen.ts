@@ -1,4 +1,4 @@
-import FactCheckOutlined from '../../../generated/icons/FactCheckOutlined';
+import DetailCheckOutlined from '../../../generated/icons/FactCheckOutlined';
 import type { Screen } from '../../../lib/screens/screen';
 
 /** The hub of what carriers are audited for, and the tests of drivers. */
@@ -7,7 +7,7 @@ export const screen: Screen = {
   title: 'Features',
   permission: 'compliance.read',
   also: [{ at: '/drivers/tests', title: 'Drivers', permission: 'compliance.read' }],
-  icon: FactCheckOutlined,
+  icon: DetailCheckOutlined,
   records: {
     complianceaudit: '/features/audits',
     complianceupdate: '/features/updates',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SubstanceTest } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { leastOfAnswer } from '../../../testing/kit-records';
 import { openApp } from '../../../testing/open-app';
 import { onScreen } from '../../../testing/portal-scene';
@@ -41,7 +41,7 @@ describe('the drug and alcohol tests', () => {
   ] as const)('with %j are called %s', async (changes, name) => {
     open(testOf(changes), '/t-1');
     expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
-    expect(factsShown()).toMatchObject({ Result: 'Negative' });
+    expect(detailsShown()).toMatchObject({ Result: 'Negative' });
     expect(document.querySelectorAll('[data-step]')).toHaveLength(0);
   });
 

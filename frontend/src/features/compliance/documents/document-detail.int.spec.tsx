@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ClientDocument } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { documentOf, onScreen } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
@@ -37,7 +37,7 @@ describe('the panel of a document', () => {
 
   it('tells what it is, whose, who sent it and when', async () => {
     await open({});
-    expect(factsShown()).toEqual({
+    expect(detailsShown()).toEqual({
       Type: 'Receipt',
       Client: 'Red Mesa Transport',
       'Goes with': '—',
@@ -62,7 +62,7 @@ describe('the panel of a document', () => {
     ['anybody, of no client', { clientId: null, clientName: null }, ['clients.read'], 'The firm', null],
   ])('leads %s to the client', async (_, changes, permissions, words, to) => {
     await open(changes, ...permissions);
-    expect(factsShown()['Client']).toBe(words);
+    expect(detailsShown()['Client']).toBe(words);
     expect(screen.queryByRole('link', { name: words })?.getAttribute('href') ?? null).toBe(to);
   });
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DeleteButton } from '../../../components/overlay/delete-button';
@@ -84,8 +84,8 @@ export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailPro
       <ReviewNav {...queue} onGo={onGo} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Preview key={document.id} document={document} />
-        <FactList
-          facts={[
+        <DetailList
+          details={[
             ['Type', documentTypeLabels[document.documentType]],
             ['Client', client],
             ['Goes with', goesWith(document)],

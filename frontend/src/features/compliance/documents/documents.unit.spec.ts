@@ -3,7 +3,7 @@ import { countQuery, myDocumentsQuery } from './api/documents';
 import { isOverdue } from './compliance-documents/compliance-document-words';
 import { ownComplianceDocumentKit } from './compliance-documents/own-compliance-document-kit';
 import { complianceDocumentOf } from '../../../testing/prepared/compliance-documents';
-import { fakeApi, type SeenRequest } from '../../../testing/fake-api';
+import { fakeApi, type CapturedRequest } from '../../../testing/fake-api';
 import { QueryClient } from '@tanstack/react-query';
 
 const statuses = ['received', 'pending', 'processed', 'approved', 'rejected'] as const;
@@ -57,7 +57,7 @@ describe('a client adding a document of its own', () => {
 });
 
 describe('the number of documents', () => {
-  const total = ({ query }: SeenRequest) => ({
+  const total = ({ query }: CapturedRequest) => ({
     body: [],
     headers: { 'x-total-count': query.has('status') ? '3' : '1000+' },
   });
@@ -68,9 +68,9 @@ describe('the number of documents', () => {
     ['compliance-documents', 'approved', 'client-1', { status: 'approved', clientId: 'client-1', limit: '1' }, '3'],
   ] as const)(
     'in %s, of status %s and client %s, is counted by the server',
-    async (at, status, client, asked, said) => {
+    async (at, status, client, asked, text) => {
       const server = fakeApi({ [`GET /api/${at}`]: total });
-      expect(await new QueryClient().fetchQuery(countQuery(at, status, client))).toBe(said);
+      expect(await new QueryClient().fetchQuery(countQuery(at, status, client))).toBe(text);
       expect(Object.fromEntries(server.seen[0]?.query ?? [])).toEqual(asked);
     },
   );

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { NarrowedTo } from '../../../components/filters/narrowed-to';
@@ -65,8 +65,8 @@ function ProcessCard({ process }: { process: IftaProcess }) {
           <span key={step} data-done={index <= reached} />
         ))}
       </Steps>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           ['Due', late ? `${formatDate(process.dueDate)} (past due)` : formatDate(process.dueDate)],
           ['Submitted', formatDate(process.submittedDate)],
           ['Processed', formatDate(process.processedDate)],

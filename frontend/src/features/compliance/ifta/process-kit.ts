@@ -48,8 +48,8 @@ export const processKit = recordKit<IftaProcess>({
     'taxOwed',
     { name: 'notes', hint: 'The client can read this.' },
   ],
-  called: (process) => `${clientOf(process)}, ${processName(process)}`,
-  titles: { add: 'New IFTA Process', edit: 'Edit IFTA Process', submit: 'Create Process' },
+  displayName: (process) => `${clientOf(process)}, ${processName(process)}`,
+  dialogTitles: { add: 'New IFTA Process', edit: 'Edit IFTA Process', submit: 'Create Process' },
   says: { added: 'IFTA process created successfully', notAdded: 'Failed to create IFTA process' },
   foundAmongAll: 'IFTA process not found',
 });
@@ -62,6 +62,6 @@ const steps: StepsOf<typeof iftaprocessFlow> = {
 };
 export const stepsOf = (process: IftaProcess): readonly Step[] =>
   stepsFrom(iftaprocessFlow, steps, process, {
-    called: processKit.called(process),
+    displayName: processKit.displayName(process),
     labels: processStatusLabels,
   });

@@ -168,7 +168,7 @@ export function ProcessList({ onAdd }: { onAdd: () => void }) {
         },
         unmatched: { title: 'No IFTA processes match', text: 'Try other words, another client, status or year.' },
       }}
-      called={(process) => `${clientOf(process)} · ${processName(process)}`}
+      displayName={(process) => `${clientOf(process)} · ${processName(process)}`}
       card={(process, link) => <ProcessCard process={process} link={link} />}
     />
   );

@@ -13,7 +13,7 @@ export const ProcessView = (props: { id: string; history: ReactNode; onClose: ()
     subtitle={({ status }) => <ProcessChip status={status} />}
     steps={stepsOf}
     without="all"
-    facts={(process) => [
+    details={(process) => [
       ['Due', formatDate(process.dueDate)],
       ['Submitted', formatDate(process.submittedDate)],
       ['Processed', formatDate(process.processedDate)],

@@ -15,7 +15,7 @@ import { ruleLabels, statusLabels, statusTones } from './obligation-words';
 const nothing = (): void => undefined;
 
 const columns: readonly TableColumn<Obligation>[] = [
-  { field: 'title', header: 'Filing', flex: 2, width: 200, value: obligationKit.called },
+  { field: 'title', header: 'Filing', flex: 2, width: 200, value: obligationKit.displayName },
   { field: 'clientName', header: 'Client', flex: 1, width: 170, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'status',

@@ -14,5 +14,5 @@ export const obligationKit = recordKit<Obligation>({
     { name: 'reason', label: 'Why It Does Not Apply' },
     'notes',
   ],
-  called: ({ title, period, subjectName }) => [title, subjectName, period].filter(Boolean).join(' · '),
+  displayName: ({ title, period, subjectName }) => [title, subjectName, period].filter(Boolean).join(' · '),
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Obligation } from '../../../lib/api/api-types';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import type { Answering } from '../../../testing/fake-api';
 import { recordOfKit } from '../../../testing/kit-records';
 import { openApp } from '../../../testing/open-app';
@@ -33,16 +33,16 @@ const open = (changes: Partial<Obligation> = {}, permissions = ALL, answers: Rec
     [`GET ${obligationKit.path}/o-1`]: () => ({ body: { ...obligation, ...changes } }),
     ...answers,
   });
-const facts = async (changes: Partial<Obligation> = {}, permissions = ALL) => {
+const details = async (changes: Partial<Obligation> = {}, permissions = ALL) => {
   open(changes, permissions);
   await screen.findByText('Basis');
-  return factsShown();
+  return detailsShown();
 };
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
 
 describe('the panel of an obligation', () => {
   it('tells what it is, by which rule and for how much', async () => {
-    expect(await facts({ basis: '49 CFR 367', source: 'Fleet', period: '2026-07..2027-06' })).toMatchObject({
+    expect(await details({ basis: '49 CFR 367', source: 'Fleet', period: '2026-07..2027-06' })).toMatchObject({
       Client: 'Red Mesa',
       Kind: 'UCR registration',
       Period: '07/2026–06/2027',
@@ -59,7 +59,7 @@ describe('the panel of an obligation', () => {
     [{ clientId: null, clientName: null }, 'Client', 'The firm'],
     [{ missing: ['Fuel receipts', 'Mileage'] }, 'Missing', 'Fuel receiptsMileage'],
   ])('with %j says of %s: %s', async (changes, label, words) => {
-    expect((await facts(changes))[label]).toBe(words);
+    expect((await details(changes))[label]).toBe(words);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('the panel of an obligation', () => {
     [null, null, null, undefined, null],
     ['vehicle', null, '104', undefined, null],
   ])('of a %s %s leads to it', async (subjectKind, subjectId, subjectName, words, to) => {
-    const shown = await facts({ subjectKind, subjectId, subjectName });
+    const shown = await details({ subjectKind, subjectId, subjectName });
     expect(shown['About']).toBe(words);
     expect(link('104')).toBe(to);
   });
@@ -76,7 +76,7 @@ describe('the panel of an obligation', () => {
     ['its own day', { nominalDate: FAR }, '12/31/2999', false],
     ['another day', { nominalDate: '2999-12-28' }, 'Moved from 12/28/2999, a weekend or holiday', true],
   ])('due on %s says so', async (_, changes, words, moved) => {
-    const { Due } = await facts(changes);
+    const { Due } = await details(changes);
     expect(Due).toContain(words);
     expect(Due?.includes('Moved from')).toBe(moved);
   });
@@ -89,7 +89,7 @@ describe('the panel of an obligation', () => {
     ['accepted', false],
     ['lapsed', false],
   ] as const)('of one that is %s counts the days: %s', async (status, counted) => {
-    const { Due } = await facts({ status, dueDate: '2020-01-31', nominalDate: '2020-01-31' });
+    const { Due } = await details({ status, dueDate: '2020-01-31', nominalDate: '2020-01-31' });
     expect(/\d days late$/.test(Due ?? '')).toBe(counted);
   });
 
@@ -100,7 +100,7 @@ describe('the panel of an obligation', () => {
     ['filed', 'c-1', ALL, []],
     ['open', 'c-1', ['obligations.read', 'clients.read'], []],
   ] as const)('of one that is %s, of %s, offers with %j: %j', async (status, clientId, permissions, offered) => {
-    await facts({ status, clientId }, [...permissions]);
+    await details({ status, clientId }, [...permissions]);
     const deeds = screen.queryAllByRole('button', { name: /^(Ask client|Does not apply)$/ });
     expect(deeds.map(({ textContent }) => textContent)).toEqual(offered);
   });
@@ -130,7 +130,7 @@ describe('the panel of an obligation', () => {
   });
 
   it('says to others who does it', async () => {
-    const shown = await facts({ assignedTo: 'u7', assignedName: 'Erin Walsh' }, ['obligations.read', 'clients.read']);
+    const shown = await details({ assignedTo: 'u7', assignedName: 'Erin Walsh' }, ['obligations.read', 'clients.read']);
     expect(shown['Assigned to']).toBe('Erin Walsh');
   });
 

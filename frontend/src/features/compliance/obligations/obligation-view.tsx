@@ -86,10 +86,10 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
       {...props}
       subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
       steps={(obligation) =>
-        stepsFrom(obligationFlow, steps, obligation, { called: obligation.title, labels: statusLabels })
+        stepsFrom(obligationFlow, steps, obligation, { displayName: obligation.title, labels: statusLabels })
       }
       actions={(obligation) => mayWrite && isOpen(obligation.status) && <OpenActions obligation={obligation} />}
-      facts={(obligation) => [
+      details={(obligation) => [
         [
           'Client',
           obligation.clientId === null

@@ -16,7 +16,7 @@ import { obligationKit } from './obligation-kit';
 import { daysText, daysTone, isOpen, statusLabels, statusTones } from './obligation-words';
 
 const columns: readonly TableColumn<Obligation>[] = [
-  { field: 'title', header: 'Deadline', value: obligationKit.called },
+  { field: 'title', header: 'Deadline', value: obligationKit.displayName },
   { field: 'dueDate', header: 'Due', value: ({ dueDate }) => formatDate(dueDate) },
   { field: 'status', header: 'Status', value: ({ status }) => statusLabels[status] },
   {
@@ -34,7 +34,7 @@ const Deadline = ({ obligation }: { obligation: Obligation }) => {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 560 }}>{obligationKit.called(obligation)}</Typography>
+        <Typography sx={{ fontWeight: 560 }}>{obligationKit.displayName(obligation)}</Typography>
         {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

@@ -19,5 +19,5 @@ export const reminderKit = recordKit<Reminder>({
     { name: 'relatedDocumentId', label: 'Document', placeholder: 'None' },
     'description',
   ],
-  called: ({ title }) => title,
+  displayName: ({ title }) => title,
 });

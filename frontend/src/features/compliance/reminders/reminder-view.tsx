@@ -16,7 +16,7 @@ export function ReminderView(props: { id: string; history: ReactNode; onClose: (
       kit={reminderKit}
       {...props}
       subtitle={({ isCompleted }) => <Done isCompleted={isCompleted} />}
-      steps={(reminder) => stepsFrom(reminderFlow, steps, reminder, { called: reminder.title })}
+      steps={(reminder) => stepsFrom(reminderFlow, steps, reminder, { displayName: reminder.title })}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reminder } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import type { Answering } from '../../../testing/fake-api';
 import { recordOfKit } from '../../../testing/kit-records';
 import { openApp } from '../../../testing/open-app';
@@ -162,6 +162,6 @@ describe('the panel of a reminder', () => {
     open('/r-2');
     const panel = within(await screen.findByRole('dialog', { name: 'Pay the rent' }));
     expect(panel.getByText('Completed')).toBeInTheDocument();
-    expect(factsShown()).toMatchObject({ Category: 'Office', Priority: 'Low', 'Due Date': '04/01/2026' });
+    expect(detailsShown()).toMatchObject({ Category: 'Office', Priority: 'Low', 'Due Date': '04/01/2026' });
   });
 });

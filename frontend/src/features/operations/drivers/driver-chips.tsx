@@ -1,9 +1,9 @@
-import { StandingChip } from '../../../components/display/standing-chip';
+import { ExpiryStatusChip } from '../../../components/display/expiry-status-chip';
 import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { Driver, EmploymentStatus } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { employmentStatusLabels, testResultLabels } from '../../../lib/format/labels';
-import type { Standing } from '../../../lib/records/papers';
+import type { ExpiryStatus } from '../../../lib/records/papers';
 
 const employment: Record<EmploymentStatus, Tone> = {
   active: 'success',
@@ -30,11 +30,11 @@ export function TestResult({ result, day }: { result: Result | null; day: string
 }
 
 /** A day on which something ends, and how it stands. */
-export function Expiry({ day, standing }: { day: string | null; standing: Standing | null }) {
+export function Expiry({ day, standing }: { day: string | null; standing: ExpiryStatus | null }) {
   if (day === null) return null;
   return (
     <>
-      {formatDate(day)} {standing && <StandingChip standing={standing} />}
+      {formatDate(day)} {standing && <ExpiryStatusChip standing={standing} />}
     </>
   );
 }

@@ -51,5 +51,5 @@ export const driverKit = recordKit<Driver>({
     'licenseExpiration',
     'employmentStatus',
   ],
-  called: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  displayName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
 });

@@ -39,7 +39,7 @@ const columns: readonly TableColumn<Driver>[] = [
     field: 'lastName',
     header: 'Name',
     sortable: true,
-    value: driverKit.called,
+    value: driverKit.displayName,
     render: (driver) => <DriverLink driver={driver} />,
   },
   { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
@@ -81,7 +81,7 @@ const TOOL = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 function DriverLink({ driver }: { driver: Driver }) {
   const search = useListSearch();
-  return <RecordLink to={`${driverKit.at}/${driver.id}${search}`}>{driverKit.called(driver)}</RecordLink>;
+  return <RecordLink to={`${driverKit.at}/${driver.id}${search}`}>{driverKit.displayName(driver)}</RecordLink>;
 }
 
 interface DriverCardProps {
@@ -93,7 +93,7 @@ function DriverTools({ driver, onDelete }: DriverCardProps) {
   const mayWrite = useCan('drivers.write');
   const mayDelete = useCan('drivers.delete');
   const [, setEditing] = useEditParam();
-  const name = driverKit.called(driver);
+  const name = driverKit.displayName(driver);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
       {mayWrite && (

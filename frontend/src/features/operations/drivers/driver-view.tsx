@@ -8,7 +8,7 @@ import { RecordActions } from '../../../components/records/record-actions';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { EmploymentChip } from './driver-chips';
-import { DriverCompliance, DriverInfo } from './driver-facts';
+import { DriverCompliance, DriverInfo } from './driver-details';
 import { driverKit } from './driver-kit';
 import { deleteWords } from './delete-words';
 
@@ -21,7 +21,7 @@ export function DriverView({ id, history, onClose }: { id: string; history: Reac
       <RecordPanel what="Driver" found={found} onClose={onClose}>
         {(driver) => (
           <DetailDrawer
-            title={driverKit.called(driver)}
+            title={driverKit.displayName(driver)}
             subtitle={<EmploymentChip status={driver.employmentStatus} />}
             page={paper === null ? undefined : 'documents'}
             pages={[

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { Section } from '../../../components/layout/surface';
 import { TextLink } from '../../../components/display/text-link';
@@ -25,8 +25,8 @@ export function ActiveLoad() {
           <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
             {load.pickupLocation} → {load.dropoffLocation}
           </Typography>
-          <FactList
-            facts={[
+          <DetailList
+            details={[
               ['Load', <TextLink to={`/loads/${load.id}`}>{load.loadNumber}</TextLink>],
               ['Broker', load.brokerName],
               ['Pickup', formatDate(load.pickupDate)],

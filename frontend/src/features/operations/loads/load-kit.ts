@@ -62,7 +62,7 @@ export const loadKit = recordKit<Load>({
       ...(!load && { status: 'pending' }),
     }),
   },
-  called: ({ loadNumber }) => loadNumber,
-  titles: { add: 'Add New Load' },
+  displayName: ({ loadNumber }) => loadNumber,
+  dialogTitles: { add: 'Add New Load' },
   says: { added: 'Load created successfully', notAdded: 'Failed to create load' },
 });

@@ -16,7 +16,7 @@ import { can, useUser } from '../../../lib/session/session-context';
 import { loadKit } from './load-kit';
 import { LoadStatusChip, loadTotal } from './load-words';
 
-const named = (load: Load) => ({ called: `Load ${load.loadNumber}`, labels: loadStatusLabels });
+const named = (load: Load) => ({ displayName: `Load ${load.loadNumber}`, labels: loadStatusLabels });
 const steps: StepsOf<typeof loadFlow> = {
   in_transit: { label: 'Start trip', primary: true },
   delivered: { label: 'Mark delivered', primary: true },
@@ -55,7 +55,7 @@ function CancelLoad({ load }: { load: Load }) {
 const linked = (base: string, id: string | number | null, name: ReactNode): ReactNode =>
   id !== null && <TextLink to={`${base}/${id}`}>{name}</TextLink>;
 
-const factsOf = (load: Load): [string, ReactNode][] => [
+const detailsOf = (load: Load): [string, ReactNode][] => [
   ['Client', <ClientLink {...load} />],
   ['Pickup', load.pickupLocation],
   ['Drop-off', load.dropoffLocation],
@@ -95,7 +95,7 @@ export const LoadView = ({ billing, documents, ...panel }: LoadViewProps) => (
     actions={billing}
     more={(load) => <CancelLoad load={load} />}
     without="all"
-    facts={factsOf}
+    details={detailsOf}
   >
     {(load) => <Box sx={{ mt: 3 }}>{documents(load)}</Box>}
   </RecordView>

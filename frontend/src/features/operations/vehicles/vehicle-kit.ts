@@ -27,6 +27,6 @@ export const vehicleKit = recordKit<Vehicle>({
     },
     'notes',
   ],
-  called: ({ unitNumber }) => `Unit ${unitNumber}`,
-  titles: { add: 'Add New Vehicle' },
+  displayName: ({ unitNumber }) => `Unit ${unitNumber}`,
+  dialogTitles: { add: 'Add New Vehicle' },
 });

@@ -21,9 +21,12 @@ export function VehicleView(props: { id: string; history: ReactNode; onClose: ()
       {...props}
       subtitle={({ status }) => <VehicleStatusChip status={status} />}
       steps={(vehicle) =>
-        stepsFrom(vehicleFlow, steps, vehicle, { called: vehicleKit.called(vehicle), labels: vehicleStatusLabels })
+        stepsFrom(vehicleFlow, steps, vehicle, {
+          displayName: vehicleKit.displayName(vehicle),
+          labels: vehicleStatusLabels,
+        })
       }
-      facts={({ id }) => [['Loads', <TextLink to={`/loads?vehicleId=${id}`}>See loads of this vehicle</TextLink>]]}
+      details={({ id }) => [['Loads', <TextLink to={`/loads?vehicleId=${id}`}>See loads of this vehicle</TextLink>]]}
     >
       {(vehicle) => <Papers kit={vehicleKit} record={vehicle} />}
     </RecordView>

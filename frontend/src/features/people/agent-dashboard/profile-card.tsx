@@ -9,7 +9,7 @@ import type { Agent, User } from '../../../lib/api/api-types';
 import { limitText } from './agent-access';
 import { agentStatsQuery } from './agent-work';
 
-const Facts = styled('dl')({
+const Details = styled('dl')({
   margin: 0,
   display: 'grid',
   gap: '14px 32px',
@@ -83,7 +83,7 @@ export function ProfileCard({ user, agent }: { user: User; agent: Agent }) {
           <AccessLevelBadge level={agent.accessLevel} />
         </Box>
       </Box>
-      <Facts>
+      <Details>
         <div>
           <dt>Agent ID</dt>
           <dd>{agent.id}</dd>
@@ -94,7 +94,7 @@ export function ProfileCard({ user, agent }: { user: User; agent: Agent }) {
         </div>
         <Limit label="Max clients" most={agent.maxClients} used={stats?.clientsManaged} />
         <Limit label="Max invoices a month" most={agent.maxInvoices} used={stats?.invoicesOfLimit} />
-      </Facts>
+      </Details>
     </Surface>
   );
 }

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AccessLevelBadge } from '../../../components/display/access-level-badge';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { StatusChip } from '../../../components/display/status-chip';
 import { reportFailure } from '../../../components/toast/report-failure';
@@ -117,8 +117,8 @@ export function AgentCard({ agent }: { agent: Agent }) {
           </Box>
         </Box>
       </Box>
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           ['Max clients', limitText(agent.maxClients)],
           ['Max invoices', limitText(agent.maxInvoices)],
           ['May', may(agent)],

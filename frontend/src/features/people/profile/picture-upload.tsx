@@ -29,8 +29,8 @@ const tell = (error: Error): void => {
     setTimeout(() => browser.goTo('/api/login'), LOGIN_AFTER_MS);
     return;
   }
-  const said = isApiError(error) && error.status < 500 ? error.detail : 'Failed to upload avatar. Please try again.';
-  reportFailure(error, said, 'Upload Failed');
+  const text = isApiError(error) && error.status < 500 ? error.detail : 'Failed to upload avatar. Please try again.';
+  reportFailure(error, text, 'Upload Failed');
 };
 
 /** The own picture, and the button that sets another one. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { StatusChip } from '../../../components/display/status-chip';
@@ -63,8 +63,8 @@ export function UserDetail({ id, history, onClose }: { id: string; history: Reac
             footer={<Footer user={user} />}
             onClose={onClose}
           >
-            <FactList
-              facts={[
+            <DetailList
+              details={[
                 ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
                 ['Role', roleLabels[user.role]],
                 ['Client', client(user)],

@@ -21,7 +21,7 @@ export const userForm: RecordForm<UserValues, ManagedUser> = {
     clientId: user?.clientId ?? '',
     driverId: user?.driverId ? String(user.driverId) : '',
   }),
-  together: [['role', 'clientId', 'driverId']],
+  mergedAsOne: [['role', 'clientId', 'driverId']],
 };
 
 /** Only a client's user belongs to a client, and only a driver's is a driver. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ManagedUser, Role } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
 import { admin } from '../../../testing/prepared/people';
 import { onScreen } from '../../../testing/portal-scene';
@@ -55,7 +55,7 @@ describe('the panel of a user', () => {
       passwordSetAt: '2026-01-07T18:00:00.000Z',
       lastLogin: '2026-03-01T14:15:00.000Z',
     });
-    expect(factsShown()).toEqual({
+    expect(detailsShown()).toEqual({
       Email: 'ben@redmesa.test',
       Role: 'Client',
       Client: 'Red Mesa Transport',
@@ -72,7 +72,7 @@ describe('the panel of a user', () => {
 
   it('says what has not happened yet', async () => {
     await open({ ...ben, clientId: null, clientName: null, role: 'employee' });
-    expect(factsShown()).toMatchObject({
+    expect(detailsShown()).toMatchObject({
       Role: 'Employee',
       Client: '—',
       Invited: '—',

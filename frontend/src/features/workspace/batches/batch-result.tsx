@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { ErrorState } from '../../../components/feedback/error-state';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import type { Batch } from '../../../lib/api/api-types';
 import { counted, howFar, phaseOf, shareDone } from './batch-share';
 import type { SheetKind } from './sheet-kinds';
@@ -64,8 +64,8 @@ export function BatchResult({ id, sheet }: { id: string; sheet: SheetKind }) {
   return (
     <Box>
       <Progress batch={batch} />
-      <FactList
-        facts={[
+      <DetailList
+        details={[
           ['Successful', counted(batch.success)],
           ['Errors', counted(batch.failed)],
           [batch.task === 'import' ? 'Total Rows' : 'Total', counted(batch.total)],

@@ -17,7 +17,7 @@ export const batchesQuery = (query: QueryParams) =>
   });
 
 /**
- * A batch, told anew whenever it goes on. @param path of all batches, or of the imports of a kind for who may follow
+ * A batch, told again whenever it goes on. @param path of all batches, or of the imports of a kind for who may follow
  * its own alone
  */
 export const batchQuery = (id: string, path: string) =>
@@ -57,7 +57,7 @@ export const useTakeBack = () =>
     meta: { invalidates: staleAfter.batch },
   });
 
-/** Lists that a batch filled or emptied are read anew when it is done. */
+/** Lists that a batch filled or emptied are read again when it is done. */
 export const useRenewed = ({ of }: Pick<SheetKind, 'of'>) => {
   const client = useQueryClient();
   return () => {

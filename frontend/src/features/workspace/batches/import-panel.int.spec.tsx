@@ -217,7 +217,7 @@ describe('the import panel', () => {
     ['all are back', { success: 7 }, 'The clients are back'],
     ['some are not', { success: 5, failed: 2 }, '5 of 7 clients are back'],
     ['it failed', { status: 'failed', success: 0, reason: 'It broke off.' }, 'Failed to bring the clients back'],
-  ])('says after Undo when %s [MSG-152]', async (_, came, said) => {
+  ])('says after Undo when %s [MSG-152]', async (_, came, text) => {
     const restore = { ...clear, task: 'restore' as const, name: 'Take back: Clear all clients', ...came };
     const path = `POST /api/batches/${ID}/take-back`;
     const back = ID.replace(/1$/, '2');
@@ -227,7 +227,7 @@ describe('the import panel', () => {
     });
     await clearAll(app);
     await app.typist.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('offers no clearing to who is no administrator', async () => {

@@ -18,7 +18,7 @@ import { useImport } from './batches-api';
 import { ClearAllDialog } from './clear-all-dialog';
 import { ImportFor } from './import-for';
 import type { SheetKind } from './sheet-kinds';
-import { useToldWhenDone } from './use-batch';
+import { useNotifyWhenDone } from './use-batch';
 
 const SHEET = /\.(xlsx|xls|csv)$/i;
 const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
@@ -42,7 +42,7 @@ export function ImportPanel({ sheet, clientId = '' }: ImportPanelProps) {
   const [clearing, setClearing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const importing = useImport(sheet);
-  const order = useToldWhenDone(batch, sheet, setBatch);
+  const order = useNotifyWhenDone(batch, sheet, setBatch);
 
   const take = (file: File | undefined) => {
     if (!file) return;

@@ -36,21 +36,21 @@ const tellImport = (batch: Batch, { plural }: SheetKind): void => {
 
 const tellRestored = (batch: Batch): void => {
   const { success, failed, total } = batch;
-  const said = failed === 0 ? 'The clients are back' : `${success} of ${total} clients are back`;
-  toast.success(said, batchSubject(batch));
+  const text = failed === 0 ? 'The clients are back' : `${success} of ${total} clients are back`;
+  toast.success(text, batchSubject(batch));
 };
 
 const tellCleared = (batch: Batch, undo: () => void): void => {
   const { success, failed } = batch;
-  const said = failed === 0 ? 'All existing clients have been removed' : `${success} clients have been removed`;
-  toast.success(said, batchSubject(batch), { title: 'Clients Cleared', action: { label: 'Undo', run: undo } });
+  const text = failed === 0 ? 'All existing clients have been removed' : `${success} clients have been removed`;
+  toast.success(text, batchSubject(batch), { title: 'Clients Cleared', action: { label: 'Undo', run: undo } });
 };
 
 /**
  * Says once what came of the batch that is looked at: of one that was ordered here, and of one that was seen at work.
  * @returns looks at a batch that was just ordered, which may be done before it is first asked for
  */
-export const useToldWhenDone = (
+export const useNotifyWhenDone = (
   id: string | null,
   sheet: SheetKind,
   look: (id: string) => void,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SupportRequest, User } from '../../../lib/api/api-types';
 import { exportedBy } from '../../../testing/exported';
-import { factsShown } from '../../../testing/facts';
+import { detailsShown } from '../../../testing/details-shown';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { leastOfAnswer } from '../../../testing/kit-records';
 import { openApp } from '../../../testing/open-app';
@@ -135,7 +135,7 @@ describe('the panel of a support request', () => {
       STAFF,
     );
     await panel();
-    expect(Object.keys(factsShown())).toEqual([
+    expect(Object.keys(detailsShown())).toEqual([
       'From',
       'Client',
       'Assigned to',
@@ -145,14 +145,14 @@ describe('the panel of a support request', () => {
       'Added',
       'Last change',
     ]);
-    expect(factsShown()).toMatchObject({ From: 'Ben Yazzie', Resolved: '03/03/2026 10:05 AM', Resolution: 'Sent' });
+    expect(detailsShown()).toMatchObject({ From: 'Ben Yazzie', Resolved: '03/03/2026 10:05 AM', Resolution: 'Sent' });
     expect(screen.getByRole('link', { name: 'Red Mesa' })).toHaveAttribute('href', '/clients/c-1');
   });
 
   it('leads who asked to no client, assigns nothing and offers no step', async () => {
     open('/r1', [requestOf({ clientId: 'client-1', clientName: 'Red Mesa' })], clientUser);
     await (await panel()).findByLabelText('Your message');
-    expect(Object.keys(factsShown())).toEqual(['From', 'Client', 'Category', 'Added', 'Last change']);
+    expect(Object.keys(detailsShown())).toEqual(['From', 'Client', 'Category', 'Added', 'Last change']);
     expect(screen.queryByRole('link', { name: 'Red Mesa' })).toBeNull();
     expect(steps()).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Mark resolved' })).toBeNull();

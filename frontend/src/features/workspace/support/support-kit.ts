@@ -15,8 +15,8 @@ export const supportKit = recordKit<SupportRequest>({
     { name: 'clientId', label: 'Client', placeholder: 'None', wide: true },
     { name: 'description', wide: true },
   ],
-  called: ({ subject }) => subject,
-  titles: { add: 'Create Support Request', submit: 'Create Request' },
+  displayName: ({ subject }) => subject,
+  dialogTitles: { add: 'Create Support Request', submit: 'Create Request' },
   says: {
     added: { title: 'Support Request Created', text: 'We answer within 24 hours. The thread is on this page.' },
     notAdded: 'Failed to create support request. Please try again.',

@@ -56,12 +56,12 @@ export function SupportView(props: { id: string; history: ReactNode; onClose: ()
           <RequestPriority priority={priority} />
         </Box>
       )}
-      steps={(request) => stepsFrom(supportrequestFlow, steps, request, { called: request.subject })}
+      steps={(request) => stepsFrom(supportrequestFlow, steps, request, { displayName: request.subject })}
       actions={(request) =>
         mayWrite &&
         reachedFrom(supportrequestFlow, request.status).includes('resolved') && <Resolve request={request} />
       }
-      facts={(request) => [
+      details={(request) => [
         ['From', request.userName],
         ['Client', clientOf(request)],
         ...(mayWrite

@@ -341,7 +341,7 @@ describe('a payment', () => {
   it.each([
     ['completed', paid, 'Payment Successful'],
     ['processing', processing, 'Your bank is still working on this payment'],
-  ])('that was made before the page was opened again is recorded, never asked for: %s', async (status, body, said) => {
+  ])('that was made before the page was opened again is recorded, never asked for: %s', async (status, body, text) => {
     let answer = (): void => undefined;
     const recorded = new Promise<{ body: unknown }>((resolve) => (answer = () => resolve({ body })));
     const app = openApp(
@@ -355,7 +355,7 @@ describe('a payment', () => {
     expect(screen.getByText('Initializing secure payment...')).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Card number/)).not.toBeInTheDocument();
     act(answer);
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(app.server.sent('POST', '/api/compliance-payments')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
   });

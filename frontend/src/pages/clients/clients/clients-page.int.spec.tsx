@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Answering, SeenRequest } from '../../../testing/fake-api';
+import type { Answering, CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen } from '../../../testing/portal-scene';
 import { clientOf } from '../../../testing/prepared/records';
@@ -19,7 +19,7 @@ const idle = clientOf({ id: 'client-2', companyName: 'Idle Wheels', status: 'ina
 const halted = clientOf({ id: 'client-3', companyName: 'Halted Freight', status: 'suspended' });
 const all = [ridge, idle, halted];
 
-const listed = ({ query }: SeenRequest) => {
+const listed = ({ query }: CapturedRequest) => {
   const words = query.get('q')?.toLowerCase() ?? '';
   const items = all.filter(({ companyName }) => companyName.toLowerCase().includes(words));
   return { body: items, headers: { 'x-total-count': String(items.length) } };

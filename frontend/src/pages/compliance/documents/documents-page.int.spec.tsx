@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { complianceDocumentOf } from '../../../testing/prepared/compliance-documents';
-import { problem, type Answering, type SeenRequest } from '../../../testing/fake-api';
+import { problem, type Answering, type CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { clientUser, officeUser, onScreen } from '../../../testing/portal-scene';
 import { redMesa } from '../../../testing/prepared/records';
@@ -31,7 +31,7 @@ const permit = complianceDocumentOf({
 });
 const all = [plates, audit, permit];
 
-const listed = ({ query }: SeenRequest) => {
+const listed = ({ query }: CapturedRequest) => {
   const items = all.filter(({ status }) => !query.get('status') || status === query.get('status'));
   return { body: items, headers: { 'x-total-count': String(items.length) } };
 };

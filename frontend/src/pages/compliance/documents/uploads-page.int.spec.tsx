@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, type Answering, type SeenRequest } from '../../../testing/fake-api';
+import { problem, type Answering, type CapturedRequest } from '../../../testing/fake-api';
 import { fakeUploads, fileOf } from '../../../testing/fake-upload';
 import { openApp } from '../../../testing/open-app';
 import { clientUser, documentOf, officeUser, onScreen } from '../../../testing/portal-scene';
@@ -14,7 +14,7 @@ const third = documentOf({
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 });
 
-const listed = ({ query }: SeenRequest) => {
+const listed = ({ query }: CapturedRequest) => {
   const items = [first, second, third].filter(({ status }) => !query.get('status') || status === query.get('status'));
   return { body: items, headers: { 'x-total-count': String(items.length) } };
 };

@@ -35,7 +35,7 @@ const screensOf = ({ kit, List, View }: Tab, links?: ReactNode) => {
               sx={{ mb: 2, ml: 'auto' }}
               onClick={() => setAdding(true)}
             >
-              {kit.titles.add}
+              {kit.dialogTitles.add}
             </Button>
           )}
         </Box>

@@ -252,10 +252,10 @@ describe('a driver', () => {
       /Kept until 01\/10\/2031 \(49 CFR 382\.401\)/,
       'Kept until 01/10/2031 (49 CFR 382.401)',
     ],
-  ])('%s says until when the file is kept, in the panel and before it is deleted', async (_, over, asked, told) => {
+  ])('%s says until when the file is kept, in the panel and before it is deleted', async (_, over, asked, text) => {
     const { typist } = open([driverOf(over)], {}, '/drivers/7');
     await typist.click(await screen.findByRole('tab', { name: 'Compliance' }));
-    expect(screen.getByText(told)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     const panel = within(await screen.findByRole('dialog', { name: 'Dana Reyes' }));
     await typist.click(panel.getByRole('button', { name: 'Delete' }));
     expect(within(await screen.findByRole('alertdialog')).getByText(asked)).toBeInTheDocument();

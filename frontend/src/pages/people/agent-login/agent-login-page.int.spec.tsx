@@ -30,7 +30,7 @@ const open = (answers: Record<string, Answering> = {}) => {
   return { ...app, server, enter };
 };
 
-const factsOf = (name: string) => screen.getByRole('region', { name }).textContent;
+const detailsOf = (name: string) => screen.getByRole('region', { name }).textContent;
 
 describe('the agent login', () => {
   it('asks for e-mail and password in the documented words [SCR-138 SCR-139 MSG-020 MSG-022 FLD-0115 FLD-0116]', async () => {
@@ -114,11 +114,11 @@ describe('an agent who is signed in already', () => {
       user: { ...agentUser, agent: { ...agentRecord, canViewReports: false } },
     });
     const card = within(await screen.findByRole('region', { name: 'Agent Dashboard' }));
-    expect(factsOf('Profile')).toBe('ProfileDisplay nameRiley at RidgelineDepartmentDispatchAccess levelStandard');
-    expect(factsOf('Permissions')).toBe(
+    expect(detailsOf('Profile')).toBe('ProfileDisplay nameRiley at RidgelineDepartmentDispatchAccess levelStandard');
+    expect(detailsOf('Permissions')).toBe(
       'PermissionsCreate invoicesYesView reportsNoManage clientsYesAccess accountingYes',
     );
-    expect(factsOf('Limits')).toBe('LimitsClients50Invoices a monthUnlimited');
+    expect(detailsOf('Limits')).toBe('LimitsClients50Invoices a monthUnlimited');
     expect(card.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/agent-dashboard');
     await typist.click(card.getByRole('button', { name: 'Logout' }));
     expect(signOut).toHaveBeenCalled();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { AccessLevelBadge } from '../../../components/display/access-level-badge';
 import { useArrival } from '../../../components/announce/use-arrival';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { Page } from '../../../components/layout/page';
 import { Section } from '../../../components/layout/surface';
 import { NoAgent } from '../../../features/people/agent-dashboard/no-agent';
@@ -42,8 +42,8 @@ export function Component() {
           <AgentProfileForm user={user} />
         </Section>
         <Section title="Set by your administrator">
-          <FactList
-            facts={[
+          <DetailList
+            details={[
               ['Agent ID', agent.id],
               ['Display name', agent.displayName],
               ['Department', agent.department],

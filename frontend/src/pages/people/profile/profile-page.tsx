@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { FactList } from '../../../components/display/fact-list';
+import { DetailList } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Page } from '../../../components/layout/page';
@@ -54,8 +54,8 @@ export function Component() {
           {profile.data && <ProfileForm user={user} profile={profile.data} />}
         </Section>
         <Section title="Account information">
-          <FactList
-            facts={[
+          <DetailList
+            details={[
               ['Signed in as', nameOf(user)],
               ['Role', roleLabels[user.role]],
               ['Status', user.isActive ? 'Active' : 'Inactive'],

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Papers } from '../../../components/records/papers/papers';
 import { Section, Surface } from '../../../components/layout/surface';
-import { DriverCompliance, DriverInfo } from '../../../features/operations/drivers/driver-facts';
+import { DriverCompliance, DriverInfo } from '../../../features/operations/drivers/driver-details';
 import { driverKit } from '../../../features/operations/drivers/driver-kit';
 import { useUser } from '../../../lib/session/session-context';
 

@@ -54,8 +54,8 @@ describe('money that was spent', () => {
     ['its vendor rather than by what was bought', {}, 'Fuel, Pilot'],
     ['what was bought where no vendor is known', { vendor: null }, 'Fuel, Fill-up'],
     ['its category alone where nothing else is known', { vendor: null, description: null }, 'Fuel'],
-  ])('is called by %s', (_, over, called) =>
-    expect(added(over).map(({ description }) => description)).toEqual([called]),
+  ])('is called by %s', (_, over, displayName) =>
+    expect(added(over).map(({ description }) => description)).toEqual([displayName]),
   );
 });
 

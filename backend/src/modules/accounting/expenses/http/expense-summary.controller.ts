@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
@@ -21,7 +21,7 @@ export class ExpenseSummaryController {
     past: ['expenses'],
     answer: ExpenseFigures,
   })
-  async summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<ExpenseFigures> {
+  async summary(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<ExpenseFigures> {
     return this.queries.execute(new GetExpenseFigures(viewer, await this.firm.today(), clientId ?? null));
   }
 }

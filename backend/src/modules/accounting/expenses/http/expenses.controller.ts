@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { may, type Sight, type Viewer } from '../../../../platform/access/viewer';
+import { may, type Scope, type Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { mistake } from '../../../../platform/fields/check';
@@ -53,15 +53,15 @@ export class ExpensesController {
   private async addOwn(body: NewExpense, context: CommandContext, { id, clientId }: Driver) {
     if ((body.driverId ?? id) !== id) throw mistake('driverId', 'This driver does not exist');
     if ((body.clientId ?? clientId) !== clientId) throw mistake('clientId', 'This client does not exist');
-    const sight = { ...context.sight, clients: clientId === null ? [] : [clientId] };
-    const vehicleId = body.vehicleId ?? (await this.vehicleOf(body.loadId ?? null, sight));
-    return this.expenses.add({ ...body, driverId: id, clientId, vehicleId }, { ...context, sight });
+    const scope = { ...context.scope, clients: clientId === null ? [] : [clientId] };
+    const vehicleId = body.vehicleId ?? (await this.vehicleOf(body.loadId ?? null, scope));
+    return this.expenses.add({ ...body, driverId: id, clientId, vehicleId }, { ...context, scope });
   }
 
   /** The vehicle that runs a load: fuel bought on the way is its own. */
-  private async vehicleOf(loadId: number | null, sight: Sight): Promise<string | null> {
-    const load = loadId === null ? null : await this.loads.find(sight, loadId);
-    const vehicle = load?.vehicleId ? await this.vehicles.find(sight, load.vehicleId) : null;
+  private async vehicleOf(loadId: number | null, scope: Scope): Promise<string | null> {
+    const load = loadId === null ? null : await this.loads.find(scope, loadId);
+    const vehicle = load?.vehicleId ? await this.vehicles.find(scope, load.vehicleId) : null;
     return vehicle?.removedAt === null ? vehicle.id : null;
   }
 }

@@ -153,8 +153,8 @@ describe('a receipt that is read', () => {
   it('waits while others are read', async () => {
     const picture = await (await photo()).png().toBuffer();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => read(picture, 'receipt.png')));
-    const said = answers.filter(({ status }) => status !== 200).map(({ body }) => body['message']);
+    const texts = answers.filter(({ status }) => status !== 200).map(({ body }) => body['message']);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
-    expect(new Set(said)).toEqual(new Set(['Other receipts are being read just now. Try again in a moment.']));
+    expect(new Set(texts)).toEqual(new Set(['Other receipts are being read just now. Try again in a moment.']));
   });
 });

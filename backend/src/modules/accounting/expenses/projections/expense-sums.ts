@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Cents, TextKey } from '../../../../platform/database/columns';
+import { CentsColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums } from '../../../../platform/event-log/projections/sums';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Expense, type ExpenseCategory } from '../expense';
@@ -8,10 +8,10 @@ import { Expense, type ExpenseCategory } from '../expense';
 @Entity('expense_days')
 export class ExpenseDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
-  @TextKey() clientId: string;
-  @TextKey() driverId: string;
-  @TextKey() category: ExpenseCategory;
-  @Cents() amount: number;
+  @TextKeyColumn() clientId: string;
+  @TextKeyColumn() driverId: string;
+  @TextKeyColumn() category: ExpenseCategory;
+  @CentsColumn() amount: number;
 }
 
 defineSums<Expense, ExpenseDayRow>({

@@ -1,12 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { published } from '../../../../platform/fields/schema';
 import { described, MONEY, Shown } from '../../../../platform/fields/shown';
 import { firstOfMonth, type IsoDate } from '../../../../platform/money/dates';
 import { moneyText, NOTHING, type Cents } from '../../../../platform/money/money';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import '../projections/expense-sums';
 
 @published('ExpenseSummary')
@@ -16,10 +16,10 @@ export class ExpenseFigures {
   @Shown(described(MONEY, 'In the current month of the firm’s time zone')) thisMonth: string;
 }
 
-/** Figures over the expenses in sight. */
+/** Figures over the expenses in scope. */
 export class GetExpenseFigures extends Query<ExpenseFigures> {
   constructor(
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly today: IsoDate,
     readonly clientId: string | null,
   ) {
@@ -31,7 +31,7 @@ export class GetExpenseFigures extends Query<ExpenseFigures> {
 export class FuelSpent extends Query<Cents> {
   constructor(
     readonly month: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -45,17 +45,17 @@ const IN_MONTH = "day >= $3 AND day < ($3::date + interval '1 month')";
 const FIGURES = `SELECT COALESCE(sum(amount), 0)::bigint AS total, COALESCE(sum(amount) FILTER (WHERE category = 'fuel'), 0)::bigint AS fuel,
   COALESCE(sum(amount) FILTER (WHERE ${IN_MONTH}), 0)::bigint AS "thisMonth"`;
 
-const seenBy = ({ clients, driver }: Sight): unknown[] => [clients, driver ? String(driver) : null];
-const rowsIn = (): string => (lookingBack() ? THEN : NOW);
+const seenBy = ({ clients, driver }: Scope): unknown[] => [clients, driver ? String(driver) : null];
+const rowsIn = (): string => (currentPast() ? THEN : NOW);
 
 @QueryHandler(GetExpenseFigures)
 export class ExpenseFiguresHandler implements IQueryHandler<GetExpenseFigures> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ sight, today, clientId }: GetExpenseFigures): Promise<ExpenseFigures> {
+  async execute({ scope, today, clientId }: GetExpenseFigures): Promise<ExpenseFigures> {
     const { rows } = await sqlOf(this.dataSource).query<Record<keyof ExpenseFigures, Cents>>(
       `${FIGURES} FROM ${rowsIn()} WHERE ${SEEN} AND ($4::text IS NULL OR client_id = $4)`,
-      [...seenBy(sight), firstOfMonth(today), clientId],
+      [...seenBy(scope), firstOfMonth(today), clientId],
     );
     const [{ total, fuel, thisMonth } = { total: NOTHING, fuel: NOTHING, thisMonth: NOTHING }] = rows;
     return { total: moneyText(total), fuel: moneyText(fuel), thisMonth: moneyText(thisMonth) };
@@ -66,10 +66,10 @@ export class ExpenseFiguresHandler implements IQueryHandler<GetExpenseFigures> {
 export class FuelSpentHandler implements IQueryHandler<FuelSpent> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ month, sight }: FuelSpent): Promise<Cents> {
+  async execute({ month, scope }: FuelSpent): Promise<Cents> {
     const { rows } = await sqlOf(this.dataSource).query<{ fuel: Cents }>(
       `SELECT COALESCE(sum(amount), 0)::bigint AS fuel FROM ${rowsIn()} WHERE ${SEEN} AND category = 'fuel' AND ${IN_MONTH}`,
-      [...seenBy(sight), month],
+      [...seenBy(scope), month],
     );
     return rows[0]?.fuel ?? NOTHING;
   }

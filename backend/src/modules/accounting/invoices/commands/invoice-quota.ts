@@ -10,7 +10,7 @@ import { Firm } from '../../../administration/settings';
 const CREATED =
   'SELECT count(*) AS n FROM invoices WHERE created_by = $1 AND created_at >= $3::timestamp AT TIME ZONE $2';
 
-/** The limit of a month that agents have: of all invoices that they create, also those that have left their sight. */
+/** The limit of a month that agents have: of all invoices that they create, also those that have left their scope. */
 @Injectable()
 export class InvoiceQuota {
   constructor(

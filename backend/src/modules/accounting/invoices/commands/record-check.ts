@@ -44,7 +44,7 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
     const { checkNumber, paymentDate, shares, notes } = check;
     mustBeShared(check.amount, shares);
     const found = await this.invoices.byIds(
-      context.sight,
+      context.scope,
       shares.map(({ invoiceId }) => invoiceId),
     );
     const missing = shares.findIndex(({ invoiceId }) => !found.some(({ id }) => id === invoiceId));
@@ -54,7 +54,7 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
       check.onePayer,
     );
     const paymentIds = await Promise.all(shares.map(() => this.ids.next('payment_ids')));
-    const wishOf = ({ invoiceId, amount }: Share, at: number): InvoiceCommand => ({
+    const commandOf = ({ invoiceId, amount }: Share, at: number): InvoiceCommand => ({
       type: 'RecordPayment',
       id: invoiceId,
       field: `shares.${at}.amount`,
@@ -74,13 +74,13 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
         part({
           aggregate: invoiceKind.aggregate,
           id: share.invoiceId,
-          prepare: () => ({ command: wishOf(share, at) }),
+          prepare: () => ({ command: commandOf(share, at) }),
         }),
       ),
       context,
       answer: paymentIds,
       status: 201,
     });
-    return this.payments.byIds(context.sight, recorded);
+    return this.payments.byIds(context.scope, recorded);
   }
 }

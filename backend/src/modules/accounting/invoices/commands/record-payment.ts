@@ -36,6 +36,6 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
       prepare: (): Prepared<InvoiceCommand> => ({ command: { type: 'RecordPayment', id: invoiceId, payment } }),
       answer: () => payment.paymentId,
     });
-    return { version, record: await this.payments.get(context.sight, answer) };
+    return { version, record: await this.payments.get(context.scope, answer) };
   }
 }

@@ -38,7 +38,7 @@ export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
   }
 
   private async remindAll(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
-    const rows = await this.invoices.byIds(context.sight, invoiceIds);
+    const rows = await this.invoices.byIds(context.scope, invoiceIds);
     const found = await Promise.all(
       rows.map(async ({ id, brokerId, status, sentTo }) => ({
         id,

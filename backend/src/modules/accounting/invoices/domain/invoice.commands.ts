@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { InvoiceLine, Payment, PAYMENT_METHODS, Terms } from './invoice.facts';
+import type { InvoiceLine, Payment, PAYMENT_METHODS, Terms } from './invoice.events';
 
 /** What is charged: lines, or an amount that is then one line of freight, or both where they agree. */
 export interface Charges {
@@ -8,7 +8,7 @@ export interface Charges {
 }
 export type WantedTerms = Omit<Terms, keyof Charges> & Charges;
 
-/** Wishes about an invoice; everything a decision needs stands in them. */
+/** Commands about an invoice; everything a decision needs stands in them. */
 export type InvoiceCommand =
   | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: WantedTerms; readonly draft: boolean }
   | {

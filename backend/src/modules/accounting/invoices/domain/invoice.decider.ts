@@ -4,9 +4,9 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } from './invoice';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
-import { termsIn, type InvoiceFact, type Payment, type Terms } from './invoice.facts';
+import { termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
 
-/** Terms that stand in the books; changing one of them reverses the posting and posts anew. */
+/** Terms that stand in the books; changing one of them reverses the posting and posts again. */
 const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -15,14 +15,14 @@ const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }>
   return invoice;
 };
 
-const stillOpen = (invoice: InvoiceState, wish: string): OpenInvoice => {
+const stillOpen = (invoice: InvoiceState, command: string): OpenInvoice => {
   const existing = known(invoice);
   if (existing.status === 'open') return existing;
   throw new RuleViolation(
     'INVOICE_NOT_OPEN',
     existing.status === 'draft'
-      ? `A draft invoice cannot be ${wish}; issue it first`
-      : `A cancelled invoice cannot be ${wish}`,
+      ? `A draft invoice cannot be ${command}; issue it first`
+      : `A cancelled invoice cannot be ${command}`,
   );
 };
 
@@ -46,7 +46,7 @@ const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' |
   if (dueDate && dueDate < issueDate) throw invalid('dueDate', 'Due date cannot be before the issue date');
 };
 
-const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
   mustFallDueAfterIssue(terms);
   return [
@@ -57,7 +57,7 @@ const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoi
 const changeTerms = (
   { id, changes, on }: CommandOf<'ChangeInvoice'>,
   invoice: InvoiceState,
-): readonly InvoiceFact[] => {
+): readonly InvoiceEvent[] => {
   const existing = known(invoice);
   const { amount, lines, ...others } = changes;
   const charges = amount === undefined && !lines?.length ? {} : charged({ amount, lines });
@@ -85,7 +85,7 @@ const changeTerms = (
   return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
 };
 
-const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   stillOpen(invoice, 'sent');
   return [{ type: 'InvoiceSent', data: { id, to } }];
 };
@@ -93,13 +93,13 @@ const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): read
 const remind = (
   { id, to, letter, invoices }: CommandOf<'RemindOfInvoice'>,
   invoice: InvoiceState,
-): readonly InvoiceFact[] => {
+): readonly InvoiceEvent[] => {
   if (balanceOf(stillOpen(invoice, 'reminded of')) === 0)
     throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
   return [{ type: 'InvoiceReminded', data: { id, to, letter, invoices: [...invoices] } }];
 };
 
-const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   if (
     invoice.status !== 'open' ||
     invoice.overdue ||
@@ -111,7 +111,7 @@ const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState
   return [{ type: 'InvoiceBecameOverdue', data: { id, on } }];
 };
 
-const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceFact[] => {
+const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceEvent[] => {
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
   if (payment.amount <= 0) throw invalid(field, 'Amount must be more than 0');
@@ -130,7 +130,7 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amo
   ];
 };
 
-const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: OpenInvoice): readonly InvoiceFact[] => {
+const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: OpenInvoice): readonly InvoiceEvent[] => {
   const rest = balanceOf(invoice);
   return rest === 0
     ? []
@@ -157,14 +157,14 @@ const refuseStatus = (message: string): never => {
 const changeStatus = (
   { id, status, paymentId, on }: Omit<CommandOf<'ChangeInvoice'>, 'type' | 'changes'>,
   invoice: Exclude<InvoiceState, { status: 'none' }>,
-): readonly InvoiceFact[] => {
+): readonly InvoiceEvent[] => {
   if (status === undefined) return [];
   if (invoice.status === 'void')
     return status === 'cancelled' ? [] : refuseStatus('A cancelled invoice stays cancelled; create a new one');
   if (status === 'cancelled') return cancel({ id, reason: 'Cancelled', on }, invoice);
   if (invoice.status === 'draft') {
     if (status === 'draft') return [];
-    const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...termsIn(invoice.terms), id } };
+    const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...termsIn(invoice.terms), id } };
     return [issued, ...changeStatus({ id, status, paymentId, on }, known(evolve(invoice, issued)))];
   }
   const settled = balanceOf(invoice) === 0;
@@ -174,7 +174,7 @@ const changeStatus = (
   return status === 'overdue' && !invoice.overdue ? [{ type: 'InvoiceBecameOverdue', data: { id, on } }] : [];
 };
 
-const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly InvoiceFact[] => {
+const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   const changed = changeTerms(command, invoice);
   return [...changed, ...changeStatus(command, known(changed.reduce(evolve, invoice)))];
 };
@@ -182,7 +182,7 @@ const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): rea
 const reverse = (
   { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
   invoice: InvoiceState,
-): readonly InvoiceFact[] => {
+): readonly InvoiceEvent[] => {
   const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find(
     (candidate) => candidate.paymentId === paymentId,
   );
@@ -193,7 +193,7 @@ const reverse = (
 const cancel = (
   { id, reason, on }: Omit<CommandOf<'VoidInvoice'>, 'type'>,
   invoice: InvoiceState,
-): readonly InvoiceFact[] => {
+): readonly InvoiceEvent[] => {
   const existing = known(invoice);
   if (existing.status === 'void') return [];
   if (existing.status === 'open' && existing.payments.length > 0)
@@ -209,7 +209,7 @@ const cancel = (
   ];
 };
 
-const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly InvoiceFact[] => {
+const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly InvoiceEvent[] => {
   switch (command.type) {
     case 'CreateInvoice':
       return create(command, invoice);
@@ -237,7 +237,7 @@ const defined = <Shape extends object>(values: Shape): { [Key in keyof Shape]?: 
     [Key in keyof Shape]?: Exclude<Shape[Key], undefined>;
   };
 
-export const invoiceDecider: Decider<InvoiceState, InvoiceCommand, InvoiceFact> = {
+export const invoiceDecider: Decider<InvoiceState, InvoiceCommand, InvoiceEvent> = {
   initialState: noInvoice,
   decide,
   evolve,

@@ -1,13 +1,13 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
 import { PAYMENT, TERMS as terms, drafted, issued } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);
 
-const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
-const voided = (wasIssued: boolean, reason = 'Entered twice'): InvoiceFact => ({
+const overdue: InvoiceEvent = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
+const voided = (wasIssued: boolean, reason = 'Entered twice'): InvoiceEvent => ({
   type: 'InvoiceVoided',
   data: { ...terms, id: 7, reason, voidedOn: '2026-11-21', wasIssued },
 });
@@ -20,11 +20,11 @@ const money = (amount: number, over: Partial<Payment> = {}): Payment => ({
   netAmount: amount,
   ...over,
 });
-const received = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({
+const received = (amount: number, over: Partial<Payment> = {}): InvoiceEvent => ({
   type: 'InvoicePaymentReceived',
   data: money(amount, over),
 });
-const reversed = (amount: number, over: Partial<Payment> = {}): InvoiceFact => ({
+const reversed = (amount: number, over: Partial<Payment> = {}): InvoiceEvent => ({
   type: 'InvoicePaymentReversed',
   data: { ...money(amount, over), reason: 'Bounced', reversedOn: '2026-11-21' },
 });
@@ -359,7 +359,7 @@ describe('a cancelled invoice', () => {
 });
 
 describe('history that cannot be', () => {
-  it.each<[string, InvoiceFact[]]>([
+  it.each<[string, InvoiceEvent[]]>([
     ['a payment without an issue', [received(1)]],
     ['a payment of a draft', [drafted, received(1)]],
     ['a reversal without its payment', [issued, reversed(1)]],

@@ -1,5 +1,5 @@
 import type { NewPayment } from './invoice.commands';
-import type { InvoiceFact, Terms } from './invoice.facts';
+import type { InvoiceEvent, Terms } from './invoice.events';
 
 /** Of an invoice of 2,000.00 that names a carrier and nothing else. */
 export const TERMS: Terms = {
@@ -25,5 +25,5 @@ export const PAYMENT: NewPayment = {
   notes: null,
 };
 
-export const drafted: InvoiceFact = { type: 'InvoiceDrafted', data: { ...TERMS, id: 7 } };
-export const issued: InvoiceFact = { type: 'InvoiceIssued', data: { ...TERMS, id: 7 } };
+export const drafted: InvoiceEvent = { type: 'InvoiceDrafted', data: { ...TERMS, id: 7 } };
+export const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...TERMS, id: 7 } };

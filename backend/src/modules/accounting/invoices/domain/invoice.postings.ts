@@ -10,7 +10,7 @@ import {
   type PostingLine,
   type PostingRules,
 } from '../../../../platform/money/postings';
-import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
 
 const SOURCE = { kind: 'invoice', title: 'invoice' };
 
@@ -139,5 +139,5 @@ export const invoicePostings = {
       ),
     ],
   },
-} satisfies PostingRules<InvoiceFact>;
+} satisfies PostingRules<InvoiceEvent>;
 declarePostings(SOURCE, invoicePostings);

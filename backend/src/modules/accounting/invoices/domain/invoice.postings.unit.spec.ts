@@ -1,6 +1,6 @@
 import { sidesOf, type Sides } from '../../../../platform/testing/sides';
 import type { Posting } from '../../../../platform/money/postings';
-import type { InvoiceLine, Payment, Terms } from './invoice.facts';
+import type { InvoiceLine, Payment, Terms } from './invoice.events';
 import { invoicePostings } from './invoice.postings';
 
 const freight: InvoiceLine = { kind: 'freight', description: 'Freight', amount: 1_850_00 };
@@ -247,7 +247,7 @@ describe('an invoice books', () => {
     ],
   ])('%s in every entry and line of what is %s', (name, _, post) => {
     for (const { description, lines } of post())
-      for (const said of [description, ...lines.map((line) => line.description)]) expect(said).toContain(name);
+      for (const text of [description, ...lines.map((line) => line.description)]) expect(text).toContain(name);
   });
 
   it('with the reason why it was undone', () =>

@@ -2,14 +2,14 @@ import { foldState } from '../../../../platform/event-log/events/decider';
 import { RuleViolation } from '../../../../platform/core/errors';
 import type { InvoiceCommand, NewPayment, WantedStatus } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceFact, InvoiceLine, Payment, Terms } from './invoice.facts';
+import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
 import { PAYMENT as payment, TERMS as terms, drafted, issued } from './invoice.fixture';
 
-const voided: InvoiceFact = {
+const voided: InvoiceEvent = {
   type: 'InvoiceVoided',
   data: { ...terms, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true },
 };
-const received = (over: Partial<Payment> = {}): InvoiceFact => ({
+const received = (over: Partial<Payment> = {}): InvoiceEvent => ({
   type: 'InvoicePaymentReceived',
   data: { ...payment, id: 7, number: 'INV-000007', clientId: 'c', netAmount: 100, ...over },
 });
@@ -36,7 +36,7 @@ const pay = (over: Partial<NewPayment>, field?: string): InvoiceCommand => ({
 });
 const lumper: InvoiceLine = { kind: 'lumper', description: 'Unloading', amount: -1 };
 
-const refusalOf = (history: readonly InvoiceFact[], command: InvoiceCommand): RuleViolation => {
+const refusalOf = (history: readonly InvoiceEvent[], command: InvoiceCommand): RuleViolation => {
   try {
     invoiceDecider.decide(command, foldState(invoiceDecider, history));
   } catch (error) {
@@ -47,7 +47,7 @@ const refusalOf = (history: readonly InvoiceFact[], command: InvoiceCommand): Ru
 };
 
 describe('what is wrong with an invoice', () => {
-  it.each<[string, string, InvoiceFact[], InvoiceCommand]>([
+  it.each<[string, string, InvoiceEvent[], InvoiceCommand]>([
     ['an amount of nothing', 'amount', [], create({ amount: 0, lines: [] })],
     ['lines of less than nothing', 'lines', [], create({ lines: [lumper] })],
     ['lines that do not add up', 'lines', [], create({ amount: 1 })],
@@ -71,7 +71,7 @@ describe('what is wrong with an invoice', () => {
     ]);
   });
 
-  it.each<[WantedStatus, InvoiceFact[]]>([
+  it.each<[WantedStatus, InvoiceEvent[]]>([
     ['draft', [issued]],
     ['pending', [issued, voided]],
     ['pending', [issued, received({ amount: 2_000_00, netAmount: 2_000_00 })]],
@@ -82,36 +82,36 @@ describe('what is wrong with an invoice', () => {
 });
 
 describe('an invoice that is not open', () => {
-  const wishes: [string, InvoiceCommand][] = [
+  const commands: [string, InvoiceCommand][] = [
     ['sent', { type: 'SendInvoice', id: 7, to: 'ap@summit.test' }],
     ['paid', pay({})],
     ['reminded of', { type: 'RemindOfInvoice', id: 7, to: 'ap@summit.test', letter: 'l', invoices: [7] }],
   ];
-  it.each(wishes)('is not %s, and who asks is told what it is', (done, command) => {
+  it.each(commands)('is not %s, and who asks is told what it is', (done, command) => {
     expect(refusalOf([drafted], command).message).toBe(`A draft invoice cannot be ${done}; issue it first`);
     expect(refusalOf([issued, voided], command).message).toBe(`A cancelled invoice cannot be ${done}`);
   });
 });
 
 describe('history that cannot be', () => {
-  const sent: InvoiceFact = { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } };
-  const reminded: InvoiceFact = {
+  const sent: InvoiceEvent = { type: 'InvoiceSent', data: { id: 7, to: 'ap@summit.test' } };
+  const reminded: InvoiceEvent = {
     type: 'InvoiceReminded',
     data: { id: 7, to: 'ap@summit.test', letter: 'l', invoices: [7] },
   };
-  const overdue: InvoiceFact = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
-  const corrected: InvoiceFact = {
+  const overdue: InvoiceEvent = { type: 'InvoiceBecameOverdue', data: { id: 7, on: '2026-12-02' } };
+  const corrected: InvoiceEvent = {
     type: 'InvoiceCorrected',
     data: { id: 7, before: terms, after: terms, correctedOn: '2026-11-21' },
   };
-  const noted: InvoiceFact = { type: 'InvoiceNotesChanged', data: { id: 7, changes: { notes: 'x' } } };
-  const reversed: InvoiceFact = {
+  const noted: InvoiceEvent = { type: 'InvoiceNotesChanged', data: { id: 7, changes: { notes: 'x' } } };
+  const reversed: InvoiceEvent = {
     type: 'InvoicePaymentReversed',
     data: { ...payment, id: 7, number: 'INV-000007', clientId: 'c', netAmount: 100, reason: 'x', reversedOn: 'x' },
   };
-  const fold = (...facts: InvoiceFact[]) => foldState(invoiceDecider, facts);
+  const fold = (...events: InvoiceEvent[]) => foldState(invoiceDecider, events);
 
-  it.each<[string, InvoiceFact[], string]>([
+  it.each<[string, InvoiceEvent[], string]>([
     ['sending a draft', [drafted, sent], 'sending follows an issue'],
     ['reminding of a draft', [drafted, reminded], 'a reminder follows an issue'],
     ['a draft that is overdue', [drafted, overdue], 'becoming overdue follows an issue'],
@@ -122,7 +122,9 @@ describe('history that cannot be', () => {
     ['notes on nothing', [noted], 'a change follows a draft or an issue'],
     ['notes on a void invoice', [issued, voided, noted], 'a change follows a draft or an issue'],
     ['voiding twice', [issued, voided, voided], 'voiding follows a draft or an issue'],
-  ])('is said by name: %s', (_, facts, what) => expect(() => fold(...facts)).toThrow(`History is impossible: ${what}`));
+  ])('is said by name: %s', (_, events, what) =>
+    expect(() => fold(...events)).toThrow(`History is impossible: ${what}`),
+  );
 
   it('is told from what can: notes on a draft and on an issued invoice stay where they were', () => {
     expect(fold(drafted, noted)).toEqual({ status: 'draft', terms: { ...terms, id: 7, notes: 'x' } });

@@ -1,6 +1,6 @@
 import { assertNever, invariant } from '../../../../platform/core/errors';
 import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/money/money';
-import type { InvoiceFact, Payment, Terms } from './invoice.facts';
+import type { InvoiceEvent, Payment, Terms } from './invoice.events';
 
 /**
  * What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor
@@ -29,39 +29,43 @@ const open = (invoice: InvoiceState, after: string): OpenInvoice => {
   return invoice;
 };
 
-export const evolve = (invoice: InvoiceState, fact: InvoiceFact): InvoiceState => {
-  switch (fact.type) {
+export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState => {
+  switch (event.type) {
     case 'InvoiceDrafted':
-      return { status: 'draft', terms: fact.data };
+      return { status: 'draft', terms: event.data };
     case 'InvoiceIssued':
-      return { status: 'open', terms: fact.data, paid: NOTHING, payments: [], overdue: false, sentTo: null };
+      return { status: 'open', terms: event.data, paid: NOTHING, payments: [], overdue: false, sentTo: null };
     case 'InvoiceNotesChanged': {
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'a change follows a draft or an issue');
-      const terms = { ...invoice.terms, ...fact.data.changes } as Terms;
+      const terms = { ...invoice.terms, ...event.data.changes } as Terms;
       return invoice.status === 'draft'
         ? { ...invoice, terms }
-        : { ...invoice, terms, overdue: fact.data.changes.dueDate === undefined && invoice.overdue };
+        : { ...invoice, terms, overdue: event.data.changes.dueDate === undefined && invoice.overdue };
     }
     case 'InvoiceCorrected':
-      return { ...open(invoice, 'a correction'), terms: fact.data.after, overdue: false };
+      return { ...open(invoice, 'a correction'), terms: event.data.after, overdue: false };
     case 'InvoiceSent':
-      return { ...open(invoice, 'sending'), sentTo: fact.data.to };
+      return { ...open(invoice, 'sending'), sentTo: event.data.to };
     case 'InvoiceReminded':
       return open(invoice, 'a reminder');
     case 'InvoiceBecameOverdue':
       return { ...open(invoice, 'becoming overdue'), overdue: true };
     case 'InvoicePaymentReceived': {
       const before = open(invoice, 'a payment');
-      return { ...before, paid: add(before.paid, cents(fact.data.amount)), payments: [...before.payments, fact.data] };
+      return {
+        ...before,
+        paid: add(before.paid, cents(event.data.amount)),
+        payments: [...before.payments, event.data],
+      };
     }
     case 'InvoicePaymentReversed': {
       const before = open(invoice, 'a reversal');
-      const payments = before.payments.filter((payment) => payment.paymentId !== fact.data.paymentId);
+      const payments = before.payments.filter((payment) => payment.paymentId !== event.data.paymentId);
       invariant(payments.length < before.payments.length, 'a reversal follows its payment');
-      // what was settled is open anew; whether it is late is for the next night to say
+      // what was settled is open again; whether it is late is for the next night to say
       return {
         ...before,
-        paid: subtract(before.paid, cents(fact.data.amount)),
+        paid: subtract(before.paid, cents(event.data.amount)),
         payments,
         overdue: before.overdue && balanceOf(before) > 0,
       };
@@ -70,6 +74,6 @@ export const evolve = (invoice: InvoiceState, fact: InvoiceFact): InvoiceState =
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'voiding follows a draft or an issue');
       return { status: 'void', terms: invoice.terms };
     default:
-      return assertNever(fact);
+      return assertNever(event);
   }
 };

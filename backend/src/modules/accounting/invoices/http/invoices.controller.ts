@@ -7,10 +7,10 @@ import { Versioned } from '../../../../platform/web/routes/answer';
 import type { Page } from '../../../../platform/lists/page';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Ids } from '../../../../platform/database/ids';
 import { moneyText } from '../../../../platform/money/money';
-import { EVERYTHING, onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { EVERYTHING, narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { given, shownAs } from '../../../../platform/records/requests/requests';
@@ -53,9 +53,9 @@ export class InvoicesController {
 
   @Get('summary')
   @Route({ allow: 'invoices.read', summary: 'Figures over all invoices', past: ['invoices'], answer: InvoiceSummary })
-  async summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<InvoiceSummary> {
-    const sight = onlyOf(viewer, clientId);
-    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), sight));
+  async summary(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<InvoiceSummary> {
+    const scope = narrowToClient(viewer, clientId);
+    const figures = await this.queries.execute(new GetInvoiceFigures(await this.firm.today(), scope));
     return {
       totalInvoices: figures.total,
       totalBilled: moneyText(figures.billed),

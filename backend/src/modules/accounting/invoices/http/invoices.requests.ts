@@ -1,13 +1,13 @@
 import { Choice, Day, Email, Flag, Id, Line, ListOf, Money } from '../../../../platform/fields/decorators';
 import { mistake, objectOf } from '../../../../platform/fields/check';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import { id } from '../../../../platform/fields/numbers';
 import { MOST_AT_ONCE } from '../../../../platform/records/bulk/bulk-requests';
 import { changesOf, newOf, queryOf } from '../../../../platform/records/requests/requests';
 import { mustBeShared } from '../domain/check';
-import { PAYMENT_METHODS } from '../domain/invoice.facts';
+import { PAYMENT_METHODS } from '../domain/invoice.events';
 import { STATUSES, type InvoiceStatus } from '../domain/status';
 import { Invoice } from '../invoice';
 import { Payment } from '../payment';
@@ -89,7 +89,7 @@ export class InvoiceQuery extends queryOf(Invoice) {
     if (issuedFrom && issuedTo && issuedTo < issuedFrom) throw mistake('issuedTo', 'To cannot be before From');
   }
 }
-export class BrokerQuery extends OfClient {
+export class BrokerQuery extends ClientFilter {
   @Id('broker', { absent: true }) brokerId?: number;
 }
 export class PaymentQuery extends queryOf(Payment) {

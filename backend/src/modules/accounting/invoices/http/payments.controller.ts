@@ -112,16 +112,16 @@ export class PaymentsController {
     @Body() { reason }: Reason,
     @Ctx() context: CommandContext,
   ): Promise<Versioned<Values>> {
-    const { invoiceId } = await this.payments.get(context.sight, paymentId);
+    const { invoiceId } = await this.payments.get(context.scope, paymentId);
     const on = await this.firm.today(context.clock.now());
     const command = { type: 'ReversePayment', id: invoiceId, paymentId, reason, on } as const;
     const { version } = await this.invoices.decide(invoiceId, command, context);
-    return this.answer(version, await this.payments.get(context.sight, paymentId), context);
+    return this.answer(version, await this.payments.get(context.scope, paymentId), context);
   }
 
   /** @param version the invoice's: it is what a payment changes */
-  private async answer(version: number, payment: Payment, { sight }: CommandContext): Promise<Versioned<Values>> {
-    const [view = {}] = await this.shownPayments.shown(sight, [payment]);
+  private async answer(version: number, payment: Payment, { scope }: CommandContext): Promise<Versioned<Values>> {
+    const [view = {}] = await this.shownPayments.shown(scope, [payment]);
     return new Versioned(version, view);
   }
 }

@@ -284,13 +284,13 @@ describe('receivables', () => {
       );
     const write = () => system.app.get(Workers).start();
     const about = (invoice: Row | undefined): string => String(invoice?.['invoiceNumber']);
-    const saying = (carrier: string, which: string, ...facts: string[]): string =>
+    const saying = (carrier: string, which: string, ...events: string[]): string =>
       [
         ...[`Hello ${carrier},`, ''],
         `Our books show ${which} as open. If your payment is on its way, thank you, and please disregard this note.`,
         '',
         'Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call (555) 010-0199.',
-        ...['', ...facts, '', 'Axlebook', '(555) 010-0199', 'support@axlebook.test'],
+        ...['', ...events, '', 'Axlebook', '(555) 010-0199', 'support@axlebook.test'],
       ].join('\n');
 
     it('go to each carrier in one letter; why some are in none is told', async () => {

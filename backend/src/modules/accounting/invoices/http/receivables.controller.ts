@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { listOf, object } from '../../../../platform/fields/shown';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
@@ -32,7 +32,7 @@ export class ReceivablesController {
     past: ['invoices'],
     answer: listOf(object(() => AgeView)).schema,
   })
-  async ageing(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<AgeView[]> {
+  async ageing(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<AgeView[]> {
     const ages = await this.queries.execute(new InvoicesByAge(await this.firm.today(), viewer, clientId ?? null));
     return ages.map(({ age, invoices, balance }) => ({ age, invoices, balance: moneyText(balance) }));
   }
@@ -44,7 +44,7 @@ export class ReceivablesController {
     past: ['invoices', 'payments'],
     answer: listOf(object(() => MonthView)).schema,
   })
-  async months(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<MonthView[]> {
+  async months(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<MonthView[]> {
     const months = await this.queries.execute(new MoneyByMonth(await this.firm.today(), viewer, clientId ?? null));
     return months.map(({ from, billed, received }) => ({
       month: from.slice(0, 7),

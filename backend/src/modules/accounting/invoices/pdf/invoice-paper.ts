@@ -1,7 +1,7 @@
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { BLUE, GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
-import type { InvoiceLine } from '../domain/invoice.facts';
+import type { InvoiceLine } from '../domain/invoice.events';
 
 /** Everything that stands on an invoice's paper. */
 export interface InvoicePaper {
@@ -106,12 +106,12 @@ const billToOf = (
 ): number => {
   paper.label('Bill to', LEFT, y, 220);
   const end = paper.block([name, address, email, phone], LEFT, y + 13, 240);
-  const facts = [
+  const events = [
     ['Invoice date', usDate(issueDate)],
     ['Due date', usDate(dueDate)],
     ['Balance due', dollars(amount - paid)],
   ] as const;
-  for (const [at, [words, value]] of facts.entries()) {
+  for (const [at, [words, value]] of events.entries()) {
     paper.label(words, SECOND, y + at * 26, 110);
     paper.text(value, 440, y + at * 26 - 2, { bold: at === 2, width: 118, align: 'right' });
   }

@@ -1,5 +1,5 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import { dateIn, usDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
@@ -16,11 +16,11 @@ export interface Printed {
   readonly paper: InvoicePaper;
 }
 
-/** An invoice as a PDF, from the records in sight as they are now, also removed ones. */
+/** An invoice as a PDF, from the records in scope as they are now, also removed ones. */
 export class PrintInvoice extends Query<Printed> {
   constructor(
     readonly id: number,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -36,25 +36,26 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  async execute({ id, sight }: PrintInvoice): Promise<Printed> {
-    const row = await this.invoices.get(sight, id);
-    const [firm, to, haul, kept] = await Promise.all([
+  async execute({ id, scope }: PrintInvoice): Promise<Printed> {
+    const row = await this.invoices.get(scope, id);
+    const [firm, to, haul, stored] = await Promise.all([
       this.firm.values(),
-      this.brokers.find(sight, row.brokerId),
-      row.loadId ? this.loads.find(sight, row.loadId) : null,
-      row.clientId ? this.clients.find(sight, row.clientId) : null,
+      this.brokers.find(scope, row.brokerId),
+      row.loadId ? this.loads.find(scope, row.loadId) : null,
+      row.clientId ? this.clients.find(scope, row.clientId) : null,
     ]);
     const on = (instant: string | null): string | null =>
       instant ? usDate(dateIn(firm.timeZone, new Date(instant))) : null;
     const paper: InvoicePaper = {
       firm,
-      carrier: kept && {
-        name: kept.companyName,
+      carrier: stored && {
+        name: stored.companyName,
         address:
-          [kept.address, [kept.city, kept.state, kept.zipCode].filter(Boolean).join(' ')].filter(Boolean).join('\n') ||
-          null,
-        dotNumber: kept.dotNumber,
-        mcNumber: kept.mcNumber,
+          [stored.address, [stored.city, stored.state, stored.zipCode].filter(Boolean).join(' ')]
+            .filter(Boolean)
+            .join('\n') || null,
+        dotNumber: stored.dotNumber,
+        mcNumber: stored.mcNumber,
       },
       billTo: {
         name: to?.name ?? 'Carrier',

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Cents, Id, TextKey } from '../../../../platform/database/columns';
+import { CentsColumn, IdColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
 import { typeOf } from '../../../../platform/records/kind/record-type';
 import type { InvoiceStatus } from '../domain/status';
@@ -11,11 +11,11 @@ import { Payment } from '../payment';
  */
 @Entity('invoice_sums')
 export class InvoiceSumRow {
-  @TextKey() clientId: string;
-  @TextKey() status: InvoiceStatus;
-  @Id() invoices: number;
-  @Cents() amount: number;
-  @Cents() paid: number;
+  @TextKeyColumn() clientId: string;
+  @TextKeyColumn() status: InvoiceStatus;
+  @IdColumn() invoices: number;
+  @CentsColumn() amount: number;
+  @CentsColumn() paid: number;
 }
 
 defineSums<Invoice, InvoiceSumRow>({
@@ -30,11 +30,11 @@ defineSums<Invoice, InvoiceSumRow>({
 /** The same of all clients; pending ones are told apart by the day on which they are due ('' is none). */
 @Entity('invoice_totals')
 export class InvoiceTotalRow {
-  @TextKey() status: InvoiceStatus;
-  @TextKey() pendingUntil: string;
-  @Id() invoices: number;
-  @Cents() amount: number;
-  @Cents() paid: number;
+  @TextKeyColumn() status: InvoiceStatus;
+  @TextKeyColumn() pendingUntil: string;
+  @IdColumn() invoices: number;
+  @CentsColumn() amount: number;
+  @CentsColumn() paid: number;
 }
 
 defineSums<Invoice, InvoiceTotalRow>({
@@ -50,7 +50,7 @@ defineSums<Invoice, InvoiceTotalRow>({
 @Entity('billed_days')
 export class BilledDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
-  @Cents() amount: number;
+  @CentsColumn() amount: number;
 }
 
 defineSums<Invoice, BilledDayRow>({
@@ -67,7 +67,7 @@ defineSums<Invoice, BilledDayRow>({
 @Entity('payment_days')
 export class PaymentDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
-  @Cents() amount: number;
+  @CentsColumn() amount: number;
 }
 
 defineSums<Payment, PaymentDayRow>({

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 
@@ -16,14 +16,14 @@ export interface PaidInDays extends Average {
 }
 
 /**
- * How long a broker, or all of them, took to pay the invoices in sight that were settled in the twelve months before a
+ * How long a broker, or all of them, took to pay the invoices in scope that were settled in the twelve months before a
  * day, and in each month up to it.
  */
 export class DaysToPay extends Query<PaidInDays> {
   constructor(
     readonly brokerId: number | null,
     readonly today: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly clientId: string | null,
   ) {
     super();
@@ -31,7 +31,7 @@ export class DaysToPay extends Query<PaidInDays> {
 }
 
 const OF = `($1::bigint IS NULL OR broker_id = $1) AND ($4::uuid IS NULL OR client_id = $4::uuid)
-  AND status = 'paid' AND ${inSight('client_id', '$3')}`;
+  AND status = 'paid' AND ${inScope('client_id', '$3')}`;
 const AVERAGE = 'round(avg(paid_date - issue_date))::int AS days, count(id)::int AS invoices';
 const YEAR = `SELECT ${AVERAGE} FROM invoices WHERE paid_date > $2::date - interval '1 year' AND ${OF}`;
 const MONTHS = `
@@ -47,8 +47,8 @@ SELECT to_char(month, 'YYYY-MM') AS month, ${AVERAGE} FROM months LEFT JOIN sett
 export class DaysToPayHandler implements IQueryHandler<DaysToPay> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ brokerId, today, sight, clientId }: DaysToPay): Promise<PaidInDays> {
-    const asked = [brokerId, today, sight.clients, clientId];
+  async execute({ brokerId, today, scope, clientId }: DaysToPay): Promise<PaidInDays> {
+    const asked = [brokerId, today, scope.clients, clientId];
     const sql = sqlOf(this.dataSource);
     const year = await sql.query<Average>(YEAR, asked);
     const months = await sql.query<Average & { month: string }>(MONTHS, asked);

@@ -1,9 +1,9 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
-import { spokenAs } from '../../../../platform/fields/words';
+import { setChoiceLabels } from '../../../../platform/fields/words';
 import type { InvoiceStatus } from '../domain/status';
 import type { IsoDate } from '../../../../platform/money/dates';
 
@@ -11,7 +11,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type Age = (typeof AGES)[number];
 
-spokenAs({
+setChoiceLabels({
   '1-30': '1–30 days late',
   '31-60': '31–60 days late',
   '61-90': '61–90 days late',
@@ -57,11 +57,11 @@ export interface AgedInvoices {
   readonly balance: number;
 }
 
-/** What is open of the invoices in sight by how late they are; every age, the current ones first. */
+/** What is open of the invoices in scope by how late they are; every age, the current ones first. */
 export class InvoicesByAge extends Query<readonly AgedInvoices[]> {
   constructor(
     readonly today: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly clientId: string | null,
   ) {
     super();
@@ -70,15 +70,15 @@ export class InvoicesByAge extends Query<readonly AgedInvoices[]> {
 
 const BY_AGE = AGES.map(
   (age) => `SELECT '${age}' AS age, count(*)::int AS invoices, COALESCE(sum(i.amount - i.paid), 0)::bigint AS balance
-  FROM invoices i WHERE ${isOfAge(age, 'i', '$1')} AND ${inSight('i.client_id', '$2')} AND ($3::uuid IS NULL OR i.client_id = $3::uuid)`,
+  FROM invoices i WHERE ${isOfAge(age, 'i', '$1')} AND ${inScope('i.client_id', '$2')} AND ($3::uuid IS NULL OR i.client_id = $3::uuid)`,
 ).join('\nUNION ALL ');
 
 @QueryHandler(InvoicesByAge)
 export class InvoicesByAgeHandler implements IQueryHandler<InvoicesByAge> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ today, sight, clientId }: InvoicesByAge): Promise<readonly AgedInvoices[]> {
-    const { rows } = await sqlOf(this.dataSource).query<AgedInvoices>(BY_AGE, [today, sight.clients, clientId]);
+  async execute({ today, scope, clientId }: InvoicesByAge): Promise<readonly AgedInvoices[]> {
+    const { rows } = await sqlOf(this.dataSource).query<AgedInvoices>(BY_AGE, [today, scope.clients, clientId]);
     return AGES.flatMap((age) => rows.filter((row) => row.age === age));
   }
 }

@@ -1,15 +1,15 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inKeptSight, inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inKeptScope, inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import '../projections/invoice-sums';
 import { FIRST_DUE_OF_PENDING } from './invoice-status';
 
 /**
- * Sums over the invoices in sight, in cents. Billed: all but draft and cancelled; outstanding: what is still open of
+ * Sums over the invoices in scope, in cents. Billed: all but draft and cancelled; outstanding: what is still open of
  * pending and overdue (decisions.md §6).
  */
 export interface InvoiceFigures {
@@ -27,7 +27,7 @@ export interface InvoiceFigures {
 export class GetInvoiceFigures extends Query<InvoiceFigures> {
   constructor(
     readonly today: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -52,10 +52,10 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
 const NOW = `
 WITH late AS (
   SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
-  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING} AND ${inSight('client_id', '$2')}
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING} AND ${inScope('client_id', '$2')}
 )
 ${FIGURES} FROM (
-  SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptSight('client_id', '$2')}
+  SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptScope('client_id', '$2')}
   UNION ALL SELECT 'pending', -invoices, -amount, -paid FROM late
   UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
 ) counted`;
@@ -70,19 +70,19 @@ ${FIGURES} FROM (
 const THEN = `
 ${FIGURES} FROM (
   SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount, paid
-  FROM invoices WHERE ${inSight('client_id', '$2')}
+  FROM invoices WHERE ${inScope('client_id', '$2')}
 ) counted`;
 
 @QueryHandler(GetInvoiceFigures)
 export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ today, sight }: GetInvoiceFigures): Promise<InvoiceFigures> {
+  async execute({ today, scope }: GetInvoiceFigures): Promise<InvoiceFigures> {
     const sql = sqlOf(this.dataSource);
     const { rows } =
-      sight.clients === null && !lookingBack()
+      scope.clients === null && !currentPast()
         ? await sql.query<InvoiceFigures>(OF_ALL, [today])
-        : await sql.query<InvoiceFigures>(lookingBack() ? THEN : NOW, [today, sight.clients]);
+        : await sql.query<InvoiceFigures>(currentPast() ? THEN : NOW, [today, scope.clients]);
     const [figures] = rows;
     if (!figures) throw new Error('An aggregate answers one row');
     return figures;
@@ -93,7 +93,7 @@ export class GetInvoiceFiguresHandler implements IQueryHandler<GetInvoiceFigures
 export class PaymentsReceived extends Query<number> {
   constructor(
     readonly month: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -101,19 +101,19 @@ export class PaymentsReceived extends Query<number> {
 
 const inMonth = (day: string): string => `${day} >= $1 AND ${day} < ($1::date + interval '1 month')`;
 const RECEIVED = `SELECT COALESCE(sum(amount), 0)::bigint AS sum FROM payment_days WHERE ${inMonth('day')}`;
-const RECEIVED_IN_SIGHT = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p
-WHERE ${inMonth('p.payment_date')} AND p.reversed_at IS NULL AND ${inSight('p.client_id', '$2')}`;
+const RECEIVED_IN_SCOPE = `SELECT COALESCE(sum(p.amount), 0)::bigint AS sum FROM payments p
+WHERE ${inMonth('p.payment_date')} AND p.reversed_at IS NULL AND ${inScope('p.client_id', '$2')}`;
 
 @QueryHandler(PaymentsReceived)
 export class PaymentsReceivedHandler implements IQueryHandler<PaymentsReceived> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ month, sight }: PaymentsReceived): Promise<number> {
+  async execute({ month, scope }: PaymentsReceived): Promise<number> {
     const sql = sqlOf(this.dataSource);
     const { rows } =
-      sight.clients === null && !lookingBack()
+      scope.clients === null && !currentPast()
         ? await sql.query<{ sum: number }>(RECEIVED, [month])
-        : await sql.query<{ sum: number }>(RECEIVED_IN_SIGHT, [month, sight.clients]);
+        : await sql.query<{ sum: number }>(RECEIVED_IN_SCOPE, [month, scope.clients]);
     return rows[0]?.sum ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import type { Page } from '../../../../platform/lists/page';
@@ -36,7 +36,7 @@ export class InvoiceLists {
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
   ) {}
 
-  async page(sight: Sight, filter: InvoiceFilter): Promise<Page<Invoice>> {
+  async page(scope: Scope, filter: InvoiceFilter): Promise<Page<Invoice>> {
     const [today, timeZone] = await Promise.all([this.firm.today(), this.firm.timeZone()]);
     const { age, createdBy, createdFrom, sort } = filter;
     const statuses = filter.status?.split(',').filter(isStored);
@@ -44,10 +44,10 @@ export class InvoiceLists {
     const asksLate = statuses?.includes('overdue') === true || sort?.endsWith('status') === true;
     const day = { someLate: asksLate && (await this.someLate(today)) };
     const asked: Readonly<Record<string, unknown>> = { ...filter };
-    const isAll = sight.clients === null && !NARROWING.some((name) => asked[name]);
+    const isAll = scope.clients === null && !NARROWING.some((name) => asked[name]);
     const column = status && isAll ? withinStatus(status, day) : undefined;
     return this.invoices.list(
-      sight,
+      scope,
       filter,
       (rows) => {
         rows.setParameters({ today });

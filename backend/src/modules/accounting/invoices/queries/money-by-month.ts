@@ -1,10 +1,10 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import '../projections/invoice-sums';
 
 export interface MoneyOfAMonth {
@@ -18,13 +18,13 @@ export interface MoneyOfAMonth {
 }
 
 /**
- * What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in sight
+ * What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in scope
  * or of one.
  */
 export class MoneyByMonth extends Query<readonly MoneyOfAMonth[]> {
   constructor(
     readonly today: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly clientId: string | null,
   ) {
     super();
@@ -34,7 +34,7 @@ export class MoneyByMonth extends Query<readonly MoneyOfAMonth[]> {
 const BILLED = `i.status IN ('pending', 'overdue', 'paid')`;
 const RECEIVED = 'p.reversed_at IS NULL';
 const OF_CLIENT = (alias: string): string =>
-  `${inSight(`${alias}.client_id`, '$2')} AND ($3::uuid IS NULL OR ${alias}.client_id = $3::uuid)`;
+  `${inScope(`${alias}.client_id`, '$2')} AND ($3::uuid IS NULL OR ${alias}.client_id = $3::uuid)`;
 const monthsOf = (billed: string, received: string): string => `
 WITH months AS (
   SELECT month::date AS first, (month + interval '1 month' - interval '1 day')::date AS last
@@ -52,7 +52,7 @@ FROM months LEFT JOIN billed b USING (first) LEFT JOIN received r USING (first) 
 
 /** Of all clients, from what is kept by day. */
 const OF_ALL = monthsOf('SELECT day, amount FROM billed_days', 'SELECT day, amount FROM payment_days');
-const IN_SIGHT = monthsOf(
+const IN_SCOPE = monthsOf(
   `SELECT i.issue_date AS day, i.amount FROM invoices i WHERE ${BILLED} AND ${OF_CLIENT('i')}`,
   `SELECT p.payment_date AS day, p.amount FROM payments p WHERE ${RECEIVED} AND ${OF_CLIENT('p')}`,
 );
@@ -61,12 +61,12 @@ const IN_SIGHT = monthsOf(
 export class MoneyByMonthHandler implements IQueryHandler<MoneyByMonth> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ today, sight, clientId }: MoneyByMonth): Promise<readonly MoneyOfAMonth[]> {
+  async execute({ today, scope, clientId }: MoneyByMonth): Promise<readonly MoneyOfAMonth[]> {
     const sql = sqlOf(this.dataSource);
     const { rows } =
-      sight.clients === null && clientId === null && !lookingBack()
+      scope.clients === null && clientId === null && !currentPast()
         ? await sql.query<MoneyOfAMonth>(OF_ALL, [today])
-        : await sql.query<MoneyOfAMonth>(IN_SIGHT, [today, sight.clients, clientId]);
+        : await sql.query<MoneyOfAMonth>(IN_SCOPE, [today, scope.clients, clientId]);
     return rows;
   }
 }

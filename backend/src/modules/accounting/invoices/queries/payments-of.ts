@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import type { Page } from '../../../../platform/lists/page';
 import type { Values } from '../../../../platform/records/kind/kind';
@@ -20,7 +20,7 @@ export interface PaymentFilter extends ListQuery {
 const OF_BROKER = `SELECT p.id FROM payments AS p
   WHERE p.invoice_id = ANY(ARRAY(SELECT i.id FROM invoices AS i WHERE i.broker_id = :brokerId))`;
 
-/** Payments of invoices in sight, as lists and answers show them. */
+/** Payments of invoices in scope, as lists and answers show them. */
 @Injectable()
 export class PaymentsOfInvoices {
   constructor(
@@ -29,9 +29,9 @@ export class PaymentsOfInvoices {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
-  page(sight: Sight, filter: PaymentFilter): Promise<Page<Payment>> {
+  page(scope: Scope, filter: PaymentFilter): Promise<Page<Payment>> {
     const { status, brokerId, method } = filter;
-    return this.payments.list(sight, filter, (rows) => {
+    return this.payments.list(scope, filter, (rows) => {
       if (status) rows.andWhere(`r.reversed_at IS ${status === 'reversed' ? 'NOT NULL' : 'NULL'}`);
       if (brokerId) rows.andWhere(`r.id = ANY(ARRAY(${OF_BROKER}))`, { brokerId });
       if (method) rows.andWhere('r.payment_method = :method', { method });
@@ -39,23 +39,23 @@ export class PaymentsOfInvoices {
   }
 
   /** Of one invoice, newest first; those of the time when it was another client's are that client's. */
-  of(sight: Sight, invoiceId: number): Promise<Payment[]> {
+  of(scope: Scope, invoiceId: number): Promise<Payment[]> {
     return this.payments
-      .rows(sight)
+      .rows(scope)
       .andWhere('r.invoice_id = :invoiceId', { invoiceId })
       .orderBy('r.id', 'DESC')
       .getRawMany<Payment>();
   }
 
-  /** The broker is the one of the invoice: where that is out of sight nothing is said of it. */
-  async shown(sight: Sight, payments: readonly Payment[]): Promise<readonly Values[]> {
+  /** The broker is the one of the invoice: where that is out of scope nothing is said of it. */
+  async shown(scope: Scope, payments: readonly Payment[]): Promise<readonly Values[]> {
     const ids = [...new Set(payments.map(({ invoiceId }) => invoiceId))];
     const [views, invoices] = await Promise.all([
-      this.payments.shown(sight, payments),
-      this.invoices.byIds(sight, ids),
+      this.payments.shown(scope, payments),
+      this.invoices.byIds(scope, ids),
     ]);
     const brokerOf = new Map(invoices.map(({ id, brokerId }) => [id, brokerId]));
-    const brokers = await this.brokers.names(sight, [...brokerOf.values()]);
+    const brokers = await this.brokers.names(scope, [...brokerOf.values()]);
     return views.map((view, at) => ({
       ...view,
       brokerName: brokers.get(brokerOf.get(payments[at]?.invoiceId ?? 0)) ?? null,

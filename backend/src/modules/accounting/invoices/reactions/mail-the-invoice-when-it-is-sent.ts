@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnFacts, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { PrintInvoice } from '../pdf/print-invoice';
@@ -10,7 +10,7 @@ import { PrintInvoice } from '../pdf/print-invoice';
 @Injectable()
 export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   constructor(
-    private readonly letters: LettersOnFacts,
+    private readonly letters: LettersOnEvents,
     private readonly queries: QueryBus,
   ) {}
 
@@ -41,7 +41,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         `Please find attached invoice ${number} from ${from}${haul}.`,
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
-      facts: [
+      details: [
         ['Amount due', dollars(invoice.amount - invoice.paid)],
         ['Due date', usDate(invoice.dueDate)],
         ...(load ? ([['Load', load.number]] as const) : []),

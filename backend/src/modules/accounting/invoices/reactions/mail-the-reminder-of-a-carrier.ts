@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnFacts, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -17,7 +17,7 @@ const byDueDate = (one: Invoice, other: Invoice): number =>
 @Injectable()
 export class MailTheReminderOfACarrier implements OnModuleInit {
   constructor(
-    private readonly letters: LettersOnFacts,
+    private readonly letters: LettersOnEvents,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
@@ -29,7 +29,7 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
       on: 'InvoiceReminded',
       asked: ({ data }) => {
         const { id, to, invoices } = data as { id: number; to: string; invoices: readonly number[] };
-        // each of its invoices tells of the letter; the first one's fact sends it
+        // each of its invoices tells of the letter; the first one's event sends it
         return invoices[0] === id
           ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
           : null;
@@ -59,7 +59,7 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
         `Our books show ${open.length === 1 ? 'this invoice' : 'these invoices'} as open. If your payment is on its way, thank you, and please disregard this note.`,
         `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${phone}.`,
       ],
-      facts: [
+      details: [
         ...open.map(({ invoiceNumber, dueDate, amount, paid }): [string, string] => [
           dueDate ? `${invoiceNumber}, due ${usDate(dueDate)}` : invoiceNumber,
           dollars(amount - paid),

@@ -6,7 +6,7 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Account } from '../account';
 import { CHART } from '../domain/chart';
 
-/** Gives a new firm its chart of accounts, one fact an account. Accounts that are there stay as they are. */
+/** Gives a new firm its chart of accounts, one event an account. Accounts that are there stay as they are. */
 @Injectable()
 export class ChartSeed {
   constructor(@StoreOf(Account) private readonly accounts: RecordStore<Account>) {}

@@ -22,7 +22,7 @@ const account = (
 ): Seed => ({ number, name, type, subtype, description });
 
 /**
- * The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is a fact of its own.
+ * The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is an event of its own.
  */
 export const CHART: readonly Seed[] = [
   account('1000', 'Bank', 'assets', 'current-assets', 'Money in the bank'),

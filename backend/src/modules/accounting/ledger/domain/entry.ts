@@ -1,13 +1,13 @@
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import { invariant, RuleViolation } from '../../../../platform/core/errors';
 import { dollars } from '../../../../platform/money/money';
-import type { Entry, EntryFact } from './entry.facts';
+import type { Entry, EntryEvent } from './entry.events';
 
 export type PostEntry = Entry & { readonly type: 'PostEntry' };
 export type EntryState = { readonly posted: false } | { readonly posted: true; readonly entry: Entry };
 
 /** The choke point of the books: nothing enters them that does not balance. */
-const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryFact[] => {
+const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryEvent[] => {
   if (state.posted) return [];
   const { lines } = posted;
   if (lines.length < 2)
@@ -29,12 +29,12 @@ const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly 
   return [{ type: 'JournalEntryPosted', data: posted }];
 };
 
-const evolve = (state: EntryState, { data }: EntryFact): EntryState => {
+const evolve = (state: EntryState, { data }: EntryEvent): EntryState => {
   invariant(!state.posted, 'an entry is posted once');
   return { posted: true, entry: data };
 };
 
-export const entryDecider: Decider<EntryState, PostEntry, EntryFact> = {
+export const entryDecider: Decider<EntryState, PostEntry, EntryEvent> = {
   initialState: { posted: false },
   decide,
   evolve,

@@ -2,8 +2,8 @@ import { foldState } from '../../../../platform/event-log/events/decider';
 import { saysOf } from '../../../../platform/event-log/events/event-catalog';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import { entryDecider, type PostEntry } from './entry';
-import './entry.facts';
-import type { Entry, EntryFact, EntryLine } from './entry.facts';
+import './entry.events';
+import type { Entry, EntryEvent, EntryLine } from './entry.events';
 import { declarePostings } from '../../../../platform/money/postings';
 
 const given = deciderSpec(entryDecider);
@@ -29,7 +29,7 @@ const entry = (...lines: EntryLine[]): Entry => ({
   lines,
 });
 const post = (...lines: EntryLine[]): PostEntry => ({ type: 'PostEntry', ...entry(...lines) });
-const posted = (...lines: EntryLine[]): EntryFact => ({ type: 'JournalEntryPosted', data: entry(...lines) });
+const posted = (...lines: EntryLine[]): EntryEvent => ({ type: 'JournalEntryPosted', data: entry(...lines) });
 
 // as the modules do whose events are booked
 declarePostings({ kind: 'invoice', title: 'invoice' }, {});
@@ -88,8 +88,8 @@ describe('a journal entry', () => {
     ['too short', post(debit('1100', 1))],
     ['of a line without sides', post(debit('1100', 0), credit('4000', 1))],
     ['out of balance', post(debit('1100', 2), credit('4000', 1))],
-  ])('that is %s is an invalid request, not a conflict with what is there', (_, wish) =>
-    expect(() => entryDecider.decide(wish, entryDecider.initialState)).toThrow(
+  ])('that is %s is an invalid request, not a conflict with what is there', (_, command) =>
+    expect(() => entryDecider.decide(command, entryDecider.initialState)).toThrow(
       expect.objectContaining({ kind: 'invalid' }) as Error,
     ),
   );

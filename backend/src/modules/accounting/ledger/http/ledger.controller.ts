@@ -1,12 +1,12 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import type { Page } from '../../../../platform/lists/page';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import { balanceType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
@@ -26,7 +26,7 @@ export class LedgerController {
     answer: AccountView,
     list: true,
   })
-  async accounts(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<AccountView[]> {
+  async accounts(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<AccountView[]> {
     const balances = await this.queries.execute(new GetBalances(null, clientId ?? null, viewer));
     return balances.map(({ debit, credit, ...account }) => {
       const side = balanceType(account.type);
@@ -77,7 +77,7 @@ export class LedgerController {
     const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);
     const total = (wanted: 1 | -1): string => moneyText(balances.reduce((sum, { net }) => sum + side(net, wanted), 0));
     return {
-      asOf: lookingBack()?.instant.toISOString() ?? null,
+      asOf: currentPast()?.instant.toISOString() ?? null,
       rows: balances
         .filter(({ net }) => net !== 0)
         .map(({ net, ...row }) => ({ ...row, debit: moneyText(side(net, 1)), credit: moneyText(side(net, -1)) })),

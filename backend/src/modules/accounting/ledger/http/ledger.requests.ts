@@ -15,7 +15,7 @@ import {
   TEXT,
   WHOLE,
 } from '../../../../platform/fields/shown';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { SearchQuery } from '../../../../platform/lists/list-query';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { ACCOUNT_TYPES, type AccountType } from '../domain/chart';
@@ -35,7 +35,7 @@ export class EntryQuery extends SearchQuery {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
   }
 }
-export class BalanceQuery extends OfClient {
+export class BalanceQuery extends ClientFilter {
   @Day('to', { absent: true }) to?: IsoDate;
 }
 

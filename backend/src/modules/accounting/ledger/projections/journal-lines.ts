@@ -1,35 +1,43 @@
 import { Entity } from 'typeorm';
-import { Cents, Day, Instant, IntKey, Text, Uuid, UuidKey } from '../../../../platform/database/columns';
+import {
+  CentsColumn,
+  DayColumn,
+  InstantColumn,
+  IntKeyColumn,
+  TextColumn,
+  UuidColumn,
+  UuidKeyColumn,
+} from '../../../../platform/database/columns';
 import { defineProjection } from '../../../../platform/event-log/projections/projection';
-import { entryFacts } from '../domain/entry.facts';
+import { entryEvents } from '../domain/entry.events';
 import { announcedTo } from '../../../../platform/realtime/visibility';
 import { namedBy } from '../../../../platform/records/names/named-rows';
 
 /** The general ledger, one row a line. */
 @Entity('journal_lines')
 export class JournalLineRow {
-  @UuidKey() entryId: string;
-  @IntKey() line: number;
-  @Day() entryDate: string;
-  @Text() accountNumber: string;
-  @Text() description: string;
+  @UuidKeyColumn() entryId: string;
+  @IntKeyColumn() line: number;
+  @DayColumn() entryDate: string;
+  @TextColumn() accountNumber: string;
+  @TextColumn() description: string;
   /** The entry's paper: the invoice number. */
-  @Text() reference: string;
-  @Cents() debit: number;
-  @Cents() credit: number;
-  @Text({ nullable: true }) sourceKind: string | null;
-  @Text({ nullable: true }) sourceId: string | null;
-  @Uuid({ nullable: true }) clientId: string | null;
-  /** The fact that the entry books (`factName`). */
-  @Text({ nullable: true }) causedBy: string | null;
-  @Instant() createdAt: string;
+  @TextColumn() reference: string;
+  @CentsColumn() debit: number;
+  @CentsColumn() credit: number;
+  @TextColumn({ nullable: true }) sourceKind: string | null;
+  @TextColumn({ nullable: true }) sourceId: string | null;
+  @UuidColumn({ nullable: true }) clientId: string | null;
+  /** The event that the entry books (`eventName`). */
+  @TextColumn({ nullable: true }) causedBy: string | null;
+  @InstantColumn() createdAt: string;
 }
 
 export const journalLines = defineProjection({
   name: 'journal-lines',
   version: 2,
   table: JournalLineRow,
-  facts: entryFacts,
+  events: entryEvents,
   seesMetadata: true,
   keys: ({ data }) => data.lines.map((_, line) => ({ entryId: data.id, line })),
   on: {
@@ -59,4 +67,4 @@ export const journalLines = defineProjection({
 });
 
 announcedTo('entry', 'ledger.read');
-namedBy('entry', { table: JournalLineRow, id: 'entryId', ids: 'uuids', called: ({ reference }) => reference });
+namedBy('entry', { table: JournalLineRow, id: 'entryId', ids: 'uuids', displayName: ({ reference }) => reference });

@@ -1,7 +1,7 @@
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { Projection } from '../../../../platform/event-log/projections/projection';
 import type { Row } from '../../../../platform/event-log/projections/rows';
-import type { Entry } from '../domain/entry.facts';
+import type { Entry } from '../domain/entry.events';
 import { journalLines } from './journal-lines';
 import { ledgerMonths } from './ledger-months';
 
@@ -21,7 +21,7 @@ const entry: Entry = {
   clientId: 'c',
   lines: [line('1100', 900, 0), line('4000', 0, 1_000), line('4000', 100, 0)],
 };
-const factOf = (data: Entry): RecordedFact => ({
+const eventOf = (data: Entry): RecordedEvent => ({
   type: 'JournalEntryPosted',
   data,
   position: 1,
@@ -29,16 +29,16 @@ const factOf = (data: Entry): RecordedFact => ({
   version: 1,
   schema: 1,
   recordedAt: '2026-11-21T15:00:00.000Z',
-  metadata: { causation: 'invoice-7@1' } as RecordedFact['metadata'],
+  metadata: { causation: 'invoice-7@1' } as RecordedEvent['metadata'],
 });
 
 /** The rows that entries leave, one after the other. */
 const rowsAfter = ({ keys, fold }: Projection, ...entries: readonly Entry[]): Row[] => {
   const rows = new Map<string, Row>();
-  for (const fact of entries.map(factOf))
-    for (const key of keys(fact)) {
+  for (const event of entries.map(eventOf))
+    for (const key of keys(event)) {
       const text = JSON.stringify(key);
-      rows.set(text, fold(rows.get(text), fact, key) ?? {});
+      rows.set(text, fold(rows.get(text), event, key) ?? {});
     }
   return [...rows.values()];
 };

@@ -1,18 +1,18 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Cents, Int, TextKey } from '../../../../platform/database/columns';
+import { CentsColumn, IntColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { firstOfMonth } from '../../../../platform/money/dates';
 import { defineProjection } from '../../../../platform/event-log/projections/projection';
-import { entryFacts, type Entry } from '../domain/entry.facts';
+import { entryEvents, type Entry } from '../domain/entry.events';
 
 /** Debits and credits of an account in a month for a client ('' is the firm itself): the cube behind reports. */
 @Entity('ledger_months')
 export class LedgerMonthRow {
   @PrimaryColumn({ type: 'date' }) month: string;
-  @TextKey() accountNumber: string;
-  @TextKey() clientId: string;
-  @Cents() debit: number;
-  @Cents() credit: number;
-  @Int() lines: number;
+  @TextKeyColumn() accountNumber: string;
+  @TextKeyColumn() clientId: string;
+  @CentsColumn() debit: number;
+  @CentsColumn() credit: number;
+  @IntColumn() lines: number;
 }
 
 const linesOf = (entry: Entry, accountNumber: string | undefined) =>
@@ -23,7 +23,7 @@ export const ledgerMonths = defineProjection({
   version: 1,
   mode: 'async',
   table: LedgerMonthRow,
-  facts: entryFacts,
+  events: entryEvents,
   keys: ({ data }) =>
     [...new Set(data.lines.map((line) => line.accountNumber))].map((accountNumber) => ({
       month: firstOfMonth(data.entryDate),

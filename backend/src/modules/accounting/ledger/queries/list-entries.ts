@@ -1,6 +1,6 @@
 import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import { rowsOf, sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import { pageOf, type Page } from '../../../../platform/lists/page';
@@ -8,7 +8,7 @@ import { containing, numbered, patternsOf } from '../../../../platform/lists/sea
 import type { IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
-import { FactsOfPayment } from '../../invoices';
+import { PaymentEvents } from '../../invoices';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
 
@@ -40,7 +40,7 @@ const RULES = {
   alias: 'r',
   id: 'entryId',
   order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
-  beside: { account: ofAccount('name'), accountType: ofAccount('type'), paymentId: PAYMENT },
+  extraColumns: { account: ofAccount('name'), accountType: ofAccount('type'), paymentId: PAYMENT },
 };
 
 /** As the index of words has them. */
@@ -50,7 +50,7 @@ const WORDS = "(r.description || ' ' || r.reference)";
 export class ListEntries extends Query<Page<LedgerLine>> {
   constructor(
     readonly filter: EntryFilter,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -64,10 +64,10 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  async execute({ filter, sight }: ListEntries): Promise<Page<LedgerLine>> {
+  async execute({ filter, scope }: ListEntries): Promise<Page<LedgerLine>> {
     const { group, account, from, to, clientId, invoiceId, paymentId, ...asked } = filter;
     const { q } = asked;
-    const rows = rowsOf(this.dataSource, JournalLineRow, sight);
+    const rows = rowsOf(this.dataSource, JournalLineRow, scope);
     if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
     if (account) rows.andWhere('r.account_number = :account', { account });
     if (from) rows.andWhere('r.entry_date >= :from', { from });
@@ -76,18 +76,18 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (paymentId) {
-      const facts = await this.queries.execute(new FactsOfPayment(paymentId, sight));
+      const events = await this.queries.execute(new PaymentEvents(paymentId, scope));
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = ANY(:invoices) AND r.caused_by = ANY(:facts)", {
-        invoices: facts.map(({ invoiceId }) => String(invoiceId)),
-        facts: facts.map(({ fact }) => fact),
+        invoices: events.map(({ invoiceId }) => String(invoiceId)),
+        facts: events.map(({ event }) => event),
       });
     }
     if (q && !(await numbered(rows, q, 'r.reference'))) {
       rows.setParameters({ named: await this.accounts('name ILIKE ANY($1) OR id ILIKE ANY($1)', patternsOf(q)) });
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
-    const beside = { ...RULES.beside, clientName: this.clients.nameBeside(rows, sight, 'clientId') };
-    return pageOf<LedgerLine>(rows, asked, { ...RULES, beside });
+    const extraColumns = { ...RULES.extraColumns, clientName: this.clients.nameBeside(rows, scope, 'clientId') };
+    return pageOf<LedgerLine>(rows, asked, { ...RULES, extraColumns });
   }
 
   /** Their numbers first: lines are then found along the index of their account. */

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inKeptSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inKeptScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
@@ -15,7 +15,7 @@ import { ledgerMonths } from '../projections/ledger-months';
 export class ReceivableAtEnds extends Query<readonly number[]> {
   constructor(
     readonly months: readonly IsoDate[],
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly clientId: string,
   ) {
     super();
@@ -25,7 +25,7 @@ export class ReceivableAtEnds extends Query<readonly number[]> {
 const atEnds = (): string => `
 WITH moved AS (
   SELECT month, sum(debit - credit) AS cents FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE account_number = $3 AND client_id = $4::text AND ${inKeptSight('client_id', '$2')} GROUP BY month
+  WHERE account_number = $3 AND client_id = $4::text AND ${inKeptScope('client_id', '$2')} GROUP BY month
 )
 SELECT (SELECT COALESCE(sum(cents), 0) FROM moved WHERE moved.month <= asked.month)::bigint AS cents
 FROM unnest($1::date[]) WITH ORDINALITY AS asked(month, nr) ORDER BY nr`;
@@ -34,10 +34,10 @@ FROM unnest($1::date[]) WITH ORDINALITY AS asked(month, nr) ORDER BY nr`;
 export class ReceivableAtEndsHandler implements IQueryHandler<ReceivableAtEnds> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ months, sight, clientId }: ReceivableAtEnds): Promise<number[]> {
+  async execute({ months, scope, clientId }: ReceivableAtEnds): Promise<number[]> {
     const { rows } = await sqlOf(this.dataSource).query<{ cents: number }>(atEnds(), [
       months,
-      sight.clients,
+      scope.clients,
       ACCOUNT.receivable,
       clientId,
     ]);

@@ -1,11 +1,11 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inKeptSight, inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inKeptScope, inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import type { AccountType } from '../domain/chart';
 import { ledgerMonths } from '../projections/ledger-months';
 
@@ -26,7 +26,7 @@ export class GetBalances extends Query<readonly Balance[]> {
   constructor(
     readonly to: IsoDate | null,
     readonly clientId: string | null,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
@@ -39,7 +39,7 @@ FROM accounts a LEFT JOIN (
 ) s ON s.account_number = a.id ORDER BY a.id`;
 
 const OF_LINES = `SELECT account_number, debit, credit FROM journal_lines
-  WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inSight('client_id', '$3')}`;
+  WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inScope('client_id', '$3')}`;
 const THEN = balances(`${OF_LINES} AND ($1::date IS NULL OR entry_date <= $1)`);
 
 /** Whole months are kept; of the month in which an accounting date lies, the lines up to it. */
@@ -47,15 +47,15 @@ const MONTH = "date_trunc('month', $1::date)::date";
 const now = (): string =>
   balances(`
   SELECT account_number, debit, credit FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text) AND ${inKeptSight('client_id', '$3')}
+  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text) AND ${inKeptScope('client_id', '$3')}
   UNION ALL ${OF_LINES} AND entry_date BETWEEN ${MONTH} AND $1::date`);
 
 @QueryHandler(GetBalances)
 export class GetBalancesHandler implements IQueryHandler<GetBalances> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ to, clientId, sight }: GetBalances): Promise<Balance[]> {
-    return (await sqlOf(this.dataSource).query<Balance>(lookingBack() ? THEN : now(), [to, clientId, sight.clients]))
+  async execute({ to, clientId, scope }: GetBalances): Promise<Balance[]> {
+    return (await sqlOf(this.dataSource).query<Balance>(currentPast() ? THEN : now(), [to, clientId, scope.clients]))
       .rows;
   }
 }

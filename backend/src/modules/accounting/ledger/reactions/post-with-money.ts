@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import { Ids } from '../../../../platform/database/ids';
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { postingRules } from '../../../../platform/money/postings';
 import { entries } from '../commands/entry-aggregate';
 
-/** Books every money fact in its own commit: both or neither. */
+/** Books every money event in its own commit: both or neither. */
 @Injectable()
 export class PostWithMoney implements OnModuleInit {
   constructor(
@@ -15,7 +15,7 @@ export class PostWithMoney implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [type, rule] of postingRules()) {
-      this.runner.follow(type, ({ data }: RecordedFact) =>
+      this.runner.follow(type, ({ data }: RecordedEvent) =>
         rule.books(data).map((posting) => {
           const id = this.ids.uuid();
           return { aggregate: entries, id, command: { ...posting, type: 'PostEntry', id } };

@@ -1,5 +1,5 @@
 /**
- * Declares facts or records of its own, which no other file may find.
+ * Declares events or records of its own, which no other file may find.
  * @own-modules
  */
 import { CommandBus } from '@nestjs/cqrs';
@@ -10,7 +10,7 @@ import {
   CARDS,
   clientOf,
   deliver,
-  factsOfPayment,
+  paymentEvents,
   recorded,
   sandboxWorld,
   started,
@@ -44,12 +44,12 @@ describe('card payments with the built-in provider', () => {
         .signed(intentId, 'succeeded', new Date(system.clock.now().getTime() - seconds * 1_000));
       return deliver(system, { body: body.toString('utf8'), headers: { 'sandbox-signature': signature } });
     };
-    expect([await sentAgo(302), await sentAgo(-302), await factsOfPayment(system, intentId)]).toEqual([
+    expect([await sentAgo(302), await sentAgo(-302), await paymentEvents(system, intentId)]).toEqual([
       400,
       400,
       ['Started', 'IntentMade'],
     ]);
-    expect([await sentAgo(290), await factsOfPayment(system, intentId)]).toEqual([204, WHOLE]);
+    expect([await sentAgo(290), await paymentEvents(system, intentId)]).toEqual([204, WHOLE]);
   });
 
   it('that nobody told us the end of are all asked about, however many they are', async () => {
@@ -59,7 +59,7 @@ describe('card payments with the built-in provider', () => {
           "SELECT payment_status AS status, count(*) AS n FROM compliance_payments WHERE notes = 'Not told' GROUP BY 1",
         )
       ).rows;
-    const wish = {
+    const requested = {
       ...owner,
       purpose: FOR_NOTHING,
       amount: 150_00,
@@ -67,7 +67,7 @@ describe('card payments with the built-in provider', () => {
       notes: 'Not told',
     } as const;
     for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
-      await system.app.get(CommandBus).execute(new StartPortalPayment(wish, testContext()));
+      await system.app.get(CommandBus).execute(new StartPortalPayment(requested, testContext()));
     await system.sql(
       "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'",
     );
@@ -98,7 +98,7 @@ describe('card payments taken by a provider that is not connected any more', () 
             'The refund was refused: The payment was taken by another card provider, which is not connected any more.',
         },
       });
-      expect(await factsOfPayment(after, intentId)).toEqual([...WHOLE, 'RefundRequested', 'RefundRefused']);
+      expect(await paymentEvents(after, intentId)).toEqual([...WHOLE, 'RefundRequested', 'RefundRefused']);
       expect(await sweepAfter(after, 3)).toEqual({ checked: 0, failed: 0 });
     } finally {
       await after?.stop({ verify: false });

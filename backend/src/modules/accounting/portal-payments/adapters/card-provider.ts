@@ -1,8 +1,8 @@
 import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
 import type { PaymentSeen } from '../domain/portal-payment.commands';
-import type { ProviderName } from '../domain/portal-payment.facts';
+import type { ProviderName } from '../domain/portal-payment.events';
 
-export interface IntentWish {
+export interface IntentRequest {
   readonly paymentId: string;
   readonly amount: number;
   readonly currency: string;
@@ -13,7 +13,7 @@ export interface Intent {
   /** Lets its holder pay this payment, and nothing else. It passes through us and is kept nowhere. */
   readonly clientSecret: string;
 }
-export interface RefundWish {
+export interface RefundRequest {
   readonly paymentId: string;
   /** The how-manieth request: the provider refunds each once. */
   readonly request: number;
@@ -24,13 +24,13 @@ export interface CardProvider {
   readonly name: ProviderName;
   /** What the browser needs to talk to the provider itself. */
   readonly publishableKey: string | null;
-  createIntent(wish: IntentWish): Promise<Intent>;
+  createIntent(requested: IntentRequest): Promise<Intent>;
   /** The payment as it is now; null when the provider does not know it. */
   retrieveIntent(intentId: string): Promise<(PaymentSeen & { readonly clientSecret: string }) | null>;
   /** From now on nobody can pay it; one that is paid stays so. */
   cancelIntent(intentId: string): Promise<void>;
   /** Gives back what is left. @throws RefundRefused when the provider says no for good */
-  refund(intentId: string, wish: RefundWish): Promise<void>;
+  refund(intentId: string, requested: RefundRequest): Promise<void>;
   /**
    * Which payment a message of the provider is about; null: none of ours. @throws HttpProblem 400 when the provider did
    * not sign it

@@ -8,10 +8,10 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { ComplianceDocument } from '../../../compliance/documents';
 import { Invoice, type InvoiceStore } from '../../invoices';
 import { Firm } from '../../../administration/settings';
-import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.facts';
+import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.events';
 
 /** What somebody wants to pay or says was paid. */
-export interface PaymentWish {
+export interface PaymentRequest {
   readonly clientId: string | null;
   readonly documentId: string | null;
   readonly invoiceId: number | null;
@@ -32,7 +32,7 @@ export const FOR_NOTHING: PaymentPurpose = {
   invoiceNumber: null,
 };
 
-/** Looks up what a payment is for, within sight of who asks, and whether a client may pay that much for it. */
+/** Looks up what a payment is for, within scope of who asks, and whether a client may pay that much for it. */
 @Injectable()
 export class PaymentPurposes {
   constructor(
@@ -41,11 +41,13 @@ export class PaymentPurposes {
     private readonly firm: Firm,
   ) {}
 
-  async of(wish: PaymentWish, viewer: Viewer): Promise<KnownPurpose> {
-    const document = wish.documentId === null ? null : await this.documentOf(wish.documentId, viewer);
-    const invoice = wish.invoiceId === null ? null : await this.invoiceOf(wish.invoiceId, viewer);
+  async of(requested: PaymentRequest, viewer: Viewer): Promise<KnownPurpose> {
+    const document = requested.documentId === null ? null : await this.documentOf(requested.documentId, viewer);
+    const invoice = requested.invoiceId === null ? null : await this.invoiceOf(requested.invoiceId, viewer);
     const isOffice = may(viewer, 'payments.write');
-    const clientId = isOffice ? (wish.clientId ?? document?.clientId ?? invoice?.clientId ?? null) : viewer.clientId;
+    const clientId = isOffice
+      ? (requested.clientId ?? document?.clientId ?? invoice?.clientId ?? null)
+      : viewer.clientId;
     if (clientId === null) {
       if (isOffice) throw mistake('clientId', 'Choose the client who pays');
       throw new RuleViolation('NO_CLIENT', 'Your account belongs to no company yet. Please contact us.');
@@ -54,7 +56,7 @@ export class PaymentPurposes {
       throw mistake('documentId', 'This document is not one of the client who pays');
     if (invoice && invoice.clientId !== clientId)
       throw mistake('invoiceId', 'This invoice is not one of the client who pays');
-    if (!isOffice && document?.amount !== wish.amount) await this.mustBePriced(wish);
+    if (!isOffice && document?.amount !== requested.amount) await this.mustBePriced(requested);
     return {
       clientId,
       purpose: {
@@ -67,7 +69,7 @@ export class PaymentPurposes {
   }
 
   /** Clients pay what stands on a document of theirs, or a fee of the price list. */
-  private async mustBePriced({ amount, description }: PaymentWish): Promise<void> {
+  private async mustBePriced({ amount, description }: PaymentRequest): Promise<void> {
     if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
       throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
     const { defaultFee: price } = await this.firm.values();

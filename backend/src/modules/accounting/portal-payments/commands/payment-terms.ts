@@ -1,5 +1,5 @@
 import type { Client } from '../../../clients/clients';
-import { CURRENCY, type PortalPaymentTerms } from '../domain/portal-payment.facts';
+import { CURRENCY, type PortalPaymentTerms } from '../domain/portal-payment.events';
 import { paymentReference } from '../domain/payment-reference';
 
 /** What a payment is taken for, whoever takes the money. */

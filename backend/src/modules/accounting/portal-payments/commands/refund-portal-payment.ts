@@ -12,7 +12,7 @@ import { inner } from './inner';
 import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
- * Gives a payment back. That it was asked for is a fact before the provider is called: who and why are not lost when
+ * Gives a payment back. That it was asked for is an event before the provider is called: who and why are not lost when
  * the provider's message is
  * faster than its answer, and what was asked for is carried out later when it did not answer at all.
  */

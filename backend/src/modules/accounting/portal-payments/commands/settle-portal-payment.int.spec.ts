@@ -3,7 +3,7 @@ import {
   CARDS,
   clientOf,
   deliver,
-  factsOfPayment,
+  paymentEvents,
   FEE,
   idOfPayment,
   linesOfPayment,
@@ -33,7 +33,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     await system.stop();
     await world.stop();
   });
-  const factsOf = (intentId: string) => factsOfPayment(system, intentId);
+  const eventsOf = (intentId: string) => paymentEvents(system, intentId);
   const linesOf = (intentId: string) => linesOfPayment(system, intentId);
   const sweep = (minutes: number) => sweepAfter(system, minutes);
   const paid = async (): Promise<string> => {
@@ -95,9 +95,9 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
         expect(await deliver(system, message)).toBe(503);
         expect((await sweep(3)).failed).toBeGreaterThan(0);
       });
-      expect(await factsOf(intentId)).toEqual(['Started', 'IntentMade']);
+      expect(await eventsOf(intentId)).toEqual(['Started', 'IntentMade']);
       expect(await deliver(system, message)).toBe(204);
-      expect(await factsOf(intentId)).toEqual(WHOLE);
+      expect(await eventsOf(intentId)).toEqual(WHOLE);
     });
 
     it('a payment that never reached it is given up after a day', async () => {
@@ -105,7 +105,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       await world.withoutAnswer('hangs up', () => payer.post('/api/create-payment-intent', FEE));
       await sweep(25 * 60);
       expect(
-        (await system.factsAfter(position))
+        (await system.eventsAfter(position))
           .filter(({ type }) => /Started|Failed/.test(type))
           .map(({ type, data }) => [type, data['reason']]),
       ).toEqual([
@@ -122,10 +122,10 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
           admin.post(`/api/compliance-payments/${id}/refund`, { reason: 'Paid twice' }),
         ),
       ).toMatchObject(AWAY);
-      expect(await factsOf(intentId)).toEqual([...WHOLE, 'RefundRequested']);
+      expect(await eventsOf(intentId)).toEqual([...WHOLE, 'RefundRequested']);
       await sweep(3);
       await sweep(3);
-      expect(await factsOf(intentId)).toEqual([...WHOLE, 'RefundRequested', 'Refunded']);
+      expect(await eventsOf(intentId)).toEqual([...WHOLE, 'RefundRequested', 'Refunded']);
       expect(await linesOf(intentId)).toEqual([...BOOKED, '1050 0 15000', '4100 15000 0']);
     });
   });
@@ -147,7 +147,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
         status: 409,
         body: { message: 'This payment was refunded already' },
       });
-      expect(await factsOf(intentId)).toEqual([...WHOLE, 'RefundRequested', 'Refunded']);
+      expect(await eventsOf(intentId)).toEqual([...WHOLE, 'RefundRequested', 'Refunded']);
       expect(await linesOf(intentId)).toEqual([...BOOKED, '1050 0 15000', '4100 15000 0']);
       const { rows } = await system.sql<{ actor: string; reason: string }>(
         "SELECT metadata->>'actorName' AS actor, data->>'reason' AS reason FROM facts WHERE type = 'PortalPaymentRefunded' ORDER BY position DESC LIMIT 1",
@@ -170,7 +170,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
         (await admin.post('/api/compliance-payments/01990000-0000-7000-8000-00000000000a/refund', { reason: 'x' }))
           .status,
       ).toBe(404);
-      expect(await factsOf(intentId)).toEqual(WHOLE);
+      expect(await eventsOf(intentId)).toEqual(WHOLE);
     });
 
     it('asked for by two at once is one', async () => {
@@ -178,7 +178,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       await recorded(payer, intentId);
       const answers = await Promise.all([refund(admin, intentId), refund(admin, intentId)]);
       expect(answers.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(true);
-      expect((await factsOf(intentId)).filter((type) => type === 'Refunded')).toHaveLength(1);
+      expect((await eventsOf(intentId)).filter((type) => type === 'Refunded')).toHaveLength(1);
     });
 
     it('made at the provider itself is taken over', async () => {
@@ -186,7 +186,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       await recorded(payer, intentId);
       await world.refundElsewhere(intentId);
       await deliver(system, world.message(intentId));
-      expect(await factsOf(intentId)).toEqual([...WHOLE, 'Refunded']);
+      expect(await eventsOf(intentId)).toEqual([...WHOLE, 'Refunded']);
     });
   });
 });

@@ -10,7 +10,7 @@ import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
 
 /**
  * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
- * ours, or out of sight.
+ * ours, or out of scope.
  */
 export class SettlePortalPayment extends Command<Written<PortalPayment> | null> {
   constructor(
@@ -35,7 +35,7 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
     const known = await this.find('r.intent_id = :intentId', { intentId });
     if (
       known &&
-      (known.provider !== this.provider.name || !sees(context.sight, { clientId: known.clientId, id: known.id }))
+      (known.provider !== this.provider.name || !sees(context.scope, { clientId: known.clientId, id: known.id }))
     )
       return null;
     const found = await this.provider.retrieveIntent(intentId);

@@ -11,7 +11,7 @@ import { CARD_PROVIDER, type CardProvider, type Intent } from '../adapters/card-
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { inner } from './inner';
 import type { KnownPurpose } from './payment-purposes';
-import { CURRENCY } from '../domain/portal-payment.facts';
+import { CURRENCY } from '../domain/portal-payment.events';
 import { termsOf } from './payment-terms';
 
 export interface NewPortalPayment extends KnownPurpose {
@@ -22,7 +22,7 @@ export interface NewPortalPayment extends KnownPurpose {
 }
 
 /**
- * Starts a card payment: our fact, the provider's payment, its id as our second fact. The provider acts once for our
+ * Starts a card payment: our event, the provider's payment, its id as our second event. The provider acts once for our
  * id, so a request that is
  * sent again after a break goes on where the first one stopped.
  */
@@ -52,7 +52,7 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
     const { record } = await this.payments.create(
       {
         command: async (id) => {
-          const company = await this.clients.get(context.sight, clientId);
+          const company = await this.clients.get(context.scope, clientId);
           guard = this.clients.guardOf(company);
           const terms = termsOf(id, payment, company);
           return { type: 'StartPortalPayment', id, terms, provider: this.provider.name, notes };

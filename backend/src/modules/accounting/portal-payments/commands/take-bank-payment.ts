@@ -7,7 +7,7 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Vault } from '../../../../platform/infrastructure/vault/vault';
 import { Client } from '../../../clients/clients';
 import type { AccountType, BankMethod } from '../domain/bank-account';
-import type { SealedAccount } from '../domain/portal-payment.facts';
+import type { SealedAccount } from '../domain/portal-payment.events';
 import { PortalPayment, portalPaymentKind, type PortalPaymentStore } from '../portal-payment';
 import type { KnownPurpose } from './payment-purposes';
 import { termsOf } from './payment-terms';
@@ -53,7 +53,7 @@ export class TakeBankPaymentHandler implements ICommandHandler<TakeBankPayment> 
     return this.payments.create(
       {
         command: async (id) => {
-          const company = await this.clients.get(context.sight, clientId);
+          const company = await this.clients.get(context.scope, clientId);
           guard = this.clients.guardOf(company);
           const account = payment.account && this.sealed(id, payment.account);
           const terms = termsOf(id, payment, company);

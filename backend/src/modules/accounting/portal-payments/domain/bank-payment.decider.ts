@@ -2,9 +2,9 @@ import { assertNever, RuleViolation } from '../../../../platform/core/errors';
 import type { BankMethod } from './bank-account';
 import { existing, type KnownPortalPayment, type PortalPaymentState } from './portal-payment';
 import type { BankPaymentCommand, BankPaymentCommandOf } from './portal-payment.commands';
-import type { PortalPaymentFact } from './portal-payment.facts';
+import type { PortalPaymentEvent } from './portal-payment.events';
 
-type Facts = readonly PortalPaymentFact[];
+type Events = readonly PortalPaymentEvent[];
 
 const byBank = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
   const known = existing(payment);
@@ -21,13 +21,13 @@ const open = (payment: PortalPaymentState): KnownPortalPayment & { readonly meth
   return known;
 };
 
-const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalPaymentState): Facts => {
+const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalPaymentState): Events => {
   if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
   const { id, terms, method, purpose, account, checkNumber, notes } = command;
   return [{ type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, method, account, checkNumber, notes } }];
 };
 
-const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Facts => {
+const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Events => {
   const { status, terms, method } = byBank(payment);
   if (status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
   if (status !== 'completed')
@@ -36,7 +36,7 @@ const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, p
 };
 
 /** Payments by bank or check: pending, processing, then completed or failed; completed ones can be refunded. */
-export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPaymentState): Facts => {
+export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPaymentState): Events => {
   switch (command.type) {
     case 'TakeBankPayment':
       return take(command, payment);

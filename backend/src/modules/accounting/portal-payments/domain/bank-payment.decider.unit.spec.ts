@@ -1,7 +1,7 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import type { PortalPaymentCommand } from './portal-payment.commands';
 import { portalPaymentDecider } from './portal-payment.decider';
-import type { PaymentPurpose, PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import type { PaymentPurpose, PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 import { TERMS } from './portal-payment.fixture';
 
 const given = deciderSpec(portalPaymentDecider);
@@ -18,27 +18,27 @@ const account = {
 } as const;
 const rest = { method: 'ach', account, checkNumber: null, notes: null } as const;
 const take: PortalPaymentCommand = { type: 'TakeBankPayment', id, terms, purpose, ...rest };
-const taken: PortalPaymentFact = { type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, ...rest } };
+const taken: PortalPaymentEvent = { type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, ...rest } };
 const process: PortalPaymentCommand = { type: 'ProcessBankPayment', id };
-const processing: PortalPaymentFact = { type: 'BankPaymentProcessing', data: { id } };
+const processing: PortalPaymentEvent = { type: 'BankPaymentProcessing', data: { id } };
 const complete: PortalPaymentCommand = {
   type: 'CompleteBankPayment',
   id,
   transactionId: 'ACH-77',
   on: '2027-03-02',
 };
-const completed: PortalPaymentFact = {
+const completed: PortalPaymentEvent = {
   type: 'BankPaymentCompleted',
   data: { ...terms, id, method: 'ach', transactionId: 'ACH-77', paidOn: '2027-03-02' },
 };
 const fail: PortalPaymentCommand = { type: 'FailBankPayment', id, reason: 'R01: insufficient funds' };
-const failed: PortalPaymentFact = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
+const failed: PortalPaymentEvent = { type: 'BankPaymentFailed', data: { id, reason: 'R01: insufficient funds' } };
 const refund: PortalPaymentCommand = { type: 'RefundBankPayment', id, reason: 'Paid twice', on: '2027-03-05' };
-const refunded: PortalPaymentFact = {
+const refunded: PortalPaymentEvent = {
   type: 'BankPaymentRefunded',
   data: { ...terms, id, method: 'ach', reason: 'Paid twice', refundedOn: '2027-03-05' },
 };
-const byCard: PortalPaymentFact = {
+const byCard: PortalPaymentEvent = {
   type: 'PortalPaymentStarted',
   data: { ...terms, id, provider: 'sandbox', notes: null },
 };
@@ -60,14 +60,14 @@ describe('a payment by bank', () => {
       .when(fail)
       .then(failed);
   });
-  it.each<[string, PortalPaymentFact[]]>([
+  it.each<[string, PortalPaymentEvent[]]>([
     ['completed', [taken, completed]],
     ['failed', [taken, failed]],
     ['refunded', [taken, completed, refunded]],
   ])('that is %s goes nowhere by itself, and who tries is told so', (status, before) => {
-    for (const wish of [process, complete, fail])
+    for (const command of [process, complete, fail])
       given(...before)
-        .when(wish)
+        .when(command)
         .thenRefused('PAYMENT_NOT_OPEN', `This payment is ${status} already`);
   });
   it('is refunded once, when it was completed', () => {
@@ -79,17 +79,17 @@ describe('a payment by bank', () => {
         .thenRefused('PAYMENT_NOT_COMPLETED', 'Only a completed payment');
   });
   it('is none by card: what becomes of that, its provider says', () => {
-    for (const wish of [process, complete, fail, refund])
-      given(byCard).when(wish).thenRefused('CARD_PAYMENT', 'The card provider decides');
+    for (const command of [process, complete, fail, refund])
+      given(byCard).when(command).thenRefused('CARD_PAYMENT', 'The card provider decides');
   });
   it('must be there', () => {
-    for (const wish of [process, complete, fail, refund]) given().when(wish).thenRefused('NOT_FOUND');
+    for (const command of [process, complete, fail, refund]) given().when(command).thenRefused('NOT_FOUND');
   });
 });
 
 describe('what a card payment is for', () => {
   const link: PortalPaymentCommand = { type: 'LinkPayment', id, purpose };
-  const linked: PortalPaymentFact = { type: 'PortalPaymentLinked', data: { ...purpose, id } };
+  const linked: PortalPaymentEvent = { type: 'PortalPaymentLinked', data: { ...purpose, id } };
   it('is said once', () => {
     given(byCard).when(link).then(linked);
     given(byCard, linked).when(link).thenNothing();

@@ -1,6 +1,12 @@
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { BankMethod } from './bank-account';
-import type { CardSeen, PaymentPurpose, PortalPaymentTerms, ProviderName, SealedAccount } from './portal-payment.facts';
+import type {
+  CardSeen,
+  PaymentPurpose,
+  PortalPaymentTerms,
+  ProviderName,
+  SealedAccount,
+} from './portal-payment.events';
 
 /** A payment as its provider tells it, without its secret. */
 export interface PaymentSeen {
@@ -23,7 +29,7 @@ export interface PaymentSeen {
   readonly refundId: string | null;
 }
 
-/** Wishes about a payment by bank or check. */
+/** Commands about a payment by bank or check. */
 export type BankPaymentCommand =
   | {
       readonly type: 'TakeBankPayment';
@@ -46,7 +52,7 @@ export type BankPaymentCommand =
   | { readonly type: 'RefundBankPayment'; readonly id: string; readonly reason: string; readonly on: IsoDate };
 export type BankPaymentCommandOf<Type extends BankPaymentCommand['type']> = Extract<BankPaymentCommand, { type: Type }>;
 
-/** Wishes about a payment; everything a decision needs stands in them. */
+/** Commands about a payment; everything a decision needs stands in them. */
 export type PortalPaymentCommand =
   | {
       readonly type: 'StartPortalPayment';

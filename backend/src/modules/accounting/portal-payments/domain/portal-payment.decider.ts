@@ -5,7 +5,7 @@ import { dollars } from '../../../../platform/money/money';
 import { decideBankPayment } from './bank-payment.decider';
 import { evolve, existing, noPayment, type PortalPaymentState, type KnownPortalPayment } from './portal-payment';
 import type { PortalPaymentCommand, PortalPaymentCommandOf, PaymentSeen } from './portal-payment.commands';
-import { CURRENCY, type PortalPaymentFact } from './portal-payment.facts';
+import { CURRENCY, type PortalPaymentEvent } from './portal-payment.events';
 
 const NOT_FINISHED = 'The payment was not finished in time';
 const REFUNDED_ELSEWHERE = 'Refunded at the card provider';
@@ -13,7 +13,7 @@ const REFUNDED_ELSEWHERE = 'Refunded at the card provider';
 const start = (
   { id, terms, provider, notes }: PortalPaymentCommandOf<'StartPortalPayment'>,
   payment: PortalPaymentState,
-): readonly PortalPaymentFact[] => {
+): readonly PortalPaymentEvent[] => {
   if (payment.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This payment exists already');
   return [{ type: 'PortalPaymentStarted', data: { ...terms, id, provider, notes } }];
 };
@@ -21,7 +21,7 @@ const start = (
 const noteIntent = (
   { id, intentId }: Omit<PortalPaymentCommandOf<'NoteIntent'>, 'type'>,
   payment: PortalPaymentState,
-): readonly PortalPaymentFact[] => {
+): readonly PortalPaymentEvent[] => {
   const { intentId: before } = existing(payment);
   if (before !== null && before !== intentId)
     throw new RuleViolation('FOREIGN_INTENT', 'This payment belongs to another one at the card provider');
@@ -40,7 +40,7 @@ const mismatch = (
   return other === undefined ? null : `The card provider took ${dollars(other)} instead of ${dollars(terms.amount)}`;
 };
 
-const fail = (id: string, payment: KnownPortalPayment, reason: string, final: boolean): readonly PortalPaymentFact[] =>
+const fail = (id: string, payment: KnownPortalPayment, reason: string, final: boolean): readonly PortalPaymentEvent[] =>
   !payment.open || (payment.failure === reason && !final)
     ? []
     : [{ type: 'PortalPaymentFailed', data: { id, reason, final } }];
@@ -50,7 +50,7 @@ const paid = (
   payment: KnownPortalPayment,
   seen: PaymentSeen,
   on: IsoDate,
-): readonly PortalPaymentFact[] => {
+): readonly PortalPaymentEvent[] => {
   const { terms } = payment;
   const settled = payment.status === 'completed' || payment.status === 'refunded';
   const wrong = mismatch(id, payment, seen);
@@ -59,17 +59,17 @@ const paid = (
       ? []
       : [{ type: 'PortalPaymentFailed', data: { id, reason: wrong, final: true } }];
   const { processingFee, card, refunded, refundId } = seen;
-  const facts: PortalPaymentFact[] = [];
+  const events: PortalPaymentEvent[] = [];
   if (!settled)
-    facts.push({
+    events.push({
       type: 'PortalPaymentCompleted',
       data: { ...terms, id, processingFee, transactionId: seen.intentId, paidOn: on, card },
     });
   else if (payment.processingFee === null && processingFee !== null)
-    facts.push({ type: 'PortalPaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
+    events.push({ type: 'PortalPaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
   const back = refunded - payment.refunded;
   if (back > 0)
-    facts.push({
+    events.push({
       type: 'PortalPaymentRefunded',
       data: {
         ...terms,
@@ -80,17 +80,17 @@ const paid = (
         refundedOn: on,
       },
     });
-  return facts;
+  return events;
 };
 
 /** The one way to completed, failed and refunded: what the provider says, checked. Said again, it decides nothing. */
 const settle = (
   { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,
   state: PortalPaymentState,
-): readonly PortalPaymentFact[] => {
+): readonly PortalPaymentEvent[] => {
   const payment = existing(state);
   const made = noteIntent({ id, intentId: seen.intentId }, payment);
-  const outcome = (): readonly PortalPaymentFact[] => {
+  const outcome = (): readonly PortalPaymentEvent[] => {
     switch (seen.status) {
       case 'paid':
         return paid(id, payment, seen, on);
@@ -112,7 +112,7 @@ const settle = (
 const requestRefund = (
   { id, reason }: PortalPaymentCommandOf<'RequestRefund'>,
   state: PortalPaymentState,
-): readonly PortalPaymentFact[] => {
+): readonly PortalPaymentEvent[] => {
   const payment = existing(state);
   if (payment.status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
   if (payment.status !== 'completed')
@@ -123,7 +123,7 @@ const requestRefund = (
     : [];
 };
 
-const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): readonly PortalPaymentFact[] => {
+const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): readonly PortalPaymentEvent[] => {
   switch (command.type) {
     case 'StartPortalPayment':
       return start(command, payment);
@@ -148,7 +148,7 @@ const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): rea
   }
 };
 
-export const portalPaymentDecider: Decider<PortalPaymentState, PortalPaymentCommand, PortalPaymentFact> = {
+export const portalPaymentDecider: Decider<PortalPaymentState, PortalPaymentCommand, PortalPaymentEvent> = {
   initialState: noPayment,
   decide,
   evolve,

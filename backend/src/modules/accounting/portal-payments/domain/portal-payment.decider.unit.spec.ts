@@ -1,37 +1,37 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import type { PortalPaymentCommand, PaymentSeen } from './portal-payment.commands';
 import { portalPaymentDecider } from './portal-payment.decider';
-import type { PortalPaymentFact } from './portal-payment.facts';
+import type { PortalPaymentEvent } from './portal-payment.events';
 import { TERMS as terms } from './portal-payment.fixture';
 
 const given = deciderSpec(portalPaymentDecider);
 
 const card = { brand: 'visa', last4: '4242' };
 const id = 'p';
-const started: PortalPaymentFact = {
+const started: PortalPaymentEvent = {
   type: 'PortalPaymentStarted',
   data: { ...terms, id, provider: 'sandbox', notes: null },
 };
-const made: PortalPaymentFact = { type: 'PortalPaymentIntentMade', data: { id, intentId: 'pi_1' } };
-const processing: PortalPaymentFact = { type: 'PortalPaymentProcessing', data: { id } };
-const completed = (processingFee: number | null = 4_65): PortalPaymentFact => ({
+const made: PortalPaymentEvent = { type: 'PortalPaymentIntentMade', data: { id, intentId: 'pi_1' } };
+const processing: PortalPaymentEvent = { type: 'PortalPaymentProcessing', data: { id } };
+const completed = (processingFee: number | null = 4_65): PortalPaymentEvent => ({
   type: 'PortalPaymentCompleted',
   data: { ...terms, id, processingFee, transactionId: 'pi_1', paidOn: '2026-11-21', card },
 });
-const noted: PortalPaymentFact = {
+const noted: PortalPaymentEvent = {
   type: 'PortalPaymentFeeNoted',
   data: { ...terms, id, processingFee: 4_65, notedOn: '2026-11-21' },
 };
-const failed = (reason: string, final = false): PortalPaymentFact => ({
+const failed = (reason: string, final = false): PortalPaymentEvent => ({
   type: 'PortalPaymentFailed',
   data: { id, reason, final },
 });
-const requested = (request = 1, reason = 'Paid twice'): PortalPaymentFact => ({
+const requested = (request = 1, reason = 'Paid twice'): PortalPaymentEvent => ({
   type: 'PortalPaymentRefundRequested',
   data: { id, reason, request },
 });
-const refused: PortalPaymentFact = { type: 'PortalPaymentRefundRefused', data: { id, reason: 'No money left' } };
-const refunded = (amount = 150_00, reason = 'Paid twice'): PortalPaymentFact => ({
+const refused: PortalPaymentEvent = { type: 'PortalPaymentRefundRefused', data: { id, reason: 'No money left' } };
+const refunded = (amount = 150_00, reason = 'Paid twice'): PortalPaymentEvent => ({
   type: 'PortalPaymentRefunded',
   data: { ...terms, id, amount, refundId: 're_1', reason, refundedOn: '2026-11-21' },
 });
@@ -110,8 +110,8 @@ describe('money', () => {
   it.each([
     ['a declined card', failed('Declined')],
     ['the end of its time', failed('The payment was not finished in time', true)],
-  ])('that arrives after %s still completes the payment', (_, fact) =>
-    given(started, made, fact).when(settlePaid()).then(completed()),
+  ])('that arrives after %s still completes the payment', (_, event) =>
+    given(started, made, event).when(settlePaid()).then(completed()),
   );
   it.each<[string, Partial<PaymentSeen>, string]>([
     ['less than the price', { amount: 1_00, received: 1_00 }, 'The card provider took $1.00 instead of $150.00'],
@@ -217,12 +217,12 @@ describe('a refund', () => {
     given(started, made, completed(), requested(), refused).when(noteRefused).thenNothing();
     given(started, made, completed(), requested(), refused).when(refund).then(requested(2));
   });
-  it.each<[string, PortalPaymentFact[]]>([
+  it.each<[string, PortalPaymentEvent[]]>([
     ['pending', []],
     ['processing', [processing]],
     ['failed', [failed('Declined')]],
-  ])('of a %s payment is refused', (_, facts) =>
-    given(started, made, ...facts)
+  ])('of a %s payment is refused', (_, events) =>
+    given(started, made, ...events)
       .when(refund)
       .thenRefused('PAYMENT_NOT_COMPLETED', 'Only a completed payment can be refunded'),
   );

@@ -1,4 +1,4 @@
-import type { PortalPaymentTerms } from './portal-payment.facts';
+import type { PortalPaymentTerms } from './portal-payment.events';
 
 export const TERMS: PortalPaymentTerms = {
   clientId: 'c',

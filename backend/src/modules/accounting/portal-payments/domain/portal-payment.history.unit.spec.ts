@@ -2,14 +2,14 @@ import { foldState } from '../../../../platform/event-log/events/decider';
 import { saysOf, sealShape } from '../../../../platform/event-log/events/event-catalog';
 import { noPayment, type PortalPaymentState } from './portal-payment';
 import { portalPaymentDecider } from './portal-payment.decider';
-import type { PaymentPurpose, PortalPaymentFact } from './portal-payment.facts';
+import type { PaymentPurpose, PortalPaymentEvent } from './portal-payment.events';
 import { TERMS as terms } from './portal-payment.fixture';
 
 const id = 'p';
 const purpose: PaymentPurpose = { documentId: null, documentTitle: null, invoiceId: 7, invoiceNumber: 'INV-7' };
 const on = '2026-11-21';
-type Type = PortalPaymentFact['type'];
-const FACTS: { readonly [Each in Type]: Extract<PortalPaymentFact, { type: Each }>['data'] } = {
+type Type = PortalPaymentEvent['type'];
+const EVENTS: { readonly [Each in Type]: Extract<PortalPaymentEvent, { type: Each }>['data'] } = {
   PortalPaymentStarted: { ...terms, id, provider: 'sandbox', notes: 'Call first' },
   PortalPaymentIntentMade: { id, intentId: 'pi_1' },
   PortalPaymentProcessing: { id },
@@ -26,7 +26,7 @@ const FACTS: { readonly [Each in Type]: Extract<PortalPaymentFact, { type: Each 
   BankPaymentFailed: { id, reason: 'R01' },
   BankPaymentRefunded: { ...terms, id, method: 'ach', reason: 'Paid twice', refundedOn: on },
 };
-const happened = (type: Type): PortalPaymentFact => ({ type, data: FACTS[type] }) as PortalPaymentFact;
+const happened = (type: Type): PortalPaymentEvent => ({ type, data: EVENTS[type] }) as PortalPaymentEvent;
 const fold = (...types: Type[]): PortalPaymentState => foldState(portalPaymentDecider, types.map(happened));
 const BEGINS: readonly Type[] = ['PortalPaymentStarted', 'BankPaymentTaken'];
 const GOES_BACK: readonly Type[] = [
@@ -35,7 +35,7 @@ const GOES_BACK: readonly Type[] = [
   'PortalPaymentRefunded',
   'BankPaymentRefunded',
 ];
-const all = Object.keys(FACTS) as Type[];
+const all = Object.keys(EVENTS) as Type[];
 
 describe('the history of a payment', () => {
   it('begins with nothing', () => expect([fold(), noPayment]).toEqual([{ status: 'none' }, { status: 'none' }]));
@@ -110,7 +110,7 @@ describe('the history of a payment', () => {
 
 describe('what an auditor reads of a payment', () => {
   it.each(all)('%s may enter the log, and names the payment', (type) => {
-    expect(sealShape(happened(type)).data).toEqual(FACTS[type]);
+    expect(sealShape(happened(type)).data).toEqual(EVENTS[type]);
     expect(saysOf(happened(type))?.text).toContain('{record}');
   });
   it.each<Type>([

@@ -9,7 +9,7 @@ import {
   type PostingLine,
   type PostingRules,
 } from '../../../../platform/money/postings';
-import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 
 const SOURCE = { kind: 'fee', title: 'payment' };
 const BY_BANK = { bank_transfer: 'Bank transfer', ach: 'ACH payment', check: 'Check payment' } as const;
@@ -82,5 +82,5 @@ export const portalPaymentPostings = {
       posting(data, data.refundedOn, `Refund of ${BY_BANK[data.method]}`, reversed(earned(data, BY_BANK[data.method]))),
     ],
   },
-} satisfies PostingRules<PortalPaymentFact>;
+} satisfies PostingRules<PortalPaymentEvent>;
 declarePostings(SOURCE, portalPaymentPostings);

@@ -161,7 +161,7 @@ describe('a payment of a client books', () => {
     ],
   ])('%s in every entry and line of what is %s', (name, _, post) => {
     for (const { description, lines } of post())
-      for (const said of [description, ...lines.map((line) => line.description)]) expect(said).toContain(name);
+      for (const text of [description, ...lines.map((line) => line.description)]) expect(text).toContain(name);
   });
 
   it('with the way of a refund', () =>

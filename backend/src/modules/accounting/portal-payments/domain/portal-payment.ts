@@ -1,6 +1,6 @@
 import { assertNever, invariant, notFound } from '../../../../platform/core/errors';
 import type { BankMethod } from './bank-account';
-import type { PortalPaymentFact, PortalPaymentTerms } from './portal-payment.facts';
+import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 
 export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 
@@ -56,7 +56,7 @@ const paid = (payment: PortalPaymentState, after: string): KnownPortalPayment =>
   return payment;
 };
 
-export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymentFact): PortalPaymentState => {
+export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymentEvent): PortalPaymentState => {
   switch (type) {
     case 'PortalPaymentStarted': {
       const { id: _id, provider: _provider, notes: _notes, ...terms } = data;

@@ -1,12 +1,12 @@
 import { SYSTEM_ONLY } from '../../../../platform/access/viewer';
-import type { Wishes } from '../../../../platform/event-log/commands/aggregate';
+import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
 import type { PortalPaymentState } from './portal-payment';
 import type { PortalPaymentCommand } from './portal-payment.commands';
 
 /** A client pays for itself; who works here takes the payments of clients. */
 const PAY = ['portal.pay', 'payments.write'];
 
-export const portalPaymentWishes: Wishes<PortalPaymentState, PortalPaymentCommand> = {
+export const portalPaymentCommands: RequiredPermissions<PortalPaymentState, PortalPaymentCommand> = {
   StartPortalPayment: () => [PAY],
   NoteIntent: () => [PAY],
   LinkPayment: () => [PAY],

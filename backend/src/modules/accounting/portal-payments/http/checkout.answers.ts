@@ -2,7 +2,7 @@ import { published } from '../../../../platform/fields/schema';
 import { MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import type { Confirmed } from '../adapters/sandbox/sandbox-browser';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
-import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/portal-payment.facts';
+import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/portal-payment.events';
 import { PORTAL_PAYMENT_STATUSES } from '../portal-payment';
 
 export class PaymentIntent {

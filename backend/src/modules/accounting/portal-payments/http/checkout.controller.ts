@@ -11,7 +11,7 @@ import { moneyText } from '../../../../platform/money/money';
 import { Firm } from '../../../administration/settings';
 import { PaymentPurposes } from '../commands/payment-purposes';
 import { StartPortalPayment } from '../commands/start-portal-payment';
-import { FEE_DESCRIPTIONS } from '../domain/portal-payment.facts';
+import { FEE_DESCRIPTIONS } from '../domain/portal-payment.events';
 import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-provider';
 import { PortalPayments } from '../queries/portal-payments';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
@@ -51,14 +51,14 @@ export class CheckoutController {
     @Ctx() context: CommandContext,
   ): Promise<PaymentIntent> {
     const notes = paymentData?.notes ?? null;
-    const wish = {
+    const command = {
       clientId: given.clientId ?? paymentData?.clientId ?? null,
       documentId: given.documentId ?? paymentData?.documentId ?? null,
       invoiceId: given.invoiceId ?? paymentData?.invoiceId ?? null,
       amount,
       description,
     };
-    const known = await this.purposes.of(wish, viewer);
+    const known = await this.purposes.of(command, viewer);
     const { clientSecret } = await this.commands.execute(
       new StartPortalPayment({ ...known, userId: viewer.id, amount, description, notes }, context),
     );

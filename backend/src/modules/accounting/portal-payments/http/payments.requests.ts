@@ -1,6 +1,6 @@
 import { mistake, objectOf } from '../../../../platform/fields/check';
 import { Choice, Day, field, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
-import { Wrong, type Rule } from '../../../../platform/fields/rule';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
 import { rawText, text, type TextLimits } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
@@ -26,9 +26,9 @@ export const withoutCards =
   (limits: TextLimits) =>
   (label: string): Rule<string> => {
     const plain = text(label, limits);
-    const read = (given: unknown): string | Wrong => {
+    const read = (given: unknown): string | Invalid => {
       const value = plain.read(given);
-      return value instanceof Wrong ? value : withoutCardNumbers(value);
+      return value instanceof Invalid ? value : withoutCardNumbers(value);
     };
     return { ...plain, read };
   };

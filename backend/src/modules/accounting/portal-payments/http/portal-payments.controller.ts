@@ -1,14 +1,14 @@
 import { Body, Controller, Get, HttpStatus, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { notFound, RuleViolation } from '../../../../platform/core/errors';
 import { UuidParam } from '../../../../platform/web/routes/address';
 import type { Versioned } from '../../../../platform/web/routes/answer';
 import type { Page } from '../../../../platform/lists/page';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Route } from '../../../../platform/web/routes/route';
 import { cents, moneyText } from '../../../../platform/money/money';
 import type { Values } from '../../../../platform/records/kind/kind';
@@ -96,8 +96,8 @@ export class PortalPaymentsController {
     past: ['compliance_payments'],
     answer: PaymentFiguresView,
   })
-  async figures(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<PaymentFiguresView> {
-    const { paid, pending } = await this.lists.figures(onlyOf(viewer, clientId));
+  async figures(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<PaymentFiguresView> {
+    const { paid, pending } = await this.lists.figures(narrowToClient(viewer, clientId));
     return { paid: moneyText(paid), pending: moneyText(pending) };
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import type { Page } from '../../../../platform/lists/page';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
@@ -23,19 +23,19 @@ const NARROWING = ['clientId', 'paymentMethod', 'documentId', 'invoiceId'];
 const PAID = "coalesce(sum(r.amount - r.refunded) FILTER (WHERE r.payment_status = 'completed'), 0)";
 const PENDING = `coalesce(sum(r.amount) FILTER (WHERE ${IS_TO_COME}), 0)`;
 
-/** Payments of clients in sight. */
+/** Payments of clients in scope. */
 @Injectable()
 export class PortalPayments {
   constructor(@RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore) {}
 
   /** A page of them, newest first. */
-  page(sight: Sight, filter: PortalPaymentFilter): Promise<Page<PortalPayment>> {
+  page(scope: Scope, filter: PortalPaymentFilter): Promise<Page<PortalPayment>> {
     const { status, paymentMethod } = filter;
     const asked: Readonly<Record<string, unknown>> = { ...filter };
     const narrowed = NARROWING.some((name) => asked[name] !== undefined);
     const isOne = status !== undefined && status !== TO_COME;
     return this.payments.list(
-      sight,
+      scope,
       filter,
       (rows) => {
         if (status === TO_COME) rows.andWhere(IS_TO_COME);
@@ -43,22 +43,22 @@ export class PortalPayments {
         const method = paymentMethod === 'credit_card' ? 'card' : paymentMethod;
         if (method) rows.andWhere('r.payment_method = :method', { method });
       },
-      { within: isOne && !narrowed && sight.clients === null ? BY_STATUS : undefined },
+      { within: isOne && !narrowed && scope.clients === null ? BY_STATUS : undefined },
     );
   }
 
-  async figures(sight: Sight): Promise<PaymentFigures> {
+  async figures(scope: Scope): Promise<PaymentFigures> {
     const found = await this.payments
-      .listed(sight)
+      .listed(scope)
       .select(PAID, 'paid')
       .addSelect(PENDING, 'pending')
       .getRawOne<Record<keyof PaymentFigures, string>>();
     return { paid: Number(found?.paid ?? 0), pending: Number(found?.pending ?? 0) };
   }
 
-  /** The payment that a provider's payment is for, when it is in sight. */
-  async ofIntent(sight: Sight, intentId: string): Promise<PortalPayment | null> {
-    const rows = this.payments.rows(sight).andWhere('r.intent_id = :intentId', { intentId });
+  /** The payment that a provider's payment is for, when it is in scope. */
+  async ofIntent(scope: Scope, intentId: string): Promise<PortalPayment | null> {
+    const rows = this.payments.rows(scope).andWhere('r.intent_id = :intentId', { intentId });
     return (await rows.getRawOne<PortalPayment>()) ?? null;
   }
 }

@@ -56,10 +56,10 @@ describe('the letter about a payment by bank or check', () => {
       'Thank you for your payment. It has been processed successfully.',
       'We have refunded your payment. The money comes back by bank or check.',
     ];
-    const saying = (words: string, ...facts: string[]): string =>
+    const saying = (words: string, ...events: string[]): string =>
       [
         ...['Hello Ann Lee,', '', words, ''],
-        ...['If anything is unclear, reply to this e-mail or call (555) 010-0199.', '', ...about, ...facts, ''],
+        ...['If anything is unclear, reply to this e-mail or call (555) 010-0199.', '', ...about, ...events, ''],
         ...['Axlebook', '(555) 010-0199', 'support@axlebook.test'],
       ].join('\n');
     expect([receipt?.subject, refund?.subject]).toEqual(['Your receipt from Axlebook', 'Your refund from Axlebook']);

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { JobData } from '../../../../platform/infrastructure/jobs/jobs';
 import type { Parts } from '../../../../platform/infrastructure/mail/letter';
-import { LettersOnFacts, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -11,11 +11,11 @@ import { Client } from '../../../clients/clients';
 import { Firm } from '../../../administration/settings';
 import { People } from '../../../people/users';
 import type { BankMethod } from '../domain/bank-account';
-import type { CardSeen, PortalPaymentFact, PortalPaymentTerms } from '../domain/portal-payment.facts';
+import type { CardSeen, PortalPaymentEvent, PortalPaymentTerms } from '../domain/portal-payment.events';
 
-type Data<Type extends PortalPaymentFact['type']> = Extract<PortalPaymentFact, { type: Type }>['data'];
+type Data<Type extends PortalPaymentEvent['type']> = Extract<PortalPaymentEvent, { type: Type }>['data'];
 type Paper = Pick<Parts, 'title' | 'paragraphs'> & {
-  readonly facts: readonly (readonly [string, string])[];
+  readonly events: readonly (readonly [string, string])[];
 };
 interface Receiver {
   readonly email: string;
@@ -25,7 +25,7 @@ interface Receiver {
 const METHODS: Record<BankMethod, string> = { bank_transfer: 'Bank transfer', ach: 'ACH', check: 'Check' };
 const cardName = ({ brand, last4 }: CardSeen): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Paper['facts'] => [
+const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Paper['events'] => [
   ['Receipt', reference],
   ['For', description],
   ['Company', clientName],
@@ -34,7 +34,7 @@ const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Pa
 const receiptOf = (paid: Data<'PortalPaymentCompleted'> | Data<'BankPaymentCompleted'>): Paper => ({
   title: 'Your receipt',
   paragraphs: ['Thank you for your payment. It has been processed successfully.'],
-  facts: [
+  events: [
     ...paidFor(paid),
     ['Amount paid', dollars(paid.amount)],
     ['Date', usDate(paid.paidOn)],
@@ -49,7 +49,7 @@ const refundOf = (paid: Data<'PortalPaymentRefunded'> | Data<'BankPaymentRefunde
       ? 'We have refunded your payment. The money comes back by bank or check.'
       : 'We have refunded your payment to the card you paid with. Banks usually take 5 to 10 business days to show it.',
   ],
-  facts: [
+  events: [
     ...paidFor(paid),
     ['Amount refunded', dollars(paid.amount)],
     ['Date', usDate(paid.refundedOn)],
@@ -58,10 +58,10 @@ const refundOf = (paid: Data<'PortalPaymentRefunded'> | Data<'BankPaymentRefunde
 });
 
 interface Letter {
-  readonly on: PortalPaymentFact['type'];
-  readonly paper: (fact: never) => Paper;
+  readonly on: PortalPaymentEvent['type'];
+  readonly paper: (event: never) => Paper;
 }
-/** Each letter: the fact that asks for it, and what it says. */
+/** Each letter: the event that asks for it, and what it says. */
 const LETTERS: Readonly<Record<string, Letter>> = {
   'mail-the-receipt-when-a-fee-is-paid': { on: 'PortalPaymentCompleted', paper: receiptOf },
   'mail-the-refund-when-a-fee-is-refunded': { on: 'PortalPaymentRefunded', paper: refundOf },
@@ -70,7 +70,7 @@ const LETTERS: Readonly<Record<string, Letter>> = {
 };
 
 /** What the command line plants is history: nobody waits for a letter about it. */
-const dataOf = ({ data, metadata }: RecordedFact): JobData | null => {
+const dataOf = ({ data, metadata }: RecordedEvent): JobData | null => {
   const { reference, clientName } = data as { reference: string; clientName: string };
   return metadata.source === 'cli' ? null : { paper: data, subject: `${reference}, ${clientName}` };
 };
@@ -79,7 +79,7 @@ const dataOf = ({ data, metadata }: RecordedFact): JobData | null => {
 @Injectable()
 export class MailTheReceipt implements OnModuleInit {
   constructor(
-    private readonly letters: LettersOnFacts,
+    private readonly letters: LettersOnEvents,
     private readonly people: People,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly firm: Firm,

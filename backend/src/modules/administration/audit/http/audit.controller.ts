@@ -1,20 +1,20 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { allFactTypes, wordsOf } from '../../../../platform/event-log/events/event-catalog';
-import { categoryOf, idOf, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { allEventTypes, wordsOf } from '../../../../platform/event-log/events/event-catalog';
+import { categoryOf, idOf, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import { mistake } from '../../../../platform/fields/check';
 import { inAddress, WordParam } from '../../../../platform/web/routes/address';
-import { Calendar } from '../../../../platform/web/routes/looking-back';
+import { Calendar } from '../../../../platform/web/routes/time-travel.guard';
 import type { Page } from '../../../../platform/lists/page';
 import { endOfDay, isDate, startOfDay, type IsoDate } from '../../../../platform/money/dates';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import type { InWords } from '../queries/fact-sentence';
-import { FactsInWords } from '../queries/facts-in-words';
+import type { InWords } from '../queries/event-sentence';
+import { EventsInWords } from '../queries/events-in-words';
 import { RecordHistory, type HistoryStep } from '../queries/record-history';
-import { ListActors, SearchFacts } from '../queries/search-facts';
-import { Actor, AuditFact, category, FactQuery, FactType, HistoryStepView } from './audit.requests';
+import { ListActors, SearchEvents } from '../queries/search-events';
+import { Actor, AuditFact, category, EventQuery, FactType, HistoryStepView } from './audit.requests';
 
 /** Sealed values stay sealed, also for an auditor's eyes. */
 const withoutSeals = (value: unknown): unknown => {
@@ -25,33 +25,33 @@ const withoutSeals = (value: unknown): unknown => {
     : value;
 };
 
-const viewOf = (fact: RecordedFact, { name, clientName, sentence, changes }: InWords): AuditFact => ({
-  position: fact.position,
-  stream: fact.stream,
-  version: fact.version,
-  type: fact.type,
-  data: withoutSeals(fact.data),
-  metadata: fact.metadata,
-  recordedAt: fact.recordedAt,
-  kind: categoryOf(fact.stream),
-  recordId: idOf(fact.stream),
-  words: wordsOf(fact.type),
+const viewOf = (event: RecordedEvent, { name, clientName, sentence, changes }: InWords): AuditFact => ({
+  position: event.position,
+  stream: event.stream,
+  version: event.version,
+  type: event.type,
+  data: withoutSeals(event.data),
+  metadata: event.metadata,
+  recordedAt: event.recordedAt,
+  kind: categoryOf(event.stream),
+  recordId: idOf(event.stream),
+  words: wordsOf(event.type),
   name,
   clientName,
   sentence: [...sentence],
   changes: [...changes],
 });
 
-const stepOf = ({ fact, isOpen, sentence, changes }: HistoryStep): HistoryStepView => ({
-  position: fact.position,
-  version: fact.version,
-  at: fact.recordedAt,
-  actor: { id: fact.metadata.actorId, name: fact.metadata.actorName, role: fact.metadata.role },
-  type: fact.type,
-  action: wordsOf(fact.type),
+const stepOf = ({ event, isOpen, sentence, changes }: HistoryStep): HistoryStepView => ({
+  position: event.position,
+  version: event.version,
+  at: event.recordedAt,
+  actor: { id: event.metadata.actorId, name: event.metadata.actorName, role: event.metadata.role },
+  type: event.type,
+  action: wordsOf(event.type),
   sentence: [...sentence],
   changes: [...changes],
-  raw: isOpen ? { stream: fact.stream, data: withoutSeals(fact.data), metadata: fact.metadata } : null,
+  raw: isOpen ? { stream: event.stream, data: withoutSeals(event.data), metadata: event.metadata } : null,
 });
 
 @Controller('api/audit')
@@ -59,7 +59,7 @@ export class AuditController {
   constructor(
     private readonly queries: QueryBus,
     private readonly calendar: Calendar,
-    private readonly words: FactsInWords,
+    private readonly words: EventsInWords,
   ) {}
 
   @Get('facts')
@@ -69,16 +69,16 @@ export class AuditController {
     answer: AuditFact,
     list: true,
   })
-  async facts(@Query() query: FactQuery, @Me() viewer: Viewer): Promise<Page<AuditFact>> {
+  async facts(@Query() query: EventQuery, @Me() viewer: Viewer): Promise<Page<AuditFact>> {
     const from = await this.instant(query.from, startOfDay);
     const to = await this.instant(query.to, endOfDay);
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
-    const page = await this.queries.execute(new SearchFacts({ ...query, from, to }, viewer));
-    const told = await this.words.of(viewer, page.items);
+    const page = await this.queries.execute(new SearchEvents({ ...query, from, to }, viewer));
+    const results = await this.words.of(viewer, page.items);
     return page.of(
-      page.items.flatMap((fact, nr) => {
-        const inWords = told[nr];
-        return inWords ? [viewOf(fact, inWords)] : [];
+      page.items.flatMap((event, nr) => {
+        const inWords = results[nr];
+        return inWords ? [viewOf(event, inWords)] : [];
       }),
     );
   }
@@ -102,7 +102,7 @@ export class AuditController {
     list: true,
   })
   types(): FactType[] {
-    return allFactTypes().map((type) => ({ type, words: wordsOf(type) }));
+    return allEventTypes().map((type) => ({ type, words: wordsOf(type) }));
   }
 
   @Get('records/:kind/:id')

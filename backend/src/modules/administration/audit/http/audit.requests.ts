@@ -1,6 +1,6 @@
 import { allCategories } from '../../../../platform/event-log/events/event-catalog';
 import { field, Line, Uuid } from '../../../../platform/fields/decorators';
-import { Wrong, type Rule } from '../../../../platform/fields/rule';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { published } from '../../../../platform/fields/schema';
 import {
   ANYTHING,
@@ -17,7 +17,7 @@ import { rawText } from '../../../../platform/fields/texts';
 import { SearchQuery } from '../../../../platform/lists/list-query';
 import { moment } from '../../../../platform/lists/past-query';
 
-export class FactQuery extends SearchQuery {
+export class EventQuery extends SearchQuery {
   @Line('record', { max: 100, absent: true }) stream?: string;
   @Line('type', { max: 100, absent: true }) type?: string;
   @Line('actor', { max: 100, absent: true }) actorId?: string;
@@ -27,10 +27,10 @@ export class FactQuery extends SearchQuery {
 }
 
 const NO_CATEGORY = 'There are no such records';
-/** A kind of records that facts tell of. */
+/** A kind of records that events tell of. */
 export const category = (): Rule<string> => ({
   ...rawText(100, { missing: NO_CATEGORY, tooLong: NO_CATEGORY }),
-  read: (given) => allCategories().find((known) => known === given) ?? new Wrong(NO_CATEGORY),
+  read: (given) => allCategories().find((known) => known === given) ?? new Invalid(NO_CATEGORY),
 });
 
 @published('FactMetadata')
@@ -54,7 +54,7 @@ class PieceView {
   @Shown(orNull(TEXT)) id: string | null;
 }
 @published('FactChange')
-class FactChangeView {
+class EventChangeView {
   @Shown(TEXT) field: string;
   @Shown(TEXT) label: string;
   @Shown(orNull(object(() => PieceView))) before: PieceView | null;
@@ -72,13 +72,13 @@ export class AuditFact {
   @Shown(described(orNull(TEXT), 'The client whose the record is, as it is called now')) clientName: string | null;
   @Shown(described(listOf(object(() => PieceView)), 'What happened, by whom and to what, in one sentence'))
   sentence: PieceView[];
-  @Shown(listOf(object(() => FactChangeView))) changes: FactChangeView[];
+  @Shown(listOf(object(() => EventChangeView))) changes: EventChangeView[];
   @Shown(ANYTHING) data: unknown;
   @Shown(object(() => MetadataView)) metadata: MetadataView;
   @Shown(INSTANT) recordedAt: string;
 }
 
-/** A type of facts and what it says happened. */
+/** A type of events and what it says happened. */
 export class FactType {
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
@@ -98,7 +98,7 @@ class StepActor {
 }
 /** For the eyes of an auditor. */
 @published('RawFact')
-class RawFactView {
+class RawEventView {
   @Shown(TEXT) stream: string;
   @Shown(ANYTHING) data: unknown;
   @Shown(object(() => MetadataView)) metadata: MetadataView;
@@ -113,7 +113,7 @@ export class HistoryStepView {
   @Shown(TEXT) action: string;
   @Shown(described(listOf(object(() => PieceView)), 'What happened, by whom and to what, in one sentence'))
   sentence: PieceView[];
-  @Shown(listOf(object(() => FactChangeView))) changes: FactChangeView[];
-  @Shown(described(orNull(object(() => RawFactView)), 'The fact itself; null: who looks may not read the log'))
-  raw: RawFactView | null;
+  @Shown(listOf(object(() => EventChangeView))) changes: EventChangeView[];
+  @Shown(described(orNull(object(() => RawEventView)), 'The fact itself; null: who looks may not read the log'))
+  raw: RawEventView | null;
 }

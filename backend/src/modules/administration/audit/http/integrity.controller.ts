@@ -14,9 +14,9 @@ export class IntegrityController {
   async last(): Promise<Integrity> {
     const last = await this.checks.last();
     if (!last) return NEVER;
-    const { facts, streams, differences, position, headStream, headAt, status, updatedAt, findings } = last;
+    const { facts: events, streams, differences, position, headStream, headAt, status, updatedAt, findings } = last;
     return {
-      facts,
+      facts: events,
       streams,
       differences,
       sealedTo: null,

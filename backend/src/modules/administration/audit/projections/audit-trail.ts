@@ -1,22 +1,22 @@
 import { Entity } from 'typeorm';
-import { IdKey, Instant, Int, Text, Uuid } from '../../../../platform/database/columns';
-import { allFactTypes, namesInLog } from '../../../../platform/event-log/events/event-catalog';
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import { IdKeyColumn, InstantColumn, IntColumn, TextColumn, UuidColumn } from '../../../../platform/database/columns';
+import { allEventTypes, namesInLog } from '../../../../platform/event-log/events/event-catalog';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { literal } from '../../../../platform/event-log/projections/in-sql';
 import { register, type Projection } from '../../../../platform/event-log/projections/projection';
 
-/** One row a fact, for searching the log by record, client, actor, type, time and words. */
+/** One row an event, for searching the log by record, client, actor, type, time and words. */
 @Entity('audit_trail')
 export class AuditRow {
-  @IdKey() position: number;
-  @Instant() recordedAt: string;
-  @Text() stream: string;
-  @Int() versionOfRecord: number;
-  @Text() type: string;
-  @Text({ nullable: true }) actorId: string | null;
-  @Text() actorName: string;
-  @Text() search: string;
-  @Uuid({ nullable: true }) clientId: string | null;
+  @IdKeyColumn() position: number;
+  @InstantColumn() recordedAt: string;
+  @TextColumn() stream: string;
+  @IntColumn() versionOfRecord: number;
+  @TextColumn() type: string;
+  @TextColumn({ nullable: true }) actorId: string | null;
+  @TextColumn() actorName: string;
+  @TextColumn() search: string;
+  @UuidColumn({ nullable: true }) clientId: string | null;
 }
 
 const LONGEST_SEARCH = 2_000;
@@ -28,7 +28,7 @@ const TEXTS_IN = 'strict $.** ? (@.type() == "string" && !(@ starts with "sealed
 const UUID_LIKE = '________-____-____-____-____________';
 const UUID = /^.{8}-.{4}-.{4}-.{4}-.{12}$/su;
 
-/** The words a fact can be found by; sealed values and unreadable ids are not among them. */
+/** The words an event can be found by; sealed values and unreadable ids are not among them. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.startsWith('sealed:') || UUID.test(value) ? [] : [value];
   return Object.values(value ?? {}).flatMap(textsIn);
@@ -47,21 +47,23 @@ export const auditTrail: Projection = register({
   handles: 'all',
   seesMetadata: true,
   keys: ({ position }) => [{ position }],
-  fold: (_, fact: RecordedFact) => ({
-    position: fact.position,
-    recordedAt: fact.recordedAt,
-    stream: fact.stream,
-    versionOfRecord: fact.version,
-    type: fact.type,
-    actorId: fact.metadata.actorId,
-    actorName: fact.metadata.actorName,
-    search: [...[readableStream(fact.stream), fact.metadata.actorName, ...textsIn(fact.data)].join(' ').toLowerCase()]
+  fold: (_, event: RecordedEvent) => ({
+    position: event.position,
+    recordedAt: event.recordedAt,
+    stream: event.stream,
+    versionOfRecord: event.version,
+    type: event.type,
+    actorId: event.metadata.actorId,
+    actorName: event.metadata.actorName,
+    search: [
+      ...[readableStream(event.stream), event.metadata.actorName, ...textsIn(event.data)].join(' ').toLowerCase(),
+    ]
       .slice(0, LONGEST_SEARCH)
       .join(''),
-    clientId: fact.metadata.clientId,
+    clientId: event.metadata.clientId,
   }),
   get inSql() {
-    const renamed = allFactTypes().flatMap((type) =>
+    const renamed = allEventTypes().flatMap((type) =>
       namesInLog([type])
         .filter((name) => name !== type)
         .map((name) => `WHEN ${literal(name)} THEN ${literal(type)}`),

@@ -1,20 +1,20 @@
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { auditTrail } from './audit-trail';
 
 const ID = '01990000-0000-7000-8000-00000000ffff';
 const found = (data: unknown, stream = `client-${ID}`): unknown => {
-  const fact: RecordedFact = {
+  const event: RecordedEvent = {
     position: 9,
     stream,
     version: 2,
     schema: 1,
     type: 'ClientAdded',
     data,
-    metadata: { actorId: 'u', actorName: 'Ana Ruiz', clientId: ID } as RecordedFact['metadata'],
+    metadata: { actorId: 'u', actorName: 'Ana Ruiz', clientId: ID } as RecordedEvent['metadata'],
     recordedAt: '2026-10-31T21:00:00.000Z',
   };
-  expect(auditTrail.keys(fact)).toEqual([{ position: 9 }]);
-  return auditTrail.fold(undefined, fact, { position: 9 })?.['search'];
+  expect(auditTrail.keys(event)).toEqual([{ position: 9 }]);
+  return auditTrail.fold(undefined, event, { position: 9 })?.['search'];
 };
 
 describe('a fact is found', () => {

@@ -1,11 +1,11 @@
 import { newAgent, newClient } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
-import type { FactChange, Piece } from './fact-sentence';
+import type { EventChange, Piece } from './event-sentence';
 
 interface Step {
   readonly sentence: Piece[];
-  readonly changes: FactChange[];
+  readonly changes: EventChange[];
   readonly raw: { readonly stream: string; readonly data: Record<string, unknown> } | null;
 }
 

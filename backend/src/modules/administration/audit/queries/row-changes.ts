@@ -1,24 +1,24 @@
 import type { DataSource } from 'typeorm';
 import { tableShapeOf } from '../../../../platform/event-log/projections/read-tables';
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { allProjections } from '../../../../platform/event-log/projections/projection';
 import { allTypes } from '../../../../platform/records/kind/record-type';
 import { RowSet } from '../../../../platform/event-log/projections/row-set';
 import type { Row, TableShape } from '../../../../platform/event-log/projections/rows';
 
-/** What a fact made of the row of its record; null: there was none, or there is none any more. */
+/** What an event made of the row of its record; null: there was none, or there is none any more. */
 export interface RowChange {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 export interface Folded {
   readonly columns: TableShape['columns'];
-  /** One for each fact. */
+  /** One for each event. */
   readonly changes: readonly RowChange[];
 }
 
-/** Folds the record's own row fact by fact, oldest first; null: records of the kind have no row of their own. */
-export const foldedRow = (dataSource: DataSource, kind: string, facts: readonly RecordedFact[]): Folded | null => {
+/** Folds the record's own row event by event, oldest first; null: records of the kind have no row of their own. */
+export const foldedRow = (dataSource: DataSource, kind: string, events: readonly RecordedEvent[]): Folded | null => {
   const projection =
     allTypes().find((type) => type.kind === kind)?.projection ??
     allProjections().find(({ category, mode }) => category === kind && mode === 'inline');
@@ -27,13 +27,13 @@ export const foldedRow = (dataSource: DataSource, kind: string, facts: readonly 
   if (shape.columns.filter(({ key }) => key).length !== 1) return null;
   const rows = new RowSet(projection, shape);
   let before: Row | null = null;
-  const changes = facts.map((fact): RowChange => {
-    rows.apply(fact);
+  const changes = events.map((event): RowChange => {
+    rows.apply(event);
     const change = rows.takeChanges()[0];
     const after: Row | null = change ? (change.op === 'remove' ? null : change.row) : before;
-    const told = { before, after: change?.op === 'remove' ? null : after };
+    const result = { before, after: change?.op === 'remove' ? null : after };
     before = after;
-    return told;
+    return result;
   });
   return { columns: shape.columns, changes };
 };

@@ -1,6 +1,6 @@
-import { jsonSchemaOf, allCategories, factTypesOf } from '../../../../platform/event-log/events/event-catalog';
+import { jsonSchemaOf, allCategories, eventTypesOf } from '../../../../platform/event-log/events/event-catalog';
 import { UUID } from '../../../../platform/fields/patterns';
-import { inWords } from '../../../../platform/fields/sentences';
+import { toWords } from '../../../../platform/fields/sentences';
 import { labelOf } from '../../../../platform/fields/words';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
@@ -18,7 +18,7 @@ export interface Saying {
 
 const MONEY = /(amount|fee|cost|total|paid|price|debit|credit|owed|balance|refunded|premium|limit|rate)$/i;
 const SEALED = 'sealed:';
-/** Words of choices, however a row or a fact calls them. */
+/** Words of choices, however a row or an event calls them. */
 const CHOICE = /(status|method|provider)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -44,7 +44,7 @@ const choicesIn = (schema: Schema, name = ''): string[] => [
 export const sayingOf = (category: string, timeZone: string): Saying => {
   const kind = allKinds().find((each) => each.kind === category);
   const fieldOf = (property: string) => kind?.fields.find(({ name }) => name === property);
-  const choices = new Set(['status', ...factTypesOf(category).flatMap((type) => choicesIn(jsonSchemaOf(type)))]);
+  const choices = new Set(['status', ...eventTypesOf(category).flatMap((type) => choicesIn(jsonSchemaOf(type)))]);
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     month: '2-digit',
@@ -54,7 +54,7 @@ export const sayingOf = (category: string, timeZone: string): Saying => {
     minute: '2-digit',
   });
   const label = (property: string): string =>
-    inWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, ''));
+    toWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, ''));
   const said: Saying['said'] = (property, value, isMoney = false) => {
     if (value === null || value === undefined || value === '') return null;
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';

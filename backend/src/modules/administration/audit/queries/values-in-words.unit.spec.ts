@@ -1,16 +1,16 @@
 /**
- * Declares facts of its own, which no other file may find.
+ * Declares events of its own, which no other file may find.
  * @own-modules
  */
 import { z } from 'zod';
-import { factFamily } from '../../../../platform/event-log/events/event-catalog';
-import { fact } from '../../../../platform/event-log/events/events';
+import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
+import { defineEvent } from '../../../../platform/event-log/events/events';
 import '../integrity-check';
 import { isMoneyName, sayingOf } from './values-in-words';
 
 const SHADES = z.enum(['dark_red']);
-factFamily('crate', {
-  CrateAdded: fact(
+eventFamily('crate', {
+  CrateAdded: defineEvent(
     'added the crate',
     z.object({
       id: z.uuid(),

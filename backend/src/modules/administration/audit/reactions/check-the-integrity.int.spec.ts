@@ -51,10 +51,17 @@ describe('the integrity check', () => {
       `SELECT count(*)::int AS facts, count(DISTINCT stream_id)::int AS streams, max(position)::int AS at,
          (SELECT stream_id FROM facts ORDER BY position DESC LIMIT 1) AS stream FROM facts WHERE type <> 'IntegrityConfirmed'`,
     );
-    const { facts, streams, at } = rows[0]!;
-    expect(check).toMatchObject({ status: 'whole', facts, streams, position: at, differences: 0, findings: [] });
+    const { facts: events, streams, at } = rows[0]!;
+    expect(check).toMatchObject({
+      status: 'whole',
+      facts: events,
+      streams,
+      position: at,
+      differences: 0,
+      findings: [],
+    });
     expect(check['name']).toBe('Check for Alex Morgan');
-    expect(await last()).toMatchObject({ ok: true, facts, streams, head: { position: at }, sealedTo: null });
+    expect(await last()).toMatchObject({ ok: true, facts: events, streams, head: { position: at }, sealedTo: null });
     await system.verified();
   });
 

@@ -39,10 +39,10 @@ export class Findings {
     return { ...this.of, findings: this.said.slice(0, MOST_FINDINGS) };
   }
 
-  private addLog({ log: { facts, streams, head, faults } }: Look & { readonly of: 'log' }): void {
+  private addLog({ log: { events, streams, head, faults } }: Look & { readonly of: 'log' }): void {
     this.of = {
       ...this.of,
-      facts,
+      facts: events,
       streams,
       position: head?.position ?? 0,
       headStream: head?.stream ?? null,

@@ -1,12 +1,12 @@
 import { Findings } from './findings';
 
 const log = {
-  facts: 12,
+  events: 12,
   streams: 5,
   head: { position: 12, stream: 'invoice-3', version: 4, appendedAt: '2026-11-22T05:30:00.000Z' },
   faults: [],
 };
-const table = { projection: 'invoices', table: 'invoices', facts: 12, rows: 3, differences: 0, examples: [] };
+const table = { projection: 'invoices', table: 'invoices', events: 12, rows: 3, differences: 0, examples: [] };
 
 describe('findings of a check', () => {
   it('of a log that is whole are counts alone', () => {

@@ -132,7 +132,7 @@ export class Clerk {
       { kind: 'freight', description: 'Freight', amount: haul.freight },
       ...besideFreight(haul),
     ];
-    const wish = {
+    const command = {
       number: null,
       brokerId: this.brokerIds[haul.broker] ?? 0,
       loadId: this.loadIds.get(haul) ?? null,
@@ -144,7 +144,7 @@ export class Clerk {
       dueDate: null,
       notes: null,
     };
-    const { record } = await this.commands.execute(new CreateInvoice(wish, false, context));
+    const { record } = await this.commands.execute(new CreateInvoice(command, false, context));
     this.invoiceIds.set(haul, record.id);
   }
 

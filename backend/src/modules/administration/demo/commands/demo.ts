@@ -16,13 +16,13 @@ import { Accounts } from '../../../people/users';
 import { ChartSeed } from '../../../accounting/ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../domain/cast';
-import { FeePayments } from './fee-payments';
+import { DemoPortalPayments } from './demo-portal-payments';
 import { Clerk } from './clerk';
 import { Crew } from './crew';
 import { StatePapers } from './state-papers';
 import { Helpdesk } from './helpdesk';
 import { Office } from './office';
-import { tellYear, type Haul } from '../domain/story';
+import { generateYear, type Haul } from '../domain/story';
 import { clientsSideBySide, oneByOne, workingHours } from './working-days';
 
 export const DEMO_PASSWORD = 'axlebook-demo';
@@ -58,7 +58,7 @@ export class Demo {
     private readonly firm: Firm,
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
-    private readonly feePayments: FeePayments,
+    private readonly portalPayments: DemoPortalPayments,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
@@ -137,7 +137,7 @@ export class Demo {
         order: 1 + index / 1e6,
         act: (context: CommandContext) => clerk.takeOn(client, index, context),
       })),
-      ...tellYear(today, CLIENTS.length, clients.length - CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
+      ...generateYear(today, CLIENTS.length, clients.length - CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
         this.haul(haul, index, clerk, today),
       ),
       ...this.besides(clerk, clients, people, today, now),
@@ -199,7 +199,7 @@ export class Demo {
         ...papers.steps(today),
         ...helpdesk.steps(today),
       ].map((step) => ({ ...step, order: 8 })),
-      ...this.feePayments.steps(payer, now).map(({ at, act }) => ({
+      ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
         order: 8,
         act: async (context: CommandContext) => act(context),

@@ -1,5 +1,5 @@
 import { foldState } from '../../../../platform/event-log/events/decider';
-import type { Fact } from '../../../../platform/event-log/events/events';
+import type { DomainEvent } from '../../../../platform/event-log/events/events';
 import { kindNamed } from '../../../../platform/records/kind/kind';
 import '../../../workspace/support';
 import { ASKED_OF_SUPPORT } from './asked-of-support';
@@ -18,10 +18,10 @@ describe('what the demo asks of support', () => {
         userId: '0199cccc-0000-7000-8000-000000000001',
         messageAt: '2026-11-21T15:00:00.000Z',
       };
-      const facts: Fact[] = [...decider.decide({ type: 'Add', id: 'x', values }, decider.initialState)];
+      const events: DomainEvent[] = [...decider.decide({ type: 'Add', id: 'x', values }, decider.initialState)];
       if (ends)
-        facts.push(...decider.decide({ type: 'Change', id: 'x', changes: { ...ends } }, foldState(decider, facts)));
-      expect(foldState(decider, facts)).toMatchObject({
+        events.push(...decider.decide({ type: 'Change', id: 'x', changes: { ...ends } }, foldState(decider, events)));
+      expect(foldState(decider, events)).toMatchObject({
         status: 'kept',
         values: { subject, status: ends?.status ?? 'open' },
       });

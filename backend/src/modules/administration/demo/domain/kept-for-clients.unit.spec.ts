@@ -1,6 +1,6 @@
 import { kindNamed } from '../../../../platform/records/kind/kind';
-import { standingOn } from '../../../../platform/records/kind/expiry';
-import type { Fact } from '../../../../platform/event-log/events/events';
+import { expiryStatusOn } from '../../../../platform/records/kind/expiry';
+import type { DomainEvent } from '../../../../platform/event-log/events/events';
 import { foldState } from '../../../../platform/event-log/events/decider';
 import '../../../clients/business-entities';
 import '../../../compliance/compliance';
@@ -21,20 +21,20 @@ const everybody = (on = today): KeptForClient[][] =>
 const ofKind = (
   kind: KeptForClient['kind'],
   of: readonly KeptForClient[] = everybody().flat(),
-): KeptForClient['values'][] => of.filter((kept) => kept.kind === kind).map(({ values }) => values);
+): KeptForClient['values'][] => of.filter((stored) => stored.kind === kind).map(({ values }) => values);
 const each = (kind: KeptForClient['kind'], field: string): unknown[] => ofKind(kind).map((values) => values[field]);
 
 describe('what the demo keeps for its clients', () => {
   it.each([today, '2026-01-01', '2028-02-29', '2026-07-01'])('are records as the firm takes them, on %s', (on) => {
     for (const { kind, values, then = [] } of everybody(on).flat()) {
       const { decider } = kindNamed(kind).aggregate;
-      const facts: Fact[] = [
+      const events: DomainEvent[] = [
         ...decider.decide({ type: 'Add', id: 'x', values: { ...values, clientId: CLIENT } }, decider.initialState),
       ];
-      expect(facts[0]?.data).toMatchObject(values);
+      expect(events[0]?.data).toMatchObject(values);
       for (const step of then)
-        facts.push(...decider.decide({ type: 'Change', id: 'x', changes: step.values }, foldState(decider, facts)));
-      const state = foldState(decider, facts);
+        events.push(...decider.decide({ type: 'Change', id: 'x', changes: step.values }, foldState(decider, events)));
+      const state = foldState(decider, events);
       for (const step of then.slice(-1)) expect(state).toMatchObject({ status: 'kept', values: step.values });
     }
   });
@@ -69,7 +69,7 @@ describe('what the demo keeps for its clients', () => {
 
   it('is good, soon to end and over, so that the desk has something to do', () => {
     const standings = (kind: KeptForClient['kind'], field: string) =>
-      new Set(each(kind, field).map((day) => standingOn(String(day), today)));
+      new Set(each(kind, field).map((day) => expiryStatusOn(String(day), today)));
     const everyOne = new Set(['valid', 'expiring', 'expired']);
     expect(standings('insurancerecord', 'expirationDate')).toEqual(everyOne);
     expect(standings('commercialplate', 'expirationDate')).toEqual(everyOne);
@@ -88,7 +88,7 @@ describe('what the demo keeps for its clients', () => {
 
   it('covers what the law asks of a carrier, but for one client in five that is to be told', () =>
     expect(
-      everybody().map((kept) => ofKind('insurancerecord', kept).map(({ coverageAmount }) => coverageAmount)),
+      everybody().map((stored) => ofKind('insurancerecord', stored).map(({ coverageAmount }) => coverageAmount)),
     ).toEqual(Array.from({ length: COUNT }, (_, index) => [index % 5 === 4 ? 500_000_00 : 1_000_000_00, 100_000_00])));
 
   it('are an audit ahead, a safety audit and a review behind', () => {
@@ -99,7 +99,7 @@ describe('what the demo keeps for its clients', () => {
   });
 
   it('is a renewal of plates for the first client and a registered one for the third', () => {
-    const renewals = everybody().map((kept) => kept.filter(({ kind }) => kind === 'irprenewal'));
+    const renewals = everybody().map((stored) => stored.filter(({ kind }) => kind === 'irprenewal'));
     expect(renewals.map(({ length }) => length)).toEqual(
       Array.from({ length: COUNT }, (_, index) => (index % 12 === 0 || index % 12 === 2 ? 1 : 0)),
     );
@@ -117,13 +117,14 @@ describe('what the demo keeps for its clients', () => {
   });
 
   it('is a paper that the second of twelve is asked for', () =>
-    expect(everybody().map((kept) => ofKind('paperrequest', kept).length)).toEqual(
+    expect(everybody().map((stored) => ofKind('paperrequest', stored).length)).toEqual(
       Array.from({ length: COUNT }, (_, index) => (index % 12 === 1 ? 1 : 0)),
     ));
 });
 
 describe('the Form 2290 of a truck of the demo', () => {
-  const filingsOf = (on: string) => everybody(on).map((kept) => kept.filter(({ kind }) => kind === 'heavyusefiling'));
+  const filingsOf = (on: string) =>
+    everybody(on).map((stored) => stored.filter(({ kind }) => kind === 'heavyusefiling'));
   // the tax period is July through June (26 U.S.C. 4482(c))
   it.each([
     ['2026-06-30', 2025],

@@ -21,8 +21,8 @@ describe('what the demo spends for a client', () => {
   it('are expenses as the firm takes them', () => {
     const { decider } = kindOf(Expense).aggregate;
     for (const [at, { values, on }] of forClients().flat().entries()) {
-      const [fact] = decider.decide({ type: 'Add', id: at + 1, values }, decider.initialState);
-      expect(fact).toMatchObject({ type: 'ExpenseAdded', data: { ...values, expenseDate: on } });
+      const [event] = decider.decide({ type: 'Add', id: at + 1, values }, decider.initialState);
+      expect(event).toMatchObject({ type: 'ExpenseAdded', data: { ...values, expenseDate: on } });
     }
   });
   it('is fuel every five to eleven days of the last 75, and something else each time', () => {

@@ -51,7 +51,7 @@ const endOf = (chance: Chance, invoiced: IsoDate, today: IsoDate): Haul['end'] =
  * The hauls of the twelve months before `today`, oldest first; the same for the same day and scale.
  * @param others clients beyond the twelve, who haul more
  */
-export const tellYear = (today: IsoDate, clients: number, others: number, brokers: number): readonly Haul[] => {
+export const generateYear = (today: IsoDate, clients: number, others: number, brokers: number): readonly Haul[] => {
   const chance = new Chance(20_260_101);
   const own = clients * HAULS_A_CLIENT;
   const hauls = Array.from({ length: own + others * HAULS_OF_OTHERS }, (_, index): Haul => {

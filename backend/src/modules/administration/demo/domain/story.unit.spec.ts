@@ -1,11 +1,11 @@
 import { addDays } from '../../../../platform/money/dates';
 import { LANES } from './cast';
-import { tellYear, type Haul } from './story';
+import { generateYear, type Haul } from './story';
 
 const today = '2026-11-21';
-const year = (): readonly Haul[] => tellYear(today, 12, 0, 6);
+const year = (): readonly Haul[] => generateYear(today, 12, 0, 6);
 /** So many that what happens seldom happens, too. */
-const manyHauls = (): readonly Haul[] => tellYear(today, 12, 30, 6);
+const manyHauls = (): readonly Haul[] => generateYear(today, 12, 30, 6);
 const everyHaul = (): Haul[] => [...year(), ...manyHauls()];
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 const ending = (how: Haul['end']['how']): Haul[] => everyHaul().filter(({ end }) => end.how === how);

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
-import { Calendar } from '../../../../platform/web/routes/looking-back';
+import { Calendar } from '../../../../platform/web/routes/time-travel.guard';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { LogSignal } from '../../../../platform/event-log/store/log-signal';
 import { dateIn, type IsoDate } from '../../../../platform/money/dates';
-import { aboutNow, lookingBack } from '../../../../platform/event-log/projections/past';
+import { inThePresent, currentPast } from '../../../../platform/event-log/projections/past';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { NEW_FIRM, Settings, type FirmValues } from '../settings';
 
 /** The firm's settings and its calendar. Kept in memory until the log grows. */
 @Injectable()
 export class Firm extends Calendar {
-  private kept: Promise<FirmValues> | undefined;
+  private cached: Promise<FirmValues> | undefined;
 
   constructor(
     @StoreOf(Settings) private readonly settings: RecordStore<Settings>,
@@ -23,7 +23,7 @@ export class Firm extends Calendar {
   ) {
     super();
     const forget = (): void => {
-      this.kept = undefined;
+      this.cached = undefined;
     };
     runner.announce('settings', 'settings', forget);
     signal.on('settings', forget);
@@ -31,12 +31,12 @@ export class Firm extends Calendar {
 
   /** The settings as they are, or the defaults before anybody set them. */
   values(): Promise<FirmValues> {
-    return lookingBack() ? this.read() : this.live();
+    return currentPast() ? this.read() : this.live();
   }
 
   private live(): Promise<FirmValues> {
-    const reading = (this.kept ??= aboutNow(() => this.read()));
-    reading.catch(() => (this.kept = undefined));
+    const reading = (this.cached ??= inThePresent(() => this.read()));
+    reading.catch(() => (this.cached = undefined));
     return reading;
   }
 
@@ -52,7 +52,7 @@ export class Firm extends Calendar {
   }
 
   /** The firm's calendar day: at an instant, or now; for a request that looks back, then. */
-  async today(at = lookingBack()?.instant ?? this.clock.now()): Promise<IsoDate> {
+  async today(at = currentPast()?.instant ?? this.clock.now()): Promise<IsoDate> {
     return dateIn(await this.timeZone(), at);
   }
 

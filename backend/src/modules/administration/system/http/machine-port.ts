@@ -15,7 +15,7 @@ const SILENT_MS = 10_000;
 export const toldToken = (token: string, authorization: string | undefined): boolean =>
   equal(`Bearer ${token}`, authorization ?? '');
 
-interface Asked {
+interface PortRequest {
   readonly asked: number;
   readonly authorization: string | undefined;
 }
@@ -55,7 +55,7 @@ export const listenForMachine = async (
   const beat = (): void => thread.postMessage({ problem: readiness.problem?.message ?? null });
   beat();
   const beats = setInterval(beat, BEAT_MS);
-  thread.on('message', ({ asked, authorization }: Asked) => {
+  thread.on('message', ({ asked, authorization }: PortRequest) => {
     void metricsFor(token, authorization).then((answered) => thread.postMessage({ answered: asked, ...answered }));
   });
   return {

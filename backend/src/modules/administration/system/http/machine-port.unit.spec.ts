@@ -33,9 +33,9 @@ describe('the port of the machine', () => {
 
   it('answers who reads the metrics with what this process measures, and nothing else', () =>
     withPort(undefined, async (ask) => {
-      const told = await ask('/metrics');
-      expect([told.status, told.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
-      expect(await told.text()).toContain('process_cpu_seconds_total');
+      const result = await ask('/metrics');
+      expect([result.status, result.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
+      expect(await result.text()).toContain('process_cpu_seconds_total');
       const others = [
         ask('/'),
         ask('/api/clients'),

@@ -58,7 +58,7 @@ export class StreamController {
     });
   }
 
-  /** What somebody may see is asked anew for each change: it may just have changed itself. */
+  /** What somebody may see is asked again for each change: it may just have changed itself. */
   private async tell(userId: string, change: Change, response: Response): Promise<void> {
     const viewer = await this.viewers.of(userId).catch(() => null);
     const { entity, id, version, requestId } = change;

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { field } from '../../../../platform/fields/decorators';
 import { flagInAddress } from '../../../../platform/fields/numbers';
@@ -8,7 +8,7 @@ import { UuidParam } from '../../../../platform/web/routes/address';
 import { Versioned } from '../../../../platform/web/routes/answer';
 import type { Page } from '../../../../platform/lists/page';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Route } from '../../../../platform/web/routes/route';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -61,8 +61,8 @@ export class BusinessEntitiesController {
     answer: EntityFigures,
     past: ['business_entities'],
   })
-  summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<EntityFigures> {
-    return this.queries.execute(new EntitySummary(onlyOf(viewer, clientId)));
+  summary(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<EntityFigures> {
+    return this.queries.execute(new EntitySummary(narrowToClient(viewer, clientId)));
   }
 
   @Put(':id')

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { published } from '../../../../platform/fields/schema';
 import { MONEY, Shown, WHOLE } from '../../../../platform/fields/shown';
@@ -18,9 +18,9 @@ export class EntityFigures {
   @Shown(MONEY) fees: string;
 }
 
-/** Counts over the business entities in sight, and the sum of their filing fees. */
+/** Counts over the business entities in scope, and the sum of their filing fees. */
 export class EntitySummary extends Query<EntityFigures> {
-  constructor(readonly sight: Sight) {
+  constructor(readonly scope: Scope) {
     super();
   }
 }
@@ -28,7 +28,7 @@ export class EntitySummary extends Query<EntityFigures> {
 const FIGURES = `SELECT count(*) AS total, count(*) FILTER (WHERE status = 'active') AS active,
   count(*) FILTER (WHERE status = 'pending') AS pending, count(*) FILTER (WHERE annual_report_due < $2::date) AS due,
   COALESCE(sum(filing_fee), 0)::bigint AS fees
-  FROM business_entities WHERE removed_at IS NULL AND ${inSight('client_id', '$1')}`;
+  FROM business_entities WHERE removed_at IS NULL AND ${inScope('client_id', '$1')}`;
 
 @QueryHandler(EntitySummary)
 export class EntitySummaryHandler implements IQueryHandler<EntitySummary> {
@@ -37,9 +37,9 @@ export class EntitySummaryHandler implements IQueryHandler<EntitySummary> {
     private readonly firm: Firm,
   ) {}
 
-  async execute({ sight }: EntitySummary): Promise<EntityFigures> {
+  async execute({ scope }: EntitySummary): Promise<EntityFigures> {
     const { rows } = await sqlOf(this.dataSource).query<Omit<EntityFigures, 'fees'> & { fees: number }>(FIGURES, [
-      sight.clients,
+      scope.clients,
       await this.firm.today(),
     ]);
     const { total = 0, active = 0, pending = 0, due = 0, fees = 0 } = rows[0] ?? {};

@@ -16,7 +16,7 @@ export class Assignments {
   ) {}
 
   /** Ids of the clients that an agent sees. */
-  async inSightOf(agentId: string, unassigned: boolean): Promise<string[]> {
+  async inScopeOf(agentId: string, unassigned: boolean): Promise<string[]> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
       'SELECT id FROM clients WHERE agent_id = $1 OR ($2 AND agent_id IS NULL)',
       [agentId, unassigned],

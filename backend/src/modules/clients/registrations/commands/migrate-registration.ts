@@ -77,7 +77,7 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
             id: registrationId,
             changes: { status: 'approved', clientId: newId },
           },
-          also: [
+          alongside: [
             { aggregate: kindOf(Client).aggregate, id: newId, command: { type: 'Add', id: newId, values: newClient } },
             ...(newUser ? [newUser] : []),
           ],

@@ -39,7 +39,7 @@ export class RegistrationsController {
   ): Promise<Versioned<Values>> {
     if (website) throw new HttpProblem({ statusCode: 400, message: 'Please try again or contact us directly.' });
     const written = await this.registrations.add(form, allowedByRoute(context));
-    return this.registrations.answer(context.sight, written);
+    return this.registrations.answer(context.scope, written);
   }
 
   @Patch('client-registrations/:id/status')
@@ -54,7 +54,7 @@ export class RegistrationsController {
       (before) => ({ status, openRequest: openRequestOf(status, before) }),
       context,
     );
-    return this.registrations.answer(context.sight, written);
+    return this.registrations.answer(context.scope, written);
   }
 
   @Post('client-registrations/:id/migrate')

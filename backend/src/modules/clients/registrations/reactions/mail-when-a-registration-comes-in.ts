@@ -70,7 +70,7 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
       paragraphs: [
         `${from.companyName} in ${from.city}, ${from.state} would like to become a client. They were promised an answer within 24 hours.`,
       ],
-      facts: [
+      details: [
         ['Owner', from.ownerName],
         ['E-mail', from.email],
         ['Phone', from.phone],

@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { listOf, object } from '../../../../platform/fields/shown';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
@@ -36,7 +36,7 @@ export class HeavyUseSummaryController {
     past: ['heavy_use_filings'],
     answer: listOf(object(() => HeavyUseFigures)).schema,
   })
-  summary(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<HeavyUseFigures[]> {
+  summary(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<HeavyUseFigures[]> {
     return this.queries.execute(new HeavyUseSummary(viewer, clientId));
   }
 }

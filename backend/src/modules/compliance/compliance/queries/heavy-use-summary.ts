@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { published } from '../../../../platform/fields/schema';
 import { FLAG, MONEY, Shown, WHOLE } from '../../../../platform/fields/shown';
@@ -19,10 +19,10 @@ export class HeavyUseFigures {
   @Shown(FLAG) electronic: boolean;
 }
 
-/** What the vehicles of each tax period owe together, the latest first: those of one client, or of all in sight. */
+/** What the vehicles of each tax period owe together, the latest first: those of one client, or of all in scope. */
 export class HeavyUseSummary extends Query<HeavyUseFigures[]> {
   constructor(
-    readonly sight: Sight,
+    readonly scope: Scope,
     readonly clientId: string | undefined,
   ) {
     super();
@@ -30,7 +30,7 @@ export class HeavyUseSummary extends Query<HeavyUseFigures[]> {
 }
 
 const FILINGS = `SELECT tax_year AS "taxYear", first_used_month AS "firstUsedMonth", weight, suspended, count(*) AS vehicles
-  FROM heavy_use_filings WHERE removed_at IS NULL AND ($1::uuid IS NULL OR client_id = $1) AND ${inSight('client_id', '$2')}
+  FROM heavy_use_filings WHERE removed_at IS NULL AND ($1::uuid IS NULL OR client_id = $1) AND ${inScope('client_id', '$2')}
   GROUP BY tax_year, first_used_month, weight, suspended ORDER BY tax_year DESC`;
 
 type Alike = HeavyVehicle & { readonly vehicles: number };
@@ -47,8 +47,8 @@ const figuresOf = (taxYear: number, of: readonly Alike[]): HeavyUseFigures => {
 export class HeavyUseSummaryHandler implements IQueryHandler<HeavyUseSummary> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ sight, clientId }: HeavyUseSummary): Promise<HeavyUseFigures[]> {
-    const { rows } = await sqlOf(this.dataSource).query<Alike>(FILINGS, [clientId ?? null, sight.clients]);
+  async execute({ scope, clientId }: HeavyUseSummary): Promise<HeavyUseFigures[]> {
+    const { rows } = await sqlOf(this.dataSource).query<Alike>(FILINGS, [clientId ?? null, scope.clients]);
     const years = [...new Set(rows.map(({ taxYear }) => taxYear))];
     return years.map((taxYear) =>
       figuresOf(

@@ -12,13 +12,13 @@ import { keepFile, mimeTypeOf } from '../../../../platform/web/uploads/kept-file
 import { receiveUpload, type ReceivedFile, type ReceivedUpload } from '../../../../platform/web/uploads/receive-upload';
 import { Document } from '../document';
 import { UploadFields } from '../http/documents.requests';
-import { WhatItGoesWith } from './what-it-goes-with';
+import { UploadTarget } from './upload-target';
 
 const LARGEST = 25 * 1024 * 1024;
 const NOT_ALLOWED = 'You do not have permission to do this';
 const FILE_OR_TYPE_MISSING = 'Please select a file and document type.';
 
-/** Whose papers a viewer may open: those of the clients in sight; who belongs to no client, its own. */
+/** Whose papers a viewer may open: those of the clients in scope; who belongs to no client, its own. */
 export const opens = (viewer: Viewer, row: Document): boolean =>
   may(viewer, 'documents.read') || viewer.clientId !== null ? sees(viewer, row) : row.userId === viewer.id;
 
@@ -28,7 +28,7 @@ export class Uploads implements OnModuleInit {
   constructor(
     @StoreOf(Document) private readonly documents: RecordStore<Document>,
     private readonly doors: FileDoors,
-    private readonly goesWith: WhatItGoesWith,
+    private readonly goesWith: UploadTarget,
     @Inject(FILES) private readonly files: Files,
   ) {}
 

@@ -8,7 +8,7 @@ import type { Page } from '../../../../platform/lists/page';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { kindOf, type Values } from '../../../../platform/records/kind/kind';
-import { ownOf } from '../../../../platform/access/own-reads';
+import { ownScopeOf } from '../../../../platform/access/own-reads';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { mayAskForRemoved, queryOf, shownAs } from '../../../../platform/records/requests/requests';
 import { Document, OWN_PAPERS } from '../document';
@@ -35,8 +35,8 @@ export class DocumentsController {
   })
   async own(@Query() query: DocumentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     mayAskForRemoved(kindOf(Document), viewer, query);
-    const { sight, only } = ownOf(OWN_PAPERS, viewer);
-    const page = await this.documents.list(sight, query, only);
+    const { scope, only } = ownScopeOf(OWN_PAPERS, viewer);
+    const page = await this.documents.list(scope, query, only);
     return page.of(await this.documents.shown(viewer, page.items));
   }
 

@@ -15,8 +15,8 @@ import type {
 } from '../domain/duties';
 
 /** A client by its id; null: the firm itself. */
-export type Whose = string | null;
-type Of<T> = T & { readonly clientId: Whose };
+export type ClientOrFirm = string | null;
+type Of<T> = T & { readonly clientId: ClientOrFirm };
 type HeavyUseRow = Omit<DutyHeavyUse, 'firstUsedMonth'> & { readonly firstUsedMonth: MonthOfPeriod };
 
 /** Records of the clients, and of the firm where it is among them. */
@@ -53,7 +53,7 @@ export class DutiesOfClients {
   ) {}
 
   /** Those that the firm works for by their id, and the firm itself. */
-  async read(clientIds: readonly Whose[]): Promise<ReadonlyMap<Whose, ClientDuties>> {
+  async read(clientIds: readonly ClientOrFirm[]): Promise<ReadonlyMap<ClientOrFirm, ClientDuties>> {
     const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;
     const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings] = await Promise.all([
@@ -67,7 +67,8 @@ export class DutiesOfClients {
       rows<HeavyUseRow>(HEAVY_USE),
       this.ends.read(clientIds),
     ]);
-    const of = <T>(all: readonly Of<T>[], id: Whose): readonly T[] => all.filter(({ clientId }) => clientId === id);
+    const of = <T>(all: readonly Of<T>[], id: ClientOrFirm): readonly T[] =>
+      all.filter(({ clientId }) => clientId === id);
     return new Map(
       clients.map(({ clientId, dotNumber, hasTaxId }) => [
         clientId,

@@ -18,7 +18,7 @@ const OTHERS = 'other';
  */
 export const kindsThatEnd = (): readonly RecordKind[] =>
   allKinds().filter(
-    ({ options, fields }) => (options.expires ?? options.attachments) && fields.some(({ name }) => name === 'clientId'),
+    ({ options, fields }) => (options.expires ?? options.paperSlots) && fields.some(({ name }) => name === 'clientId'),
   );
 
 /** What ends of the records of clients and of the firm's own, whatever kind they are. */
@@ -52,10 +52,10 @@ type DatedPaper = Paper & { readonly expirationDate: IsoDate };
  * has none of its own.
  */
 const datedPapersOf = ({ options: { expires = {} } }: RecordKind, row: Values): readonly DatedPaper[] => {
-  const told = Object.values(expires).map(({ slot }) => slot);
+  const results = Object.values(expires).map(({ slot }) => slot);
   const dated = papersIn(row).filter(
     (paper): paper is DatedPaper =>
-      paper.expirationDate !== null && paper.removedAt === null && !told.includes(paper.documentType),
+      paper.expirationDate !== null && paper.removedAt === null && !results.includes(paper.documentType),
   );
   const isLast = ({ nr, documentType }: Paper): boolean =>
     !dated.some((other) => other.documentType === documentType && other.nr > nr);
@@ -69,10 +69,10 @@ const costIn = ({ fields }: RecordKind, row: Values, costs: string | undefined):
 };
 
 const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string | null })[] => {
-  const { flow, expires = {}, attachments = {}, called } = kind.options;
+  const { flow, expires = {}, paperSlots = {}, displayName } = kind.options;
   const stands = flow ? String(row[flow.field]) : '';
   if (GONE.includes(stands) || GONE.includes(`${kind.kind} ${stands}`)) return [];
-  const name = typeof called === 'function' ? called(row as never) : String(row[called]);
+  const name = typeof displayName === 'function' ? displayName(row as never) : String(row[displayName]);
   const about = { clientId: (row['clientId'] ?? null) as string | null, kind: kind.kind, id: String(row['id']), name };
   return [
     ...Object.entries(expires).flatMap(([field, { title, costs }]) =>
@@ -83,7 +83,7 @@ const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId
     ...datedPapersOf(kind, row).map(({ documentType, expirationDate: on }) => ({
       ...about,
       field: null,
-      title: attachments[documentType]?.label ?? 'Paper',
+      title: paperSlots[documentType]?.label ?? 'Paper',
       on,
       cost: null,
     })),

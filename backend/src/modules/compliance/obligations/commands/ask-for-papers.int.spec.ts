@@ -116,7 +116,7 @@ describe('papers that a client is asked for', () => {
     const at = await system.lastPosition();
     for (const _ of [1, 2])
       expect((await staff.upload(`/api/paper-requests/${String(body['id'])}/answer`, form, key)).status).toBe(201);
-    expect((await system.factsAfter(at)).map(({ type }) => type)).toEqual(['PaperRequestAnswered', 'DocumentAdded']);
+    expect((await system.eventsAfter(at)).map(({ type }) => type)).toEqual(['PaperRequestAnswered', 'DocumentAdded']);
     expect(await papers(clientId)).toHaveLength(1);
   });
 
@@ -158,8 +158,8 @@ describe('papers that a client is asked for', () => {
     const [one] = await requests(portal);
     const [first, second] = [await answer(one?.['id'], portal), await answer(one?.['id'], portal)];
     expect([first.status, second.status]).toEqual([201, 201]);
-    const [kept] = await requests(portal);
-    expect([kept?.['status'], kept?.['documentId']]).toEqual(['answered', second.body['documentId']]);
+    const [stored] = await requests(portal);
+    expect([stored?.['status'], stored?.['documentId']]).toEqual(['answered', second.body['documentId']]);
     expect(second.body['documentId']).not.toBe(first.body['documentId']);
   });
 

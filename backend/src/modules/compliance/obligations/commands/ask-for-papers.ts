@@ -7,7 +7,7 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Obligation } from '../obligation';
 import { PaperRequest } from '../paper-request';
 
-type Known = Pick<PaperRequest, 'id' | 'status'>;
+type KnownRequest = Pick<PaperRequest, 'id' | 'status'>;
 /** What the client is asked for already, whatever for, and the request of the obligation itself. */
 const KNOWN = `SELECT id, status FROM paper_requests WHERE client_id = $1 AND what = $2 AND removed_at IS NULL
   AND (status = 'asked' OR obligation_id = $3)`;
@@ -35,8 +35,8 @@ export class AskForPapers {
     }
   }
 
-  private async known(clientId: string | null, what: string, obligationId: string): Promise<readonly Known[]> {
-    return (await poolOf(this.dataSource).query<Known>(KNOWN, [clientId, what, obligationId])).rows;
+  private async known(clientId: string | null, what: string, obligationId: string): Promise<readonly KnownRequest[]> {
+    return (await poolOf(this.dataSource).query<KnownRequest>(KNOWN, [clientId, what, obligationId])).rows;
   }
 
   private async again(id: string, notes: string | null, context: CommandContext): Promise<void> {

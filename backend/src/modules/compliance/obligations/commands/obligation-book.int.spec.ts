@@ -85,7 +85,7 @@ describe('what is owed by', () => {
       });
       const before = await system.lastPosition();
       await caughtUp(null);
-      const after = (await system.factsAfter(before)).filter(({ type }) => type.startsWith('Obligation'));
+      const after = (await system.eventsAfter(before)).filter(({ type }) => type.startsWith('Obligation'));
       expect(after).toEqual([]);
       await staff.patch(`/api/drivers/${String(id)}`, { licenseExpiration: '2031-03-01' });
       expect(await license()).toEqual([expect.objectContaining({ status: 'accepted' })]);

@@ -7,8 +7,8 @@ import { RuleViolation } from '../../../../platform/core/errors';
 import { addDays } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Firm } from '../../../administration/settings';
-import { DutiesOfClients, type Whose } from '../adapters/duties-of-clients';
-import { catchUp, computedOf, OPEN, type Kept, type Step } from '../domain/catch-up';
+import { DutiesOfClients, type ClientOrFirm } from '../adapters/duties-of-clients';
+import { catchUp, computedOf, OPEN, type StoredObligation, type Step } from '../domain/catch-up';
 import type { Span } from '../domain/duties';
 import { occurrencesOf } from '../domain/occurrences';
 import { Obligation } from '../obligation';
@@ -27,7 +27,7 @@ const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "
 const OTHERS =
   'SELECT DISTINCT client_id AS "clientId" FROM obligations WHERE subject_id = ANY($1) AND removed_at IS NULL';
 
-type KeptRow = Kept & { readonly clientId: Whose };
+type StoredRow = StoredObligation & { readonly clientId: ClientOrFirm };
 const isOpen = (status: string): boolean => OPEN.some((open) => open === status);
 
 /**
@@ -46,13 +46,13 @@ export class ObligationBook {
   ) {}
 
   /** Who has obligations about these records, whoever keeps the records now. */
-  async clientsAbout(subjects: readonly string[]): Promise<readonly Whose[]> {
-    const { rows } = await poolOf(this.dataSource).query<{ clientId: Whose }>(OTHERS, [subjects]);
+  async clientsAbout(subjects: readonly string[]): Promise<readonly ClientOrFirm[]> {
+    const { rows } = await poolOf(this.dataSource).query<{ clientId: ClientOrFirm }>(OTHERS, [subjects]);
     return rows.map(({ clientId }) => clientId);
   }
 
   async catchUp(
-    clientIds: readonly Whose[],
+    clientIds: readonly ClientOrFirm[],
     cause: string,
     progress: (percent: number) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ readonly clients: number; readonly changed: number }> {
@@ -67,7 +67,7 @@ export class ObligationBook {
     return { clients: clientIds.length, changed };
   }
 
-  private async settle(clientIds: readonly Whose[], span: Span, context: CommandContext): Promise<number> {
+  private async settle(clientIds: readonly ClientOrFirm[], span: Span, context: CommandContext): Promise<number> {
     let changed = 0;
     for (let look = 0; look < MOST_LOOKS; look += 1) {
       const taken = await this.page(clientIds, span, context);
@@ -77,15 +77,15 @@ export class ObligationBook {
     return changed;
   }
 
-  private async page(clientIds: readonly Whose[], span: Span, context: CommandContext): Promise<number> {
+  private async page(clientIds: readonly ClientOrFirm[], span: Span, context: CommandContext): Promise<number> {
     const since = addDays(span.today, -DAYS_BEHIND);
-    const [duties, { rows: kept }] = await Promise.all([
+    const [duties, { rows: stored }] = await Promise.all([
       this.duties.read(clientIds),
-      poolOf(this.dataSource).query<KeptRow>(KEPT, [clientIds, OPEN, since]),
+      poolOf(this.dataSource).query<StoredRow>(KEPT, [clientIds, OPEN, since]),
     ]);
     let changed = 0;
     for (const clientId of clientIds) {
-      const own = kept.filter((one) => one.clientId === clientId);
+      const own = stored.filter((one) => one.clientId === clientId);
       const of = duties.get(clientId);
       const steps: readonly Step[] = of
         ? catchUp(own, occurrencesOf(of, span), span)
@@ -96,7 +96,7 @@ export class ObligationBook {
   }
 
   /** False: another was there before. */
-  private async take(clientId: Whose, step: Step, context: CommandContext): Promise<boolean> {
+  private async take(clientId: ClientOrFirm, step: Step, context: CommandContext): Promise<boolean> {
     switch (step.do) {
       case 'add': {
         const { rule, subject, period } = step.occurrence;

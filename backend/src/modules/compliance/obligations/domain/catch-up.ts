@@ -5,7 +5,7 @@ export const OPEN = ['open', 'waiting', 'ready'] as const;
 export const STATUSES = [...OPEN, 'filed', 'accepted', 'not_applicable', 'lapsed'] as const;
 export type ObligationStatus = (typeof STATUSES)[number];
 
-/** What is kept of an obligation that the rules work out anew. */
+/** What is kept of an obligation that the rules work out again. */
 export interface Computed {
   readonly title: string;
   readonly subjectName: string | null;
@@ -17,7 +17,7 @@ export interface Computed {
   readonly missing: readonly string[];
 }
 
-export interface Kept extends Computed {
+export interface StoredObligation extends Computed {
   readonly id: string;
   readonly rule: RuleName;
   readonly subjectKind: string | null;
@@ -38,7 +38,7 @@ const BY_CALENDAR: readonly RuleName[] = ['ifta_return', 'form_2290', 'ucr', 'mc
 /** A new day so much later is a renewal; a nearer one corrects a mistake. */
 const RENEWAL_DAYS = 28;
 
-type Keyed = Pick<Kept, 'rule' | 'subjectKind' | 'subjectId' | 'period' | 'title'>;
+type Keyed = Pick<StoredObligation, 'rule' | 'subjectKind' | 'subjectId' | 'period' | 'title'>;
 const aboutOf = ({ rule, subjectKind, subjectId, title }: Omit<Keyed, 'period'>): string =>
   JSON.stringify([rule, subjectKind, subjectId, title]);
 const keyOf = (one: Keyed): string => `${aboutOf(one)} ${one.period}`;
@@ -61,42 +61,46 @@ export const computedOf = ({ subject, ...occurrence }: Occurrence): Computed => 
   missing: occurrence.missing,
 });
 
-const isOpen = ({ status }: Kept): boolean => OPEN.some((open) => open === status);
-const changesOf = (kept: Kept, computed: Computed): Partial<Computed> =>
+const isOpen = ({ status }: StoredObligation): boolean => OPEN.some((open) => open === status);
+const changesOf = (stored: StoredObligation, computed: Computed): Partial<Computed> =>
   Object.fromEntries(
     Object.entries(computed).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name as keyof Computed]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Computed]),
     ),
   );
 const hasAny = (changes: object): boolean => Object.keys(changes).length > 0;
 
 /** What is past and not done stays until it is done; what is no longer owed lapses; what was renewed is done. */
-export const catchUp = (kept: readonly Kept[], occurrences: readonly Occurrence[], span: Span): readonly Step[] => {
-  const known = new Map(kept.map((one) => [keyOf(one), one]));
-  const said = new Set(occurrences.map((one) => keyOf(keyed(one))));
+export const catchUp = (
+  stored: readonly StoredObligation[],
+  occurrences: readonly Occurrence[],
+  span: Span,
+): readonly Step[] => {
+  const known = new Map(stored.map((one) => [keyOf(one), one]));
+  const texts = new Set(occurrences.map((one) => keyOf(keyed(one))));
   return [
     ...occurrences.flatMap((occurrence) => stepFor(occurrence, known.get(keyOf(keyed(occurrence))), span)),
-    ...kept.filter((one) => isOpen(one) && !said.has(keyOf(one))).flatMap((one) => ending(one, occurrences, span)),
+    ...stored.filter((one) => isOpen(one) && !texts.has(keyOf(one))).flatMap((one) => ending(one, occurrences, span)),
   ];
 };
 
-const stepFor = (occurrence: Occurrence, kept: Kept | undefined, { until }: Span): readonly Step[] => {
+const stepFor = (occurrence: Occurrence, stored: StoredObligation | undefined, { until }: Span): readonly Step[] => {
   const isOwed = occurrence.doneOn === null && !occurrence.isOver;
-  if (!kept) return isOwed && occurrence.dueDate <= until ? [{ do: 'add', occurrence }] : [];
-  const changes = changesOf(kept, computedOf(occurrence));
-  if (kept.status === 'lapsed') return isOwed ? [{ do: 'revive', id: kept.id, changes }] : [];
-  if (!isOpen(kept)) return [];
+  if (!stored) return isOwed && occurrence.dueDate <= until ? [{ do: 'add', occurrence }] : [];
+  const changes = changesOf(stored, computedOf(occurrence));
+  if (stored.status === 'lapsed') return isOwed ? [{ do: 'revive', id: stored.id, changes }] : [];
+  if (!isOpen(stored)) return [];
   return [
-    ...(hasAny(changes) ? [{ do: 'change', id: kept.id, changes } as const] : []),
-    ...(occurrence.doneOn === null ? [] : [{ do: 'accept', id: kept.id, on: occurrence.doneOn } as const]),
+    ...(hasAny(changes) ? [{ do: 'change', id: stored.id, changes } as const] : []),
+    ...(occurrence.doneOn === null ? [] : [{ do: 'accept', id: stored.id, on: occurrence.doneOn } as const]),
   ];
 };
 
 /** What the rules say no longer. */
-const ending = (kept: Kept, occurrences: readonly Occurrence[], { today }: Span): readonly Step[] => {
-  if (BY_CALENDAR.includes(kept.rule)) return kept.dueDate < today ? [] : [{ do: 'lapse', id: kept.id }];
+const ending = (stored: StoredObligation, occurrences: readonly Occurrence[], { today }: Span): readonly Step[] => {
+  if (BY_CALENDAR.includes(stored.rule)) return stored.dueDate < today ? [] : [{ do: 'lapse', id: stored.id }];
   const renewed = occurrences.some(
-    (one) => aboutOf(keyed(one)) === aboutOf(kept) && one.dueDate >= addDays(kept.dueDate, RENEWAL_DAYS),
+    (one) => aboutOf(keyed(one)) === aboutOf(stored) && one.dueDate >= addDays(stored.dueDate, RENEWAL_DAYS),
   );
-  return [renewed ? { do: 'accept', id: kept.id, on: today } : { do: 'lapse', id: kept.id }];
+  return [renewed ? { do: 'accept', id: stored.id, on: today } : { do: 'lapse', id: stored.id }];
 };

@@ -1,4 +1,4 @@
-import { catchUp, type Kept } from './catch-up';
+import { catchUp, type StoredObligation } from './catch-up';
 import type { Occurrence } from './duties';
 
 const SPAN = { today: '2026-11-22', until: '2027-11-22' };
@@ -25,7 +25,7 @@ const CARD: Occurrence = {
   nominalDate: '2026-12-05',
 };
 const ending = (on: string): Occurrence => ({ ...CARD, period: on, dueDate: on, nominalDate: on });
-const kept = ({ subject, doneOn: _, ...one }: Occurrence, over: Partial<Kept> = {}): Kept => ({
+const kept = ({ subject, doneOn: _, ...one }: Occurrence, over: Partial<StoredObligation> = {}): StoredObligation => ({
   ...one,
   id: 'o-1',
   subjectKind: subject?.kind ?? null,

@@ -2,7 +2,7 @@ import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { Ending, Occurrence, Rule, RuleName } from './duties';
 
-interface Said {
+interface EndingLabel {
   readonly rule: RuleName;
   readonly source: string;
   /** It is done by then, and nothing expires. */
@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** What ends, by the kind of its record and the field of the day; a kind alone stands for all its days. */
-const KNOWN: Readonly<Record<string, Said>> = {
+const KNOWN: Readonly<Record<string, EndingLabel>> = {
   'driver.medicalCertExpiration': { rule: 'medical_certificate', source: '49 CFR 391.45: at most 24 months' },
   'driver.licenseExpiration': { rule: 'drivers_license', source: 'Expiration date of the license' },
   insurancerecord: { rule: 'insurance', source: 'Policy; 49 CFR 387 asks for continuous coverage' },
@@ -24,7 +24,7 @@ const KNOWN: Readonly<Record<string, Said>> = {
   complianceaudit: { rule: 'other_expiry', source: 'Date of the next audit on its record', isDue: true },
 };
 
-const saidOf = ({ kind, field, title }: Ending): Said =>
+const saidOf = ({ kind, field, title }: Ending): EndingLabel =>
   (field === null ? undefined : (KNOWN[`${kind}.${field}`] ?? KNOWN[kind])) ?? {
     rule: 'other_expiry',
     source: `Date on the record: ${title}`,

@@ -164,8 +164,8 @@ describe('Form 2290', () => {
     '2027-04 April',
     '2027-05 May',
     '2027-06 June',
-  ])('names the month of first use: %s', (said) => {
-    const [firstUsedMonth = '', name = ''] = said.split(' ');
+  ])('names the month of first use: %s', (text) => {
+    const [firstUsedMonth = '', name = ''] = text.split(' ');
     const found = first(
       form2290,
       { vehicles: [{ ...TRUCK, firstUsedMonth }] },
@@ -256,7 +256,7 @@ describe('whatever a client has to do', () => {
     };
     const all = occurrencesOf(duties, YEAR);
     for (const { title, basis, source, period } of all)
-      expect([title, basis, source, period].filter((said) => said.trim() === '')).toEqual([]);
+      expect([title, basis, source, period].filter((text) => text.trim() === '')).toEqual([]);
     expect(new Set(all.map(({ rule, period, subject }) => `${rule} ${period} ${subject?.id ?? ''}`)).size).toBe(
       all.length,
     );

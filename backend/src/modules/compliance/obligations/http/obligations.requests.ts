@@ -14,7 +14,7 @@ export class ObligationQuery extends queryOf(Obligation) {
 export const BULK_ACTIONS = ['ask', 'assign', 'status'] as const;
 class Changes extends changesOf(Obligation) {}
 
-/** One wish about many obligations. */
+/** One command about many obligations. */
 @published('ObligationsBulk')
 export class ObligationsBulk {
   @ListOf('ids', uuid('id'), {

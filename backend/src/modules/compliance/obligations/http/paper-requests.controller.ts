@@ -40,7 +40,7 @@ export class PaperRequestsController {
     return this.uploads.takeFor(asked.clientId, request, { context, viewer }, async (paper, own) => {
       const { expectedVersion: _, ...free } = allowedByRoute(own);
       const answered = { status: 'answered', documentId: paper.id };
-      return this.requests.answer(viewer, await this.requests.change(id, answered, free, { beside: paper }));
+      return this.requests.answer(viewer, await this.requests.change(id, answered, free, { alongside: paper }));
     });
   }
 }

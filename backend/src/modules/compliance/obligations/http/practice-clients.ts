@@ -9,12 +9,12 @@ import type { PracticeCell, PracticeClient, PracticeRow } from './practice.answe
  */
 export const clientsOf = (
   clients: readonly Pick<Client, 'id'>[],
-  told: readonly PracticeRow[],
+  results: readonly PracticeRow[],
   counted: readonly Counted[],
 ): PracticeClient[] => {
   const counts = new Map(counted.map(({ clientId, rule, count }) => [`${clientId} ${rule}`, count]));
   const ofClient = new Map<string | null, PracticeRow[]>([null, ...clients.map(({ id }) => id)].map((id) => [id, []]));
-  for (const row of told) ofClient.get(row.clientId)?.push(row);
+  for (const row of results) ofClient.get(row.clientId)?.push(row);
   return [...ofClient].flatMap(([clientId, rows]) => {
     const [first] = rows;
     if (!first) return [];

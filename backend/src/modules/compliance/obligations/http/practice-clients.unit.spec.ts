@@ -18,12 +18,12 @@ const count = (clientId: string | null, rule: RuleName, of: number): Counted =>
 
 describe('the practice desk by client', () => {
   it('tells the firm itself and then clients in their order, those with nothing to do left out', () => {
-    const told = [
+    const results = [
       row('1', 'b', 'ucr', '2026-12-01'),
       row('2', null, 'ucr', '2026-12-02'),
       row('3', 'a', 'ucr', '2026-12-03'),
     ];
-    const clients = clientsOf([{ id: 'a' }, { id: 'c' }, { id: 'b' }], told, []);
+    const clients = clientsOf([{ id: 'a' }, { id: 'c' }, { id: 'b' }], results, []);
     expect(clients.map(({ clientId, dueDate }) => [clientId, dueDate])).toEqual([
       [null, '2026-12-02'],
       ['a', '2026-12-03'],
@@ -36,7 +36,7 @@ describe('the practice desk by client', () => {
     expect(clientsOf([{ id: 'a' }], [row('1', 'b', 'ucr', '2026-12-01')], [])).toEqual([]));
 
   it('tells of each group what comes next, and how many there are of all its rules that are told', () => {
-    const told = [
+    const results = [
       row('1', 'a', 'mvr_review', '2026-12-01'),
       row('2', 'a', 'ifta_return', '2026-12-02'),
       row('3', 'a', 'medical_certificate', '2026-12-03'),
@@ -48,7 +48,7 @@ describe('the practice desk by client', () => {
       count('a', 'drivers_license', 7),
       count('b', 'ifta_return', 9),
     ];
-    const [client] = clientsOf([{ id: 'a' }], told, counted);
+    const [client] = clientsOf([{ id: 'a' }], results, counted);
     expect(client?.dueDate).toBe('2026-12-01');
     expect(
       client?.cells.map(({ group, count: of, obligations }) => [group, of, obligations.map(({ id }) => id)]),

@@ -18,7 +18,7 @@ import { PracticeQuery, WeeksQuery } from './practice.requests';
 const DAY_MS = 86_400_000;
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The practice desk: what is to do for whom by when, over all clients in sight. */
+/** The practice desk: what is to do for whom by when, over all clients in scope. */
 @Controller('api/practice')
 export class PracticeController {
   constructor(

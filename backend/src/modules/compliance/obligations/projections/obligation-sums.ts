@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Id, TextKey } from '../../../../platform/database/columns';
+import { IdColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { OPEN, type ObligationStatus } from '../domain/catch-up';
@@ -9,8 +9,8 @@ import { Obligation } from '../obligation';
 @Entity('obligation_days')
 export class ObligationDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
-  @TextKey() status: ObligationStatus;
-  @Id() obligations: number;
+  @TextKeyColumn() status: ObligationStatus;
+  @IdColumn() obligations: number;
 }
 
 defineSums<Obligation, ObligationDayRow>({

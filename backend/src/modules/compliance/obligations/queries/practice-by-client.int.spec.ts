@@ -6,7 +6,7 @@ import { systemContext } from '../../../../platform/event-log/commands/context';
 import { storeToken, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Obligation } from '../obligation';
 
-interface Told {
+interface Answer {
   readonly id: string;
   readonly clientId: string;
   readonly clientName: string;
@@ -19,7 +19,11 @@ interface Client {
   readonly clientName: string;
   readonly agentName: string | null;
   readonly dueDate: string;
-  readonly cells: readonly { readonly group: string; readonly count: number; readonly obligations: readonly Told[] }[];
+  readonly cells: readonly {
+    readonly group: string;
+    readonly count: number;
+    readonly obligations: readonly Answer[];
+  }[];
 }
 
 /** What is due by then is little. */
@@ -152,7 +156,7 @@ describe('the practice desk by client', () => {
     expect(await names('q=The%20firm')).toEqual([null]);
     expect(await names('q=cedar')).toEqual(['Cedar Gap Lines']);
     expect(await names('q=firm', agent.visitor)).toEqual([]);
-    const { body: listed } = await staff.get<Told[]>('/api/practice?q=firm');
+    const { body: listed } = await staff.get<Answer[]>('/api/practice?q=firm');
     expect(listed.map(({ id, clientName }) => [id, clientName])).toEqual([[record.id, null]]);
     expect(await names(`agentId=${agent.agentId}`)).toEqual(['Dusty Fork Haul']);
     expect(await names('', agent.visitor)).toEqual(['Dusty Fork Haul']);
@@ -188,7 +192,7 @@ describe('the practice desk by client', () => {
     'CLIENT&kind=mvr_review',
     'ASSIGNED',
   ])('keeps to the filters of the list: %s', async (wanted) => {
-    const [one] = (await staff.get<Told[]>('/api/practice?kind=mvr_review')).body;
+    const [one] = (await staff.get<Answer[]>('/api/practice?kind=mvr_review')).body;
     const values = { assignedTo: agent.userId };
     const assigned = await staff.post('/api/obligations/bulk', { ids: [one?.id], action: 'assign', values });
     expect(assigned.status).toBe(200);
@@ -196,7 +200,7 @@ describe('the practice desk by client', () => {
       .replace('AGENT', `agentId=${agent.agentId}`)
       .replace('CLIENT', `clientId=${ids['Cedar Gap Lines']}`)
       .replace('ASSIGNED', `assignedTo=${agent.userId}`);
-    const { body: rows } = await staff.get<Told[]>(`/api/practice?${query}&limit=1000`);
+    const { body: rows } = await staff.get<Answer[]>(`/api/practice?${query}&limit=1000`);
     const expected = new Map<string, string[]>();
     // the list comes by day, and clients of one day by name, as they were planted
     for (const { clientName, kind, id } of rows.filter(({ clientName: name }) => name !== 'Flint Hills Fleet')) {

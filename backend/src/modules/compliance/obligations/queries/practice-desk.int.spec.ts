@@ -185,8 +185,8 @@ describe('what is to do by week', () => {
     const ids = (await staff.get<Row[]>('/api/practice?dueFrom=2026-12-16&dueBefore=2026-12-17')).body.map(
       ({ id }) => id,
     );
-    const bulk = async (some: unknown[], wish: object): Promise<void> => {
-      expect((await staff.post('/api/obligations/bulk', { ids: some, ...wish })).body['refused']).toEqual([]);
+    const bulk = async (some: unknown[], command: object): Promise<void> => {
+      expect((await staff.post('/api/obligations/bulk', { ids: some, ...command })).body['refused']).toEqual([]);
     };
     const moved = (status: string) => ({ action: 'status', values: { status } });
     expect(await week()).toMatchObject({ from: '2026-12-14', due: 2, waiting: 0 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import { poolOf, rowsOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import { pageOf, type ListRules, type Page } from '../../../../platform/lists/page';
-import { holds, patternsOf, search, type Also, type Searched } from '../../../../platform/lists/search';
+import { holds, patternsOf, search, type SearchAlternative, type Searched } from '../../../../platform/lists/search';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { Client } from '../../../clients/clients';
 import type { ObligationStatus } from '../domain/catch-up';
@@ -75,25 +75,25 @@ const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last
   FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.removed_at IS NULL
   WHERE u.is_active AND u.role IN ('admin', 'employee', 'agent') AND ($1 OR u.id::text = ANY($2)) ORDER BY 2, 1`;
 
-/** What is to do for all clients in sight. */
+/** What is to do for all clients in scope. */
 @Injectable()
 export class PracticeDesk {
   /** An obligation is found by its client, too. */
-  private readonly searched: Searched = { texts: TEXTS, also: (q) => this.ofClients(q) };
+  private readonly searched: Searched = { texts: TEXTS, alternative: (q) => this.ofClients(q) };
 
   constructor(private readonly dataSource: DataSource) {}
 
-  page(sight: Sight, filter: DeskFilter, asked: ListQuery): Promise<Page<Obligation>> {
-    const rows = this.wanted(sight, filter);
+  page(scope: Scope, filter: DeskFilter, asked: ListQuery): Promise<Page<Obligation>> {
+    const rows = this.wanted(scope, filter);
     return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, { ...RULES, search: this.searched });
   }
 
   /** The same by client: whose next one is due first, with what is wanted of them. */
-  async byClient(sight: Sight, filter: DeskFilter, { q, ...asked }: ListQuery): Promise<ClientsPage> {
+  async byClient(scope: Scope, filter: DeskFilter, { q, ...asked }: ListQuery): Promise<ClientsPage> {
     const { clientId, agentId } = filter;
-    const rows = this.wanted(sight, filter);
+    const rows = this.wanted(scope, filter);
     if (q) await search(rows, q, this.searched);
-    const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, sight).select('r.id', 'id');
+    const clients = rowsOf<ObjectLiteral>(this.dataSource, Client, scope).select('r.id', 'id');
     const next = nextOf(clients, rows);
     if (clientId) clients.andWhere('r.id = :clientId', { clientId });
     if (agentId) clients.andWhere('r.agent_id = :agentId', { agentId });
@@ -122,12 +122,12 @@ export class PracticeDesk {
   }
 
   /** How much is to do in each stretch of time from what is late on; of all clients it is kept by day. */
-  async weeks(sight: Sight, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
+  async weeks(scope: Scope, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
     const stretches = weeksFrom(today);
     const starts = stretches.flatMap(({ from }) => from ?? []);
-    const found = isAnything(sight, { q, ...filter })
+    const found = isAnything(scope, { q, ...filter })
       ? await this.keptWeeks(starts)
-      : await this.countedWeeks(sight, { q, ...filter }, starts);
+      : await this.countedWeeks(scope, { q, ...filter }, starts);
     const counted = new Map(found.map((row) => [row.nr, row]));
     return stretches.map((stretch, nr) => {
       const { due = 0, waiting = 0 } = counted.get(nr) ?? {};
@@ -140,11 +140,11 @@ export class PracticeDesk {
   }
 
   private async countedWeeks(
-    sight: Sight,
+    scope: Scope,
     { q, ...filter }: WeekFilter,
     starts: readonly IsoDate[],
   ): Promise<readonly WeekCount[]> {
-    const rows = this.wanted(sight, filter);
+    const rows = this.wanted(scope, filter);
     if (q) await search(rows, q, this.searched);
     return rows
       .select('width_bucket(r.due_date, CAST(:starts AS date[]))', 'nr')
@@ -155,18 +155,20 @@ export class PracticeDesk {
       .getRawMany<WeekCount>();
   }
 
-  private wanted(sight: Sight, filter: DeskFilter): Rows {
-    const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, sight).andWhere('r.removed_at IS NULL');
+  private wanted(scope: Scope, filter: DeskFilter): Rows {
+    const rows = rowsOf<ObjectLiteral>(this.dataSource, Obligation, scope).andWhere('r.removed_at IS NULL');
     asWanted(rows, filter);
     return rows;
   }
 
-  private async ofClients(q: string): Promise<Also | null> {
+  private async ofClients(q: string): Promise<SearchAlternative | null> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(CLIENTS_CALLED, [patternsOf(q)]);
-    const called = rows.map(({ id }) => id);
+    const displayName = rows.map(({ id }) => id);
     if (holds(CALLED_FIRM, q.toLowerCase()))
-      return { condition: '(r.client_id = ANY(:called) OR r.client_id IS NULL)', values: { called } };
-    return called.length === 0 ? null : { condition: 'r.client_id = ANY(:called)', values: { called } };
+      return { condition: '(r.client_id = ANY(:called) OR r.client_id IS NULL)', values: { called: displayName } };
+    return displayName.length === 0
+      ? null
+      : { condition: 'r.client_id = ANY(:called)', values: { called: displayName } };
   }
 
   /** Who looks after clients, by client. */
@@ -179,13 +181,13 @@ export class PracticeDesk {
   }
 
   /** Those who may be given an obligation; an agent knows itself only. */
-  async people({ clients, own }: Sight): Promise<readonly PersonRow[]> {
-    return (await poolOf(this.dataSource).query<PersonRow>(PEOPLE, [clients === null, own])).rows;
+  async people({ clients, ownIds }: Scope): Promise<readonly PersonRow[]> {
+    return (await poolOf(this.dataSource).query<PersonRow>(PEOPLE, [clients === null, ownIds])).rows;
   }
 }
 
 /** Nothing is asked for in particular, by somebody who sees all: then what is kept of all answers. */
-const isAnything = ({ clients }: Sight, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
+const isAnything = ({ clients }: Scope, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
   clients === null && Object.values(filter).every((value) => value === undefined || value === '');
 
 /** Narrows clients to those of whom some of these are wanted. @returns SQL for the day of the next */

@@ -6,24 +6,24 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { idOf } from '../../../../platform/event-log/events/events';
 import { Jobs } from '../../../../platform/infrastructure/jobs/jobs';
 import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
-import type { KeptRecord } from '../../../../platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../../platform/records/kind/stored-record';
 import type { RecordStore } from '../../../../platform/records/store/record-store';
 
-/** What becomes of records after facts about papers. */
-interface AfterPaper<R extends KeptRecord<string>, Found> {
+/** What becomes of records after events about papers. */
+interface AfterPaper<R extends StoredRecord<string>, Found> {
   /** As of a reaction; also the name of the job. */
   readonly name: string;
   readonly on: readonly string[];
-  /** What the facts are about, by the name that jobs keep it under. */
+  /** What the events are about, by the name that jobs keep it under. */
   readonly about: 'requests' | 'documents';
-  /** SQL for the records to move, by the ids of what the facts are about. */
+  /** SQL for the records to move, by the ids of what the events are about. */
   readonly find: string;
   readonly store: RecordStore<R>;
   /** As it stands by now, found or not; nothing: it stays as it is. */
   readonly move: (record: R, found: Found) => object;
 }
 
-/** Looks, after facts about papers, which records they move, and moves those that still stand as they were found. */
+/** Looks, after events about papers, which records they move, and moves those that still stand as they were found. */
 @Injectable()
 export class AfterPapers {
   private readonly known = new Map<string, (ids: readonly string[], cause: string) => Promise<object>>();
@@ -35,7 +35,7 @@ export class AfterPapers {
     private readonly clock: Clock,
   ) {}
 
-  add<R extends KeptRecord<string>, Found extends { readonly id: string }>(after: AfterPaper<R, Found>): void {
+  add<R extends StoredRecord<string>, Found extends { readonly id: string }>(after: AfterPaper<R, Found>): void {
     const { name, on, about, find, store, move } = after;
     const run = async (ids: readonly string[], cause: string): Promise<{ readonly found: number }> => {
       const { rows } = await poolOf(this.dataSource).query<Found>(find, [ids]);
@@ -44,7 +44,7 @@ export class AfterPapers {
       return { found: rows.length };
     };
     this.known.set(name, run);
-    this.reactions.gather({ name, on, job: (facts) => ({ [about]: facts.map(({ stream }) => idOf(stream)) }) });
+    this.reactions.gather({ name, on, job: (events) => ({ [about]: events.map(({ stream }) => idOf(stream)) }) });
     this.jobs.handle(name, ({ id, data }) => run(data[about] as string[], id));
   }
 

@@ -4,7 +4,7 @@ import { addDays, dateIn } from '../../../../platform/money/dates';
 import { ObligationBook } from '../commands/obligation-book';
 import { MailTheDigest } from './mail-the-digest';
 
-interface Kept extends Record<string, unknown> {
+interface StoredRow extends Record<string, unknown> {
   readonly id: string;
   readonly letter: { readonly to: string; readonly subject: string; readonly text: string };
 }
@@ -16,8 +16,9 @@ describe('the letter about what is due', () => {
   });
   afterEach(() => system.stop());
 
-  const letters = async (): Promise<readonly Kept[]> =>
-    (await system.sql<Kept>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'")).rows;
+  const letters = async (): Promise<readonly StoredRow[]> =>
+    (await system.sql<StoredRow>("SELECT id, letter FROM mails WHERE id LIKE 'what-is-due-%' ORDER BY letter->>'to'"))
+      .rows;
   /** Vehicles whose inspections end in so many days. */
   const ending = async (clientId: string | null, days: readonly number[]): Promise<void> => {
     const staff = await system.as('employee');
@@ -81,11 +82,11 @@ describe('the letter about what is due', () => {
     const given = await staff.patch(`/api/obligations/${String(due[0]?.['id'])}`, { assignedTo: employee.userId });
     expect(given.status).toBe(200);
     await system.app.get(MailTheDigest).mail();
-    const told = new Map(
+    const results = new Map(
       (await letters()).map(({ letter }) => [letter.to, letter.text.match(/Ridgeline: Annual inspection \d+/g)]),
     );
-    expect(told.get(employee.email)).toEqual(['Ridgeline: Annual inspection 760']);
-    expect(told.get(agent.email)).toEqual(['Ridgeline: Annual inspection 71']);
+    expect(results.get(employee.email)).toEqual(['Ridgeline: Annual inspection 760']);
+    expect(results.get(agent.email)).toEqual(['Ridgeline: Annual inspection 71']);
   });
 
   it('asks a client for papers once', async () => {
@@ -122,7 +123,7 @@ describe('the letter about what is due', () => {
     const found = await letters();
     expect(found.map(({ letter }) => letter.to)).toEqual([me.email]);
     const text = found[0]?.letter.text ?? '';
-    for (const told of ['Chosen for today', 'Due today', 'Due in a week']) expect(text).toContain(told);
+    for (const message of ['Chosen for today', 'Due today', 'Due in a week']) expect(text).toContain(message);
     for (const left of ['Not yet', 'Nobody is named', 'Done already']) expect(text).not.toContain(left);
   });
 

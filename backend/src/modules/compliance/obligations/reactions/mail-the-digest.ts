@@ -74,7 +74,7 @@ const written = ({ to, name, url, due, asked }: Digest, firm: FirmValues, today:
         ...(asked.length > 0 ? ['Please upload these papers in the portal:', ...asked.map(({ what }) => what)] : []),
         ...(due.length > 0 ? ['These deadlines are near:'] : []),
       ],
-      facts: due.map(({ what, dueDate }) => [what, `${usDate(dueDate)}${dueDate < today ? ', late' : ''}`] as const),
+      details: due.map(({ what, dueDate }) => [what, `${usDate(dueDate)}${dueDate < today ? ', late' : ''}`] as const),
       action: { label: asked.length > 0 ? 'Upload the papers' : 'See what is due', url },
       signature: [firm.name, firm.phone, firm.email],
     }),

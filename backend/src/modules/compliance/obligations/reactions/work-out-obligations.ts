@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
-import { idOf, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { idOf, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import { Jobs, type JobData } from '../../../../platform/infrastructure/jobs/jobs';
 import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
 import { allKinds, type RecordKind } from '../../../../platform/records/kind/kind';
@@ -23,7 +23,7 @@ const everyClient = (
   UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready') ORDER BY 1`;
 
 /**
- * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out anew.
+ * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out again.
  */
 @Injectable()
 export class WorkOutObligations implements OnModuleInit {
@@ -56,9 +56,9 @@ export class WorkOutObligations implements OnModuleInit {
   }
 }
 
-/** The clients that facts are about; null: the firm itself. A new client without a USDOT number owes nothing yet. */
-const clientsOf = (facts: readonly RecordedFact[]): JobData | null => {
-  const relevant = facts.filter(
+/** The clients that events are about; null: the firm itself. A new client without a USDOT number owes nothing yet. */
+const clientsOf = (events: readonly RecordedEvent[]): JobData | null => {
+  const relevant = events.filter(
     ({ type, data }) => type !== 'ClientAdded' || (data as { dotNumber?: string | null }).dotNumber != null,
   );
   const clients = [...new Set(relevant.map(({ metadata }) => metadata.clientId ?? null))];

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Decimal, Id, TextKey } from '../../../../platform/database/columns';
+import { DecimalColumn, IdColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Load, type LoadStatus } from '../load';
@@ -7,10 +7,10 @@ import { Load, type LoadStatus } from '../load';
 /** How many loads of a client ('' is none) stand in a status, and their miles. */
 @Entity('load_sums')
 export class LoadSumRow {
-  @TextKey() clientId: string;
-  @TextKey() status: LoadStatus;
-  @Id() loads: number;
-  @Decimal() miles: string;
+  @TextKeyColumn() clientId: string;
+  @TextKeyColumn() status: LoadStatus;
+  @IdColumn() loads: number;
+  @DecimalColumn() miles: string;
 }
 
 defineSums<Load, LoadSumRow>({
@@ -27,8 +27,8 @@ defineSums<Load, LoadSumRow>({
 @Entity('delivery_days')
 export class DeliveryDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
-  @TextKey() clientId: string;
-  @Decimal() miles: string;
+  @TextKeyColumn() clientId: string;
+  @DecimalColumn() miles: string;
 }
 
 defineSums<Load, DeliveryDayRow>({

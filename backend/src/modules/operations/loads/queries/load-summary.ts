@@ -2,11 +2,11 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { published } from '../../../../platform/fields/schema';
 import { Decimal, Whole } from '../../../../platform/fields/decorators';
-import { inKeptSight, inSight } from '../../../../platform/access/narrow';
-import type { Sight } from '../../../../platform/access/viewer';
+import { inKeptScope, inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { lookingBack } from '../../../../platform/event-log/projections/past';
+import { currentPast } from '../../../../platform/event-log/projections/past';
 import '../projections/load-sums';
 
 /** Pending and in transit count as active (001 §4). */
@@ -18,25 +18,25 @@ export class LoadFigures {
   @Decimal('Miles', { description: 'Miles of all loads but the cancelled' }) miles: string;
 }
 
-/** Figures over the loads in sight. */
+/** Figures over the loads in scope. */
 export class LoadSummary extends Query<LoadFigures> {
-  constructor(readonly sight: Sight) {
+  constructor(readonly scope: Scope) {
     super();
   }
 }
 
 const FIGURES = `SELECT COALESCE(sum(loads), 0)::bigint AS total, COALESCE(sum(loads) FILTER (WHERE status IN ('pending', 'in_transit')), 0)::bigint AS active,
   COALESCE(sum(loads) FILTER (WHERE status = 'delivered'), 0)::bigint AS delivered, trim_scale(COALESCE(sum(miles) FILTER (WHERE status <> 'cancelled'), 0)) AS miles`;
-const NOW = `${FIGURES} FROM load_sums WHERE ${inKeptSight('client_id', '$1')}`;
+const NOW = `${FIGURES} FROM load_sums WHERE ${inKeptScope('client_id', '$1')}`;
 const THEN = `${FIGURES} FROM (SELECT status, 1 AS loads, distance AS miles FROM loads
-  WHERE removed_at IS NULL AND ${inSight('client_id', '$1')}) l`;
+  WHERE removed_at IS NULL AND ${inScope('client_id', '$1')}) l`;
 
 @QueryHandler(LoadSummary)
 export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ sight }: LoadSummary): Promise<LoadFigures> {
-    const { rows } = await sqlOf(this.dataSource).query<LoadFigures>(lookingBack() ? THEN : NOW, [sight.clients]);
+  async execute({ scope }: LoadSummary): Promise<LoadFigures> {
+    const { rows } = await sqlOf(this.dataSource).query<LoadFigures>(currentPast() ? THEN : NOW, [scope.clients]);
     return rows[0] ?? { total: 0, active: 0, delivered: 0, miles: '0' };
   }
 }
@@ -45,23 +45,23 @@ export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
 export class MilesDelivered extends Query<string> {
   constructor(
     readonly from: IsoDate,
-    readonly sight: Sight,
+    readonly scope: Scope,
   ) {
     super();
   }
 }
 
-const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days WHERE day >= $1 AND ${inKeptSight('client_id', '$2')}`;
+const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days WHERE day >= $1 AND ${inKeptScope('client_id', '$2')}`;
 const DELIVERED_THEN = `SELECT trim_scale(COALESCE(sum(distance), 0)) AS miles FROM loads
-  WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on >= $1 AND ${inSight('client_id', '$2')}`;
+  WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on >= $1 AND ${inScope('client_id', '$2')}`;
 
 @QueryHandler(MilesDelivered)
 export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from, sight }: MilesDelivered): Promise<string> {
-    const text = lookingBack() ? DELIVERED_THEN : DELIVERED_NOW;
-    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(text, [from, sight.clients]);
+  async execute({ from, scope }: MilesDelivered): Promise<string> {
+    const text = currentPast() ? DELIVERED_THEN : DELIVERED_NOW;
+    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(text, [from, scope.clients]);
     return rows[0]?.miles ?? '0';
   }
 }

@@ -47,7 +47,7 @@ export class StoredDesks extends AgentDesks {
       isActive: row.isActive,
       flags: row,
       limits: { clients: row.maxClients, invoices: row.maxInvoices },
-      clients: await this.assignments.inSightOf(row.id, unassigned),
+      clients: await this.assignments.inScopeOf(row.id, unassigned),
       unassigned,
     };
   }

@@ -28,14 +28,14 @@ describe('the removal of an agent is taken back', () => {
   it('whole: the record, the sign-in with the old password, the clients that nobody took since', async () => {
     const hired = await newAgent(system, { canViewReports: true });
     const another = await newAgent(system);
-    const [kept, taken] = [
+    const [stored, taken] = [
       await newClient(system, { agentId: hired.agentId }),
       await newClient(system, { agentId: hired.agentId }),
     ];
     const [before] = (await admin.get<Row[]>(`/api/agents?q=${hired.displayName}`)).body;
     expect((await remove(hired.agentId)).status).toBe(204);
     expect(await signsIn(hired.email)).toBe(401);
-    await freed(kept);
+    await freed(stored);
     await freed(taken);
     await admin.patch(`/api/clients/${taken}`, { agentId: another.agentId });
 
@@ -48,7 +48,7 @@ describe('the removal of an agent is taken back', () => {
       async () => (await again.get<Row[]>('/api/clients')).body.map(({ id }) => id),
       (ids) => ids.length > 0,
     );
-    expect((await again.get<Row[]>('/api/clients')).body.map(({ id }) => id)).toEqual([kept]);
+    expect((await again.get<Row[]>('/api/clients')).body.map(({ id }) => id)).toEqual([stored]);
     expect(await agentOf(taken)).toBe(another.agentId);
     const history = (await admin.get<Row[]>(`/api/audit/records/agent/${hired.agentId}`)).body;
     expect(history.map(({ action }) => action)).toEqual(['restored the agent', 'removed the agent', 'added the agent']);

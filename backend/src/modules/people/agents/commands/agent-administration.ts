@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import type { RuleViolation } from '../../../../platform/core/errors';
 import { EventStore } from '../../../../platform/event-log/store/event-store';
-import { streamName, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { streamName, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import { mistake } from '../../../../platform/fields/check';
 import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
 import { People, User, UserAdministration } from '../../users';
@@ -71,7 +71,7 @@ export class AgentAdministration {
 
   /** Whether the account was last closed by the request that removed the agent. */
   private async closedByRemoval(id: string, userId: string): Promise<boolean> {
-    const last = async (stream: string, types: readonly string[]): Promise<RecordedFact | undefined> =>
+    const last = async (stream: string, types: readonly string[]): Promise<RecordedEvent | undefined> =>
       (await this.store.read(stream)).findLast(({ type }) => types.includes(type));
     const removed = await last(streamName('agent', id), ['AgentRemoved']);
     const moved = await last(streamName('user', userId), ['UserActivated', 'UserDeactivated']);

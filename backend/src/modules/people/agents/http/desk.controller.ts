@@ -102,7 +102,7 @@ export class DeskController {
     };
   }
 
-  /** Invoices in sight, or those of them that the viewer created. */
+  /** Invoices in scope, or those of them that the viewer created. */
   private async listed(query: ListQuery, mine: DeskInvoiceQuery['mine'], viewer: Viewer): Promise<Page<Invoice>> {
     const createdFrom = mine === 'month' ? firstOfMonth(await this.firm.today()) : undefined;
     return this.invoiceLists.page(viewer, mine ? { ...query, createdBy: viewer.id, createdFrom } : query);
@@ -133,7 +133,7 @@ export class DeskController {
 }
 
 /**
- * The own account is in nobody's sight but everybody's reach; the version told in If-Match is the user's, which the
+ * The own account is in nobody's scope but everybody's reach; the version told in If-Match is the user's, which the
  * caller does not know.
  */
 const ofOneself = (context: CommandContext): CommandContext => {

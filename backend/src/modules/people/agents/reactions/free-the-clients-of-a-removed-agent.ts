@@ -13,7 +13,7 @@ import { Agent } from '../agent';
 const NAME = 'free-the-clients-of-a-removed-agent';
 const RESTORED = 'AGENT_RESTORED';
 
-/** What causes the facts that free the clients after the removal at a position: the job. */
+/** What causes the events that free the clients after the removal at a position: the job. */
 export const freedBy = (removal: number): string => `${NAME}-${removal}`;
 
 /** Nobody is left with an agent who is gone; one who came back in the meantime keeps them. */
@@ -47,7 +47,7 @@ export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
       if (!agent || agent.removedAt === null) throw new RuleViolation(RESTORED, 'The agent is back');
       return [this.agents.guardOf(agent)];
     };
-    for (const clientId of await this.assignments.inSightOf(agentId, false))
+    for (const clientId of await this.assignments.inScopeOf(agentId, false))
       await this.clients.change(clientId, { agentId: null }, systemContext(this.clock, 'worker', job), { guards });
   }
 }

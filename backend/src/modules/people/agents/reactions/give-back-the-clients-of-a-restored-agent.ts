@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
 import { systemContext } from '../../../../platform/event-log/commands/context';
 import { EventStore } from '../../../../platform/event-log/store/event-store';
-import { idOf, type RecordedFact } from '../../../../platform/event-log/events/events';
+import { idOf, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import { Jobs } from '../../../../platform/infrastructure/jobs/jobs';
 import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -50,13 +50,14 @@ export class GiveBackTheClientsOfARestoredAgent implements OnModuleInit {
     );
     const found = new Set<string>();
     for (let after = removals.at(-1)?.position ?? until; after < until;) {
-      const facts = await this.store.readAll(after, PAGE);
-      for (const fact of facts) if (fact.position < until && isFreeing(fact, removals)) found.add(idOf(fact.stream));
-      after = facts.at(-1)?.position ?? until;
+      const events = await this.store.readAll(after, PAGE);
+      for (const event of events)
+        if (event.position < until && isFreeing(event, removals)) found.add(idOf(event.stream));
+      after = events.at(-1)?.position ?? until;
     }
     return [...found];
   }
 }
 
-const isFreeing = ({ type, metadata }: RecordedFact, removals: readonly RecordedFact[]): boolean =>
+const isFreeing = ({ type, metadata }: RecordedEvent, removals: readonly RecordedEvent[]): boolean =>
   type === 'ClientChanged' && removals.some(({ position }) => metadata.causation === freedBy(position));

@@ -123,7 +123,7 @@ describe('a change', () => {
     clientId: null,
     clients,
     unassigned,
-    own: ['u'],
+    ownIds: ['u'],
     people: false,
     agentId: null,
     limits: null,

@@ -39,8 +39,8 @@ export class KnownDevices {
   remember(request: Request, userId: string): void {
     const { id, marks } = this.of(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
     const mark = this.mark(id, userId);
-    const kept = [mark, ...marks.filter((each) => each !== mark)].slice(0, MOST_ACCOUNTS);
-    request.res?.cookie(DEVICE_COOKIE, [id, ...kept].join('.'), {
+    const stored = [mark, ...marks.filter((each) => each !== mark)].slice(0, MOST_ACCOUNTS);
+    request.res?.cookie(DEVICE_COOKIE, [id, ...stored].join('.'), {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.settings.secureCookies,

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportSerializer } from '@nestjs/passport';
 import type { SignedIn } from '../commands/login.service';
 
-interface Kept {
+interface SessionUser {
   readonly id: string;
 }
-type Told = (error: null, kept: Kept) => void;
+type DoneCallback = (error: null, stored: SessionUser) => void;
 
 /**
  * A session keeps who signed in, and nothing else; who that is now, the session's middleware works out for each
@@ -13,11 +13,11 @@ type Told = (error: null, kept: Kept) => void;
  */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {
-  serializeUser({ id }: SignedIn, told: Told): void {
+  serializeUser({ id }: SignedIn, told: DoneCallback): void {
     told(null, { id });
   }
 
-  deserializeUser(kept: Kept, told: Told): void {
-    told(null, kept);
+  deserializeUser(stored: SessionUser, told: DoneCallback): void {
+    told(null, stored);
   }
 }

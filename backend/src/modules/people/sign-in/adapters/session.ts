@@ -31,7 +31,7 @@ const notTooOld =
     else request.session.regenerate(() => next());
   };
 
-/** The session names the user; who that is now is worked out anew. A user who may no longer come in is nobody. */
+/** The session names the user; who that is now is worked out again. A user who may no longer come in is nobody. */
 const recognised =
   (viewers: Viewers): RequestHandler =>
   (request: Request & { user?: unknown }, _response: Response, next: NextFunction) => {

@@ -7,7 +7,7 @@ import { mistake } from '../../../../platform/fields/check';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { SETTINGS, type Running } from '../../../../platform/installation/running';
 import { Firm } from '../../../administration/settings';
-import { Credentials, type Known, type LinkHolder, type LinkWanted } from '../../users';
+import { Credentials, type UserIdentity, type LinkHolder, type LinkWanted } from '../../users';
 import { weaknessOf, wordsOf } from '../domain/passwords';
 import { PasswordJudge } from './password-judge';
 
@@ -38,7 +38,7 @@ export class StoredCredentials extends Credentials {
     super();
   }
 
-  async mustBeStrong(password: string, { email, firstName, lastName }: Known): Promise<void> {
+  async mustBeStrong(password: string, { email, firstName, lastName }: UserIdentity): Promise<void> {
     const words = wordsOf([email, firstName, lastName, (await this.firm.values()).name]);
     const weakness = weaknessOf(await this.judge.of(password, words));
     if (weakness) throw mistake('password', weakness);

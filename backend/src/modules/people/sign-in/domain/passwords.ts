@@ -1,4 +1,4 @@
-import { Wrong, type Rule } from '../../../../platform/fields/rule';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { rawText } from '../../../../platform/fields/texts';
 
 const SHORTEST = 6;
@@ -21,8 +21,8 @@ export const newPassword = (): Rule<string> => {
     ...inner,
     read: (given) => {
       const password = inner.read(given);
-      const wrong = password instanceof Wrong ? null : fault(password);
-      return wrong ? new Wrong(wrong) : password;
+      const wrong = password instanceof Invalid ? null : fault(password);
+      return wrong ? new Invalid(wrong) : password;
     },
     fault,
     given: { ...inner.given, minLength: SHORTEST },

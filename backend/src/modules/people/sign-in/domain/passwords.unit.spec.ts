@@ -1,4 +1,4 @@
-import { Wrong } from '../../../../platform/fields/rule';
+import { Invalid } from '../../../../platform/fields/rule';
 import { newPassword, weaknessOf, wordsOf } from './passwords';
 
 const EASY =
@@ -7,7 +7,7 @@ const EASY =
 describe('a new password', () => {
   const said = (password: unknown): string => {
     const read = newPassword().read(password);
-    return read instanceof Wrong ? (read.faults[0]?.sentence ?? '') : 'fine';
+    return read instanceof Invalid ? (read.faults[0]?.sentence ?? '') : 'fine';
   };
 
   it('has from 6 to 200 characters', () => {

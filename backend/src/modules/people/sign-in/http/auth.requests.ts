@@ -1,5 +1,5 @@
 import { Email, field } from '../../../../platform/fields/decorators';
-import { either, object, oneOf, Shown, TEXT } from '../../../../platform/fields/shown';
+import { unionShape, object, oneOf, Shown, TEXT } from '../../../../platform/fields/shown';
 import { rawText } from '../../../../platform/fields/texts';
 import { ROLES, type Role } from '../../permissions';
 import { AgentView, UserView } from '../../users';
@@ -27,7 +27,7 @@ export class AdminSignedIn extends SignedInView {
 }
 export class AgentSignedIn extends SignedInView {
   @Shown(
-    either(
+    unionShape(
       object(() => AgentView),
       object(() => UserView),
     ),

@@ -1,9 +1,9 @@
-import type { Sight } from '../../../../platform/access/viewer';
+import type { Scope } from '../../../../platform/access/viewer';
 import type { AgentFlags } from '../../permissions';
 import type { AgentView } from '../http/user-view';
 
 /** What an agent's record says of its user. */
-export interface AgentDesk extends Pick<Sight, 'clients' | 'unassigned'> {
+export interface AgentDesk extends Pick<Scope, 'clients' | 'unassigned'> {
   readonly agentId: string;
   readonly displayName: string;
   readonly isActive: boolean;

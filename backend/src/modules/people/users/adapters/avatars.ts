@@ -24,7 +24,7 @@ const PICTURES: Taken = {
 const ADDRESS = '/api/files/avatar-';
 
 /**
- * Pictures of people: cut to a square, encoded anew, so that nothing but the picture is kept: no place, no camera, no
+ * Pictures of people: cut to a square, encoded again, so that nothing but the picture is kept: no place, no camera, no
  * script.
  */
 @Injectable()

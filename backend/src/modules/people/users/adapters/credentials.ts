@@ -1,7 +1,7 @@
 import type { User } from '../user';
 
 /** By what somebody is known: what others try first. */
-export type Known = Pick<User, 'email' | 'firstName' | 'lastName'>;
+export type UserIdentity = Pick<User, 'email' | 'firstName' | 'lastName'>;
 
 export type LinkHolder = Pick<User, 'id' | 'email'>;
 export type LinkWanted = {
@@ -16,7 +16,7 @@ export abstract class Credentials {
   abstract set(userId: string, password: string): Promise<void>;
 
   /** @throws RuleViolation INVALID with what to do when a password is easy to guess, for who knows the person */
-  abstract mustBeStrong(password: string, person: Known): Promise<void>;
+  abstract mustBeStrong(password: string, person: UserIdentity): Promise<void>;
 
   abstract lastLogins(userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 

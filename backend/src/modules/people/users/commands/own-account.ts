@@ -22,7 +22,7 @@ interface OwnChanges {
 /** What an administrator can become without another record to go with it. */
 const ROLES_OF_THE_FIRM: readonly Role[] = ['admin', 'employee', 'driver'];
 
-/** What people change of their own account; they are in nobody's sight but their own. */
+/** What people change of their own account; they are in nobody's scope but their own. */
 @Injectable()
 export class OwnAccount {
   constructor(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
-import type { Sight, Viewer } from '../../../../platform/access/viewer';
+import type { Scope, Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { Versioned } from '../../../../platform/web/routes/answer';
 import { UuidParam } from '../../../../platform/web/routes/address';
@@ -45,8 +45,8 @@ export class UsersController {
     status: 201,
   })
   async invite(@Body() body: NewUser, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
-    const wish = { ...body, clientId: body.clientId ?? null, driverId: body.driverId ?? null };
-    return this.written(await this.users.invite(wish, context), context.sight);
+    const command = { ...body, clientId: body.clientId ?? null, driverId: body.driverId ?? null };
+    return this.written(await this.users.invite(command, context), context.scope);
   }
 
   @Patch(':id')
@@ -72,20 +72,20 @@ export class UsersController {
     status: 202,
   })
   async inviteAgain(@UuidParam() id: string, @Ctx() context: CommandContext): Promise<Versioned<ManagedUser>> {
-    return this.written(await this.users.inviteAgain(id, context), context.sight);
+    return this.written(await this.users.inviteAgain(id, context), context.scope);
   }
 
-  private async written({ version, record }: Written<User>, sight: Sight): Promise<Versioned<ManagedUser>> {
-    const [view] = await this.views([record], sight);
+  private async written({ version, record }: Written<User>, scope: Scope): Promise<Versioned<ManagedUser>> {
+    const [view] = await this.views([record], scope);
     if (!view) throw new Error('One user has one view');
     return new Versioned(version, view);
   }
 
-  private async views(rows: readonly User[], sight: Sight): Promise<ManagedUser[]> {
+  private async views(rows: readonly User[], scope: Scope): Promise<ManagedUser[]> {
     const [logins, names] = await Promise.all([
       this.credentials.lastLogins(rows.map(({ id }) => id)),
       this.clients.names(
-        sight,
+        scope,
         rows.map(({ clientId }) => clientId),
       ),
     ]);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVERYTHING, NOTHING_IN_SIGHT, type Sight, type Viewer } from '../../../../platform/access/viewer';
+import { EVERYTHING, NOTHING_IN_SCOPE, type Scope, type Viewer } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -18,7 +18,7 @@ const MOST_KEPT = 5_000;
  */
 @Injectable()
 export class Viewers {
-  private readonly kept = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();
+  private readonly cached = new Map<string, { at: number; viewer: Promise<Viewer | null> }>();
 
   constructor(
     @StoreOf(User) private readonly users: RecordStore<User>,
@@ -27,20 +27,20 @@ export class Viewers {
     private readonly clock: Clock,
     private readonly desks: AgentDesks,
   ) {
-    const forget = (): void => this.kept.clear();
+    const forget = (): void => this.cached.clear();
     for (const category of ['user', 'agent', 'client']) runner.announce(category, VIEWERS_CHANGED, forget);
     signal.on(VIEWERS_CHANGED, forget);
   }
 
   /** Who the user is now; null when it is gone or may not come in. */
   of(userId: string): Promise<Viewer | null> {
-    const known = this.kept.get(userId);
+    const known = this.cached.get(userId);
     const now = this.clock.now().getTime();
     if (known && now - known.at < FRESH_MS) return known.viewer;
-    if (this.kept.size >= MOST_KEPT) this.kept.clear();
+    if (this.cached.size >= MOST_KEPT) this.cached.clear();
     const viewer = this.look(userId);
-    this.kept.set(userId, { at: now, viewer });
-    viewer.catch(() => this.kept.delete(userId));
+    this.cached.set(userId, { at: now, viewer });
+    viewer.catch(() => this.cached.delete(userId));
     return viewer;
   }
 
@@ -56,22 +56,22 @@ export class Viewers {
       role: user.role,
       permissions: permissionsOf(user.role, desk?.flags ?? null),
       clientId: user.clientId,
-      ...sightOf(user, desk),
+      ...scopeOf(user, desk),
       agentId: desk?.agentId ?? null,
       limits: desk?.limits ?? null,
     };
   }
 }
 
-const SIGHT: Readonly<Record<Role, (user: User, desk: AgentDesk | null) => Partial<Sight>>> = {
+const SCOPE: Readonly<Record<Role, (user: User, desk: AgentDesk | null) => Partial<Scope>>> = {
   admin: () => EVERYTHING,
   employee: () => ({ clients: null, unassigned: true }),
   agent: (_, desk) => (desk ? { clients: desk.clients, unassigned: desk.unassigned } : {}),
   driver: ({ driverId }) => ({ driver: driverId }),
   client: ({ clientId }) => ({ clients: clientId ? [clientId] : [] }),
 };
-const sightOf = (user: User, desk: AgentDesk | null): Sight => ({
-  ...NOTHING_IN_SIGHT,
-  ...SIGHT[user.role](user, desk),
-  own: [user.id, ...(desk ? [desk.agentId] : [])],
+const scopeOf = (user: User, desk: AgentDesk | null): Scope => ({
+  ...NOTHING_IN_SCOPE,
+  ...SCOPE[user.role](user, desk),
+  ownIds: [user.id, ...(desk ? [desk.agentId] : [])],
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { Jobs, type JobData } from '../../../../platform/infrastructure/jobs/jobs';
 import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
 import { letter } from '../../../../platform/infrastructure/mail/letter';
@@ -13,8 +13,8 @@ import { People } from '../queries/people';
 const NAME = 'mail-the-invitation';
 const LIFETIME_DAYS = 7;
 
-/** What a fact of a user asks for: a letter, when it says that the user was invited. */
-const invited = ({ data }: RecordedFact): JobData | null => {
+/** What an event of a user asks for: a letter, when it says that the user was invited. */
+const invited = ({ data }: RecordedEvent): JobData | null => {
   const { id, changes, invitedAt } = data as {
     id: string;
     invitedAt?: string | null;
@@ -61,7 +61,7 @@ export class MailTheInvitation implements OnModuleInit {
           ? PORTAL(firm.name)
           : `${firm.name} has opened an account for you. Choose a password, and you can sign in.`,
       ],
-      facts: [['Your sign-in', user.email]],
+      details: [['Your sign-in', user.email]],
       action: { label: 'Choose a password', url: `${addressOf(this.settings)}/reset-password?token=${token}` },
       after: [
         `The link works once, for ${LIFETIME_DAYS} days. After that, 'Forgot Password?' on the sign-in page sends a new one.`,

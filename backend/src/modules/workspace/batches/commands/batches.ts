@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { EVERYTHING, may, type Sight, type Viewer } from '../../../../platform/access/viewer';
+import { EVERYTHING, may, type Scope, type Viewer } from '../../../../platform/access/viewer';
 import { notFound } from '../../../../platform/core/errors';
 import { allowedByRoute, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
@@ -32,7 +32,7 @@ export class Batches {
     @Inject(FILES) private readonly files: Files,
   ) {}
 
-  /** Takes a sheet in, looked into by its content; it is kept before the import is a fact. */
+  /** Takes a sheet in, looked into by its content; it is kept before the import is an event. */
   importSheet(request: Request, of: string, context: CommandContext): Promise<Batch> {
     const how = { field: 'file', mostBytes: LARGEST, tooLarge: 'The file is larger than 50 MB. Please split it.' };
     return receiveUpload(request, how, async ({ fields, file }) => {
@@ -44,7 +44,7 @@ export class Batches {
           code: 'FILE_REFUSED',
           errors: [{ field: 'file', message: NO_SHEET }],
         });
-      const forClientId = await this.clientOf(of, fields['clientId'], context.sight);
+      const forClientId = await this.clientOf(of, fields['clientId'], context.scope);
       const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
       return this.order({ task: 'import', of, name: file.name, file: hash, takesBack: null, forClientId }, own);
     });
@@ -52,7 +52,14 @@ export class Batches {
 
   async clear(of: string, context: CommandContext): Promise<Batch> {
     return this.order(
-      { task: 'clear', of, name: `Clear all ${kindNamed(of).titles}`, file: null, takesBack: null, forClientId: null },
+      {
+        task: 'clear',
+        of,
+        name: `Clear all ${kindNamed(of).pluralTitle}`,
+        file: null,
+        takesBack: null,
+        forClientId: null,
+      },
       context,
     );
   }
@@ -88,9 +95,9 @@ export class Batches {
   }
 
   /** Whose the rows are that name no client. */
-  private async clientOf(of: string, clientId: string | undefined, sight: Sight): Promise<string | null> {
+  private async clientOf(of: string, clientId: string | undefined, scope: Scope): Promise<string | null> {
     if (!clientId || !clientFieldOf(kindNamed(of))) return null;
-    const client = UUID.test(clientId) ? await this.stores.of(kindNamed('client')).find(sight, clientId) : null;
+    const client = UUID.test(clientId) ? await this.stores.of(kindNamed('client')).find(scope, clientId) : null;
     if (client?.removedAt !== null) throw mistake('clientId', 'This client does not exist');
     return String(client.id);
   }

@@ -30,7 +30,7 @@ export class ClearRecords {
             await (batch.task === 'clear' ? store.remove(id, context) : store.restore(id, context));
             tally.success += 1;
           } catch (error) {
-            tally.refuse(0, `${(await store.names(context.sight, [id])).get(id) ?? id}: ${refusalOf(error)}`);
+            tally.refuse(0, `${(await store.names(context.scope, [id])).get(id) ?? id}: ${refusalOf(error)}`);
           }
         }),
       );
@@ -54,7 +54,7 @@ export class ClearRecords {
     }
   }
 
-  /** What a batch removed, and nobody touched since: the last fact of each is the batch's. */
+  /** What a batch removed, and nobody touched since: the last event of each is the batch's. */
   private async clearedBy(batch: string, of: string): Promise<readonly string[]> {
     const { tableName } = kindNamed(of);
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(

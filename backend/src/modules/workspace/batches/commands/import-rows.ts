@@ -15,11 +15,11 @@ import {
   missingColumns,
   recordOf,
   refusalOf,
-  saidInRow,
-  unreadIn,
+  valuesInRow,
+  unknownHeaders,
   type Column,
 } from '../../../../platform/records/sheets/sheet';
-import { sameAs, twinsOf } from '../../../../platform/records/sheets/duplicates';
+import { sameAs, duplicatesOf } from '../../../../platform/records/sheets/duplicates';
 import { SheetReferences, type Resolved } from '../../../../platform/records/sheets/sheet-references';
 import { Stores } from '../../../../platform/records/store/stores';
 import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
@@ -29,7 +29,7 @@ import type { Batch } from '../batch';
 import { oneSheetAtATime } from './one-sheet-at-a-time';
 import { forgetOldRows, idsOfRows } from './row-ids';
 import type { Tally } from '../domain/tally';
-import { findTwins } from '../queries/find-twins';
+import { findDuplicates } from '../queries/find-duplicates';
 
 /** So many rows are written side by side: they share commits, and who works meanwhile waits for no more than these. */
 const SIDE_BY_SIDE = 16;
@@ -96,7 +96,7 @@ export class ImportRows {
     if (!sheet) throw new SheetRefused('Please select an Excel (.xlsx, .xls) or CSV file.');
     const kind = kindNamed(batch.of);
     await forgetOldRows(poolOf(this.dataSource), this.clock.now());
-    const references = new SheetReferences(this.dataSource, kind, context.sight, batch.forClientId);
+    const references = new SheetReferences(this.dataSource, kind, context.scope, batch.forClientId);
     let reading: Reading | null = null;
     let nr = 1;
     for await (const step of readSheet(place, sheet)) {
@@ -124,14 +124,14 @@ export class ImportRows {
   ): Promise<void> {
     const { columns, references } = reading;
     const filled = rows.flatMap((cells, at): Row[] =>
-      isBlank(cells) ? [] : [{ nr: first + at, values: saidInRow(columns, cells) }],
+      isBlank(cells) ? [] : [{ nr: first + at, values: valuesInRow(columns, cells) }],
     );
     const resolved = await references.resolve(filled.map(({ values }) => values));
     const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
     const withIds = await this.withIds(reading, ready);
     // what is there already is looked for and added to by nobody else meanwhile
     await oneSheetAtATime(poolOf(this.dataSource), reading.kind.kind, advance, async () => {
-      const wanted = await this.withoutTwins(reading, withIds, context);
+      const wanted = await this.withoutDuplicates(reading, withIds, context);
       // a run that goes on may pass many rows that are done
       await advance();
       for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
@@ -169,13 +169,13 @@ export class ImportRows {
   /**
    * Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done.
    */
-  private async withoutTwins(
+  private async withoutDuplicates(
     { kind, seen, tally }: Reading,
     rows: readonly NewRow[],
-    { sight }: CommandContext,
+    { scope }: CommandContext,
   ): Promise<readonly NewRow[]> {
     const [there, mine] = await Promise.all([
-      findTwins(
+      findDuplicates(
         this.dataSource,
         this.vault,
         kind,
@@ -183,16 +183,16 @@ export class ImportRows {
       ),
       this.added(kind, rows),
     ]);
-    const names = await this.stores.of(kind).names(sight, [...there.values()]);
+    const names = await this.stores.of(kind).names(scope, [...there.values()]);
     return rows.filter(({ nr, id, values }) => {
-      const twins = twinsOf(kind, values);
+      const duplicates = duplicatesOf(kind, values);
       const isMine = mine.has(id);
-      const twin = isMine ? undefined : twins.find(({ key }) => seen.has(key) || there.has(key));
-      if (twin) {
-        tally.refuse(nr, sameAs(kind, twin, seen.get(twin.key), names.get(there.get(twin.key)) ?? null));
+      const duplicate = isMine ? undefined : duplicates.find(({ key }) => seen.has(key) || there.has(key));
+      if (duplicate) {
+        tally.refuse(nr, sameAs(kind, duplicate, seen.get(duplicate.key), names.get(there.get(duplicate.key)) ?? null));
         return false;
       }
-      for (const { key } of twins) seen.set(key, nr);
+      for (const { key } of duplicates) seen.set(key, nr);
       if (isMine) tally.success += 1;
       return !isMine;
     });
@@ -221,6 +221,6 @@ const readable = (kind: RecordKind, headers: readonly string[], tally: Tally): r
   if (missing.length > 0)
     throw new SheetRefused(`The sheet has no column ${missing.join(', ')}. Download the template to see all columns.`);
   const columns = columnsOf(kind, headers);
-  tally.passOver(unreadIn(headers, columns));
+  tally.passOver(unknownHeaders(headers, columns));
   return columns;
 };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { lent } from '../../../../platform/database/connect';
+import { withPooledClient } from '../../../../platform/database/connect';
 import { StoreUnavailable } from '../../../../platform/core/errors';
 
 const SHEETS = 7277;
@@ -28,7 +28,7 @@ export const oneSheetAtATime = async (
 
 /** Does the work when nobody else does any of the kind. The lock is the connection's: it goes with it. */
 const tried = (pool: Pool, kind: string, work: () => Promise<void>): Promise<boolean> =>
-  lent(pool, async (client) => {
+  withPooledClient(pool, async (client) => {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS got', [
       SHEETS,
       kind,

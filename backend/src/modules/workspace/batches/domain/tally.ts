@@ -35,7 +35,7 @@ export class Tally {
     this.unread = headers.slice(0, MOST_UNREAD).map((header) => [...header].slice(0, 200).join(''));
   }
 
-  /** As a fact tells it while the batch goes on. */
+  /** As an event tells it while the batch goes on. */
   get progress(): { done: number; total: number; success: number; failed: number } {
     const { done, total, success, failed } = this;
     return { done, total: Math.max(total, done), success, failed };

@@ -14,7 +14,7 @@ import { BatchOutcome, Patience } from './batches.answers';
 import { answered } from './batches.controller';
 
 /** Template and import of a kind whose records can come from sheets. */
-export const sheetsController = ({ kind, title, titles, options }: RecordKind): Type<object> => {
+export const sheetsController = ({ kind, title, pluralTitle, options }: RecordKind): Type<object> => {
   const { read, write } = options.sheet?.may ?? { read: 'batches.read', write: 'batches.write' };
   const shown = shownAs(Batch);
   const headers = Object.keys(options.sheet?.columns ?? {});
@@ -27,7 +27,7 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     ) {}
 
     @Get('template')
-    @Route({ allow: read, summary: `An empty sheet for ${titles}`, answer: 'file', type: 'text/csv' })
+    @Route({ allow: read, summary: `An empty sheet for ${pluralTitle}`, answer: 'file', type: 'text/csv' })
     template(): StreamableFile {
       return new StreamableFile(Buffer.from(`\uFEFF${headers.join(',')}\r\n`), {
         type: 'text/csv; charset=utf-8',
@@ -38,7 +38,7 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     @Post()
     @Route({
       allow: write,
-      summary: `Add ${titles} from a sheet (multipart: file; clientId: whose the rows are that name no client)`,
+      summary: `Add ${pluralTitle} from a sheet (multipart: file; clientId: whose the rows are that name no client)`,
       answer: BatchOutcome,
       orAccepted: true,
     })
@@ -53,7 +53,7 @@ export const sheetsController = ({ kind, title, titles, options }: RecordKind): 
     }
 
     @Get(':id')
-    @Route({ allow: read, summary: `How far an import of ${titles} is, for who sent it`, answer: shown })
+    @Route({ allow: read, summary: `How far an import of ${pluralTitle} is, for who sent it`, answer: shown })
     async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Values> {
       const [view = {}] = await this.store.shown(viewer, [await this.batches.ofKind(kind, id, viewer)]);
       return view;

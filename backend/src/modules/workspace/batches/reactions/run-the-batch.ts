@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
 import { systemContext, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { idOf } from '../../../../platform/event-log/events/events';
-import { everySoOften } from '../../../../platform/infrastructure/jobs/every-so-often';
+import { repeatEvery } from '../../../../platform/infrastructure/jobs/repeat-every';
 import { Jobs, type JobRun } from '../../../../platform/infrastructure/jobs/jobs';
 import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -57,7 +57,7 @@ export class RunTheBatch implements OnModuleInit {
       ...system,
       actor: { id: batch.userId, name: batch.orderedBy, role: batch.role },
       correlationId: id,
-      sight: viewer,
+      scope: viewer,
       permissions: viewer.permissions,
     };
     const tally = new Tally();
@@ -73,7 +73,7 @@ export class RunTheBatch implements OnModuleInit {
       }
       await run.progress(tally.percent);
     };
-    const advance = everySoOften(TOLD_EVERY_MS, tell);
+    const advance = repeatEvery(TOLD_EVERY_MS, tell);
     try {
       // a sheet may take seconds to be read before its first row is through
       await this.batches.change(id, { status: 'running' }, system);

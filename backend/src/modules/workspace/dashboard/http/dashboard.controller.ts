@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { may, onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { may, narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import { described, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
 import { Me } from '../../../../platform/web/routes/request-context';
-import { OfClient } from '../../../../platform/web/routes/of-client';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Route } from '../../../../platform/web/routes/route';
 import { firstOfMonth } from '../../../../platform/money/dates';
 import { grouped } from '../../../../platform/money/money';
@@ -36,15 +36,15 @@ export class DashboardController {
     past: ['invoices', 'payments', 'loads', 'expenses'],
     answer: DashboardStats,
   })
-  async stats(@Query() { clientId }: OfClient, @Me() viewer: Viewer): Promise<DashboardStats> {
-    const sight = onlyOf(viewer, clientId);
+  async stats(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<DashboardStats> {
+    const scope = narrowToClient(viewer, clientId);
     const today = await this.firm.today();
     const month = firstOfMonth(today);
     const [invoices, revenue, miles, fuel] = await Promise.all([
-      this.queries.execute(new GetInvoiceFigures(today, sight)),
-      this.queries.execute(new PaymentsReceived(month, sight)),
-      this.queries.execute(new MilesDelivered(month, sight)),
-      this.queries.execute(new FuelSpent(month, sight)),
+      this.queries.execute(new GetInvoiceFigures(today, scope)),
+      this.queries.execute(new PaymentsReceived(month, scope)),
+      this.queries.execute(new MilesDelivered(month, scope)),
+      this.queries.execute(new FuelSpent(month, scope)),
     ]);
     return {
       pendingInvoices: invoices.pendingCount + invoices.overdueCount,

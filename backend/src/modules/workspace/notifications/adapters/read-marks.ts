@@ -6,7 +6,7 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** What each person has read; no facts: docs/adr/0020. */
+/** What each person has read; no events: docs/adr/0020. */
 @Injectable()
 export class ReadMarks {
   constructor(

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpStatus, Post } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import { Bell, type Told } from '../queries/bell';
+import { Bell, type NotificationItem } from '../queries/bell';
 import { Notifications, ReadNotifications } from './notifications.requests';
 
 /** The bell. */
@@ -28,7 +28,7 @@ export class NotificationsController {
   }
 }
 
-const shown = (items: readonly Told[]): Notifications => ({
+const shown = (items: readonly NotificationItem[]): Notifications => ({
   unread: items.filter(({ isRead }) => !isRead).length,
   items: [...items],
 });

@@ -14,10 +14,10 @@ import {
 } from '../../../../platform/fields/shown';
 import { text } from '../../../../platform/fields/texts';
 import { NEWS_KINDS } from '../queries/news';
-import type { Told } from '../queries/bell';
+import type { NotificationItem } from '../queries/bell';
 
 @published('Notification')
-export class ShownNotification implements Told {
+export class ShownNotification implements NotificationItem {
   @Shown(TEXT) id: string;
   @Shown(oneOf(NEWS_KINDS)) kind: (typeof NEWS_KINDS)[number];
   @Shown(TEXT) recordId: string;

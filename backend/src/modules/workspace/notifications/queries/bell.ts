@@ -12,7 +12,7 @@ import { SupportNews } from './support-news';
 const MOST_OF_A_KIND = 20;
 const MOST = 50;
 
-export interface Told extends News {
+export interface NotificationItem extends News {
   readonly within: string | null;
   readonly isRead: boolean;
 }
@@ -29,7 +29,7 @@ export class Bell {
     private readonly checks: CheckNews,
   ) {}
 
-  async of(viewer: Viewer): Promise<readonly Told[]> {
+  async of(viewer: Viewer): Promise<readonly NotificationItem[]> {
     const news = await this.news(viewer);
     const read = await this.marks.of(
       viewer.id,
@@ -39,9 +39,9 @@ export class Bell {
   }
 
   /** Marks what the viewer was told of as read: these, or all. What it was not told of is passed over. */
-  async read(viewer: Viewer, ids: readonly string[] | undefined): Promise<readonly Told[]> {
-    const told = (await this.news(viewer)).map(({ id }) => id);
-    await this.marks.add(viewer.id, ids ? told.filter((id) => ids.includes(id)) : told);
+  async read(viewer: Viewer, ids: readonly string[] | undefined): Promise<readonly NotificationItem[]> {
+    const results = (await this.news(viewer)).map(({ id }) => id);
+    await this.marks.add(viewer.id, ids ? results.filter((id) => ids.includes(id)) : results);
     return this.of(viewer);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVERYTHING, may, type Viewer } from '../../../../platform/access/viewer';
 import { ListQuery } from '../../../../platform/lists/list-query';
 import { Jobs } from '../../../../platform/infrastructure/jobs/jobs';
-import { QueueAway } from '../../../../platform/infrastructure/jobs/queue-away';
+import { QueueUnavailable } from '../../../../platform/infrastructure/jobs/queue-unavailable';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Batch } from '../../batches';
 import type { News } from './news';
@@ -23,7 +23,7 @@ export class JobNews {
     if (!may(viewer, 'jobs.manage')) return [];
     const jobs = await this.jobs.list('failed', most).catch((error: unknown) => {
       // the other news are there without the queue
-      if (error instanceof QueueAway) return [];
+      if (error instanceof QueueUnavailable) return [];
       throw error;
     });
     return jobs.map(({ id, name, subject, failure, createdAt, finishedAt }) => ({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { may, onlyOf, type Viewer } from '../../../../platform/access/viewer';
+import { may, narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import type { ListQuery } from '../../../../platform/lists/list-query';
-import type { KeptRecord } from '../../../../platform/records/kind/kept-record';
+import type { StoredRecord } from '../../../../platform/records/kind/stored-record';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { ComplianceDocument, Document } from '../../../compliance/documents';
 import { GetInvoiceFigures } from '../../../accounting/invoices';
@@ -27,7 +27,7 @@ export interface OverviewFigure {
 interface Counted {
   readonly name: string;
   readonly side: OverviewFigure['side'];
-  readonly of: RecordStore<KeptRecord<string | number>>;
+  readonly of: RecordStore<StoredRecord<string | number>>;
   readonly status: string;
   /** Where the client itself finds them, when not in the list of staff. */
   readonly own?: string;
@@ -91,8 +91,8 @@ export class ClientOverview {
   private async payments(clientId: string, viewer: Viewer): Promise<readonly OverviewFigure[]> {
     const status = 'pending,processing';
     const [{ total }, { pending }] = await Promise.all([
-      this.portalPayments.page(onlyOf(viewer, clientId), { status, limit: 1, total: 'exact' }),
-      this.portalPayments.figures(onlyOf(viewer, clientId)),
+      this.portalPayments.page(narrowToClient(viewer, clientId), { status, limit: 1, total: 'exact' }),
+      this.portalPayments.figures(narrowToClient(viewer, clientId)),
     ]);
     const list = `/api/compliance-payments?clientId=${clientId}&status=${status}`;
     return [{ name: 'paymentsPending', side: 'client', count: Number(total), amount: pending, list }];
@@ -100,7 +100,7 @@ export class ClientOverview {
 
   private async invoices(clientId: string, viewer: Viewer): Promise<readonly OverviewFigure[]> {
     const { pendingCount, overdueCount, outstanding, overdue } = await this.queries.execute(
-      new GetInvoiceFigures(await this.firm.today(), onlyOf(viewer, clientId)),
+      new GetInvoiceFigures(await this.firm.today(), narrowToClient(viewer, clientId)),
     );
     const figure = (name: string, status: string, count: number, amount: number): OverviewFigure => {
       const list = `/api/invoices?clientId=${clientId}&status=${status}`;

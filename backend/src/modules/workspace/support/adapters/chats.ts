@@ -24,7 +24,7 @@ const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const CHAT = 'id, messages, request_id AS "requestId"';
 
-/** Conversations with the assistant: kept for a month and no facts, docs/adr/0020. What is handed over is one. */
+/** Conversations with the assistant: kept for a month and no events, docs/adr/0020. What is handed over is one. */
 @Injectable()
 export class Chats {
   constructor(

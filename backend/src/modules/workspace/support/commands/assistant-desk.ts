@@ -25,17 +25,17 @@ export class AssistantDesk {
     return this.chats.latest(viewer.id);
   }
 
-  /** Takes a message in and answers it; a wish for a person opens a support request. */
+  /** Takes a message in and answers it; a command for a person opens a support request. */
   async say(message: string, context: CommandContext, viewer: Viewer): Promise<Chat> {
     const topic = topicOf(message);
     const reply = replyTo(topic, topic.about === 'agent' ? 'staff' : await this.knownOf(viewer));
-    const said = [spoken('visitor', { text: message, links: [] }, context), spoken('assistant', reply, context)];
+    const texts = [spoken('visitor', { text: message, links: [] }, context), spoken('assistant', reply, context)];
     const before = await this.chats.latest(viewer.id);
     if (before && isRepeated(before, context)) return before;
     const goesOn = before && before.requestId === null && before.messages.length < MOST_MESSAGES ? before : null;
     const chat =
-      (goesOn && (await this.chats.add(goesOn.id, said))) ??
-      (await this.chats.begin(viewer.id, [spoken('assistant', { text: GREETING, links: [] }, context), ...said]));
+      (goesOn && (await this.chats.add(goesOn.id, texts))) ??
+      (await this.chats.begin(viewer.id, [spoken('assistant', { text: GREETING, links: [] }, context), ...texts]));
     return topic.about === 'agent' ? this.open(chat, context, viewer) : chat;
   }
 

@@ -7,7 +7,7 @@ import { streamName } from '../../../../platform/event-log/events/events';
 import { mistake } from '../../../../platform/fields/check';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
-import type { Given } from '../../../../platform/records/requests/requests';
+import type { GivenValues } from '../../../../platform/records/requests/requests';
 import { People } from '../../../people/users';
 import { threadOf, type Message } from '../domain/thread';
 import { MOST_MESSAGES, SupportRequest } from '../support-request';
@@ -19,12 +19,16 @@ const WORK_HERE: readonly string[] = ['admin', 'employee', 'agent'];
 export class SupportDesk {
   constructor(
     @StoreOf(SupportRequest) private readonly requests: RecordStore<SupportRequest>,
-    private readonly facts: EventStore,
+    private readonly events: EventStore,
     private readonly people: People,
   ) {}
 
   /** A request of whoever is signed in; of a portal user for its client. */
-  async open(given: Given<SupportRequest>, context: CommandContext, viewer: Viewer): Promise<Written<SupportRequest>> {
+  async open(
+    given: GivenValues<SupportRequest>,
+    context: CommandContext,
+    viewer: Viewer,
+  ): Promise<Written<SupportRequest>> {
     await this.mustWorkHere(given.assignedTo);
     return this.requests.add(
       { ...given, ...opened(context, viewer), clientId: given.clientId ?? viewer.clientId },
@@ -45,7 +49,11 @@ export class SupportDesk {
     });
   }
 
-  async change(id: string, changes: Given<SupportRequest>, context: CommandContext): Promise<Written<SupportRequest>> {
+  async change(
+    id: string,
+    changes: GivenValues<SupportRequest>,
+    context: CommandContext,
+  ): Promise<Written<SupportRequest>> {
     await this.mustWorkHere(changes.assignedTo);
     return this.requests.change(id, changes, context);
   }
@@ -72,7 +80,7 @@ export class SupportDesk {
 
   async thread(id: string, viewer: Viewer): Promise<readonly Message[]> {
     await this.requests.get(viewer, id);
-    return threadOf(await this.facts.read(streamName(kindOf(SupportRequest).kind, id)));
+    return threadOf(await this.events.read(streamName(kindOf(SupportRequest).kind, id)));
   }
 
   private async mustWorkHere(userId: string | null | undefined): Promise<void> {

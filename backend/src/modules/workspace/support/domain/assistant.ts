@@ -100,7 +100,7 @@ const owed = ({ obligations, filings, payments }: OwnFigures): Reply => {
     text:
       toPay.length === 0
         ? 'Nothing with an amount is open for you.'
-        : lines(`You owe ${dollars(total)}:`, listed(toPay.map(({ said }) => said))),
+        : lines(`You owe ${dollars(total)}:`, listed(toPay.map(({ said: text }) => text))),
     links: [DEADLINES, PAYMENTS],
   };
 };

@@ -38,11 +38,11 @@ describe('the assistant', () => {
       ].join('\n'),
     );
     expect(leads('What do I owe?')).toEqual(['/client-portal/deadlines', '/client-portal/payments']);
-    const told = SOME.filings.map((filing) => ({ ...filing, isDue: true }));
+    const results = SOME.filings.map((filing) => ({ ...filing, isDue: true }));
     const once = {
       ...SOME,
       obligations: [{ what: 'IFTA return 3Q2026', dueDate: '2026-11-02', amount: cents(2_944) }],
-      filings: told,
+      filings: results,
     };
     expect(said('What do I owe?', once)).toBe(
       [

@@ -1,4 +1,4 @@
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { SIDES } from '../support-request';
 
 export interface Message {
@@ -17,9 +17,9 @@ interface Written {
 
 const WROTE = new Set(['SupportRequestAnswered', 'SupportRequestAskedAgain']);
 
-/** The messages of a support request, oldest first, as its facts tell them. */
-export const threadOf = (facts: readonly RecordedFact[]): Message[] =>
-  facts
+/** The messages of a support request, oldest first, as its events tell them. */
+export const threadOf = (events: readonly RecordedEvent[]): Message[] =>
+  events
     .filter(({ type }) => WROTE.has(type))
     .map(({ data, metadata, recordedAt }) => {
       const { messages, messageFrom, message } = data as Written;

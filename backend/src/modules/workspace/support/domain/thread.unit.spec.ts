@@ -1,7 +1,7 @@
-import type { RecordedFact } from '../../../../platform/event-log/events/events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import { threadOf } from './thread';
 
-const fact = (type: string, version: number, actorName: string, data: object): RecordedFact => ({
+const event = (type: string, version: number, actorName: string, data: object): RecordedEvent => ({
   type,
   data,
   position: version,
@@ -26,10 +26,14 @@ describe('the thread of a support request', () => {
   it('is what was written, in order, with who wrote it and when; other facts are no messages', () => {
     expect(
       threadOf([
-        fact('SupportRequestAdded', 1, 'Mary Holt', { subject: 'Q3', messages: 0, message: null }),
-        fact('SupportRequestAnswered', 2, 'Erin Walsh', { messages: 1, messageFrom: 'staff', message: 'It is filed.' }),
-        fact('SupportRequestResolved', 3, 'Erin Walsh', { resolution: 'Filed' }),
-        fact('SupportRequestAskedAgain', 4, 'Mary Holt', {
+        event('SupportRequestAdded', 1, 'Mary Holt', { subject: 'Q3', messages: 0, message: null }),
+        event('SupportRequestAnswered', 2, 'Erin Walsh', {
+          messages: 1,
+          messageFrom: 'staff',
+          message: 'It is filed.',
+        }),
+        event('SupportRequestResolved', 3, 'Erin Walsh', { resolution: 'Filed' }),
+        event('SupportRequestAskedAgain', 4, 'Mary Holt', {
           messages: 2,
           messageFrom: 'requester',
           message: 'I cannot see it.',

@@ -2,7 +2,7 @@ import type { Quarter } from '../../../compliance/ifta';
 import type { SupportRequest } from '../support-request';
 
 /** Characters that a message to the assistant may have; no more of one is read. */
-export const LONGEST_SAID = 500;
+export const LONGEST_MESSAGE = 500;
 
 /** What a message to the assistant is about. */
 export type Topic =
@@ -29,9 +29,9 @@ const quarterIn = (text: string): Quarter | null => {
   return number ? (`Q${number}` as Quarter) : null;
 };
 
-/** A wish for a person comes first, then what one's own records answer, then the documented groups of keywords. */
+/** A command for a person comes first, then what one's own records answer, then the documented groups of keywords. */
 export const topicOf = (message: string): Topic => {
-  const text = message.slice(0, LONGEST_SAID).toLowerCase();
+  const text = message.slice(0, LONGEST_MESSAGE).toLowerCase();
   if (AGENT.some((word) => text.includes(word))) return { about: 'agent' };
   const quarter = quarterIn(text);
   if (quarter) return { about: 'quarter', quarter, year: Number(YEAR.exec(text)?.[1] ?? 0) || null };

@@ -2,7 +2,7 @@ import { newAccount, newClient, newPortalUser, signIn } from '../../../../../tes
 import { TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
 
-interface Said {
+interface Answer {
   readonly from: string;
   readonly text: string;
   readonly links: readonly { readonly to: string }[];
@@ -11,7 +11,7 @@ interface Chat {
   readonly id: string | null;
   readonly greeting: string;
   readonly requestId: string | null;
-  readonly messages: readonly Said[];
+  readonly messages: readonly Answer[];
 }
 type Row = Record<string, unknown>;
 
@@ -42,15 +42,15 @@ describe('the chat', () => {
     expect([empty.id, empty.messages]).toEqual([null, []]);
     expect(empty.greeting).toMatch(/^Hello!/);
     await ask('hello', person);
-    const kept = (await person.get<Chat>('/api/chat')).body;
-    expect(kept.messages.map(({ from, text }) => [from, text])).toEqual([
+    const stored = (await person.get<Chat>('/api/chat')).body;
+    expect(stored.messages.map(({ from, text }) => [from, text])).toEqual([
       ['assistant', empty.greeting],
       ['visitor', 'hello'],
-      ['assistant', last(kept)],
+      ['assistant', last(stored)],
     ]);
-    expect((await ask('ifta', person)).id).toBe(kept.id);
-    expect((await portal.get<Chat>('/api/chat')).body.id).not.toBe(kept.id);
-    await system.sql("UPDATE chats SET updated_at = updated_at - interval '25 hours' WHERE id = $1", [kept.id]);
+    expect((await ask('ifta', person)).id).toBe(stored.id);
+    expect((await portal.get<Chat>('/api/chat')).body.id).not.toBe(stored.id);
+    await system.sql("UPDATE chats SET updated_at = updated_at - interval '25 hours' WHERE id = $1", [stored.id]);
     expect((await person.get<Chat>('/api/chat')).body.id).toBeNull();
   });
 

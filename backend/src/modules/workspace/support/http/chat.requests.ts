@@ -1,10 +1,10 @@
 import { Line } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import { INSTANT, listOf, object, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
-import { LONGEST_SAID } from '../domain/topic';
+import { LONGEST_MESSAGE } from '../domain/topic';
 
 export class NewChatMessage {
-  @Line('Message', { max: LONGEST_SAID, lines: true }) message: string;
+  @Line('Message', { max: LONGEST_MESSAGE, lines: true }) message: string;
 }
 
 @published('ChatLink')

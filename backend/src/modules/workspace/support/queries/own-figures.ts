@@ -13,7 +13,7 @@ const ALL = { ...new ListQuery(), limit: 200 };
 /** Of a document that somebody pays or has paid, the payment tells. */
 const UNDER_WAY = ['pending', 'processing', 'completed'];
 
-/** What a client's screens show of it, read by the same queries under its own sight. */
+/** What a client's screens show of it, read by the same queries under its own scope. */
 @Injectable()
 export class OwnFiguresQuery {
   constructor(

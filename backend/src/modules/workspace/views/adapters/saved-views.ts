@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DatabaseError, PoolClient } from 'pg';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../../platform/core/clock';
-import { lent } from '../../../../platform/database/connect';
+import { withPooledClient } from '../../../../platform/database/connect';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { Ids } from '../../../../platform/database/ids';
 import { notFound, RuleViolation, uniqueConflictOf } from '../../../../platform/core/errors';
@@ -24,7 +24,7 @@ const MOST_OF_A_LIST = 50;
 const MOST = 500;
 const VIEW = 'id, list, name, query, is_default AS "isDefault"';
 
-/** Views that a person keeps; no facts: docs/adr/0020. */
+/** Views that a person keeps; no events: docs/adr/0020. */
 @Injectable()
 export class SavedViews {
   constructor(
@@ -91,7 +91,7 @@ export class SavedViews {
     userId: string,
     work: (client: PoolClient) => Promise<SavedView | undefined>,
   ): Promise<SavedView> {
-    return lent(poolOf(this.dataSource), async (client) => {
+    return withPooledClient(poolOf(this.dataSource), async (client) => {
       await client.query('BEGIN');
       try {
         await client.query("SELECT pg_advisory_xact_lock(hashtextextended('saved views of ' || $1, 0))", [userId]);

@@ -13,8 +13,8 @@ export const pricesQuery = queryOptions({
 
 export const useStartPayment = () =>
   useMutation({
-    mutationFn: (wish: { amount: number; description: string; paymentData?: object }) =>
-      api.post<{ clientSecret: string }>('/api/create-payment-intent', wish),
+    mutationFn: (command: { amount: number; description: string; paymentData?: object }) =>
+      api.post<{ clientSecret: string }>('/api/create-payment-intent', command),
   });
 
 /** Takes a payment by bank or check: pending until somebody says what became of it. */

@@ -16,7 +16,7 @@ import type { RecordForm } from '../../../../lib/forms/record-form';
 import type { Sending } from '../../../../lib/forms/saving';
 import { complianceMethodLabels, optionsOf } from '../../../../lib/format/labels';
 import { formatMoney } from '../../../../lib/format/money';
-import { feeSubject } from '../../../../lib/subjects';
+import { portalPaymentSubject } from '../../../../lib/subjects';
 import { pricesQuery, useStartPayment, useTakePayment } from '../api/checkout';
 import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from '../new-payment-form';
 import { rememberCameFrom, savePending } from '../pending-payment';
@@ -81,7 +81,9 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
     onSaved: (saved) => {
       if (typeof saved === 'string') return void navigate(saved);
       if (!saved) return;
-      toast.success('It is pending until the money comes in.', feeSubject(saved), { title: 'Payment Submitted' });
+      toast.success('It is pending until the money comes in.', portalPaymentSubject(saved), {
+        title: 'Payment Submitted',
+      });
       onClose();
     },
     onFailed: (error) =>

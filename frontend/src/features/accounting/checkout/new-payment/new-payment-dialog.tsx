@@ -13,7 +13,7 @@ import { complianceMethodLabels, optionsOf } from '../../../../lib/format/labels
 import { formatMoney } from '../../../../lib/format/money';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
-import { feeSubject } from '../../../../lib/subjects';
+import { portalPaymentSubject } from '../../../../lib/subjects';
 import { useStartPayment, useTakePayment } from '../api/checkout';
 import { bodyOf, intentOf, isByAccount, newPaymentForm, type NewPaymentValues } from '../new-payment-form';
 import { rememberCameFrom, savePending } from '../pending-payment';
@@ -29,9 +29,9 @@ export function NewPaymentDialog({ initial, onClose }: { initial?: Partial<NewPa
   const start = useStartPayment();
   const take = useTakePayment();
   const byCard = async (values: NewPaymentValues): Promise<string> => {
-    const wish = intentOf(values);
-    const { clientSecret } = await start.mutateAsync(wish);
-    savePending({ amount: wish.amount, description: wish.description, paymentMethod: 'card' });
+    const command = intentOf(values);
+    const { clientSecret } = await start.mutateAsync(command);
+    savePending({ amount: command.amount, description: command.description, paymentMethod: 'card' });
     rememberCameFrom(PAYMENTS);
     return `/checkout?client_secret=${encodeURIComponent(clientSecret)}`;
   };
@@ -47,7 +47,7 @@ export function NewPaymentDialog({ initial, onClose }: { initial?: Partial<NewPa
       if (typeof saved === 'string') return void navigate(saved);
       toast.success(
         `${formatMoney(saved.amount)} by ${complianceMethodLabels[saved.paymentMethod]} is pending until it comes in.`,
-        feeSubject(saved),
+        portalPaymentSubject(saved),
         { title: 'Payment Submitted' },
       );
       onClose();

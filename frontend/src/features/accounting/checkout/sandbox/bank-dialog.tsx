@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { FactList } from '../../../../components/display/fact-list';
+import { DetailList } from '../../../../components/display/detail-list';
 import type { CheckoutIntent } from '../../../../lib/api/api-types';
 import { useFirm } from '../../../../lib/firm';
 import { formatMoney } from '../../../../lib/format/money';
@@ -28,8 +28,8 @@ export function BankDialog({ intent, onAnswer }: BankDialogProps) {
           <AccountBalanceOutlined aria-hidden />
           <span>Your bank wants to be sure that it is you.</span>
         </Box>
-        <FactList
-          facts={[
+        <DetailList
+          details={[
             ['Paid to', firm?.name],
             ['For', intent.description],
             ['Amount', formatMoney(intent.amount)],

@@ -53,10 +53,10 @@ describe('invoices that are selected', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Send reminders of 3 invoices?' }));
     expect(asked.getByText(/1 of these is not open/)).toBeInTheDocument();
     await typist.click(asked.getByRole('button', { name: 'Send reminder' }));
-    const told = within(await screen.findByRole('alertdialog', { name: '1 invoice without a reminder' }));
-    expect(told.getByText('INV-4: A paid invoice needs no reminder')).toBeInTheDocument();
+    const result = within(await screen.findByRole('alertdialog', { name: '1 invoice without a reminder' }));
+    expect(result.getByText('INV-4: A paid invoice needs no reminder')).toBeInTheDocument();
     expect(server.sent('POST', '/api/invoices/bulk')[0]?.body).toEqual({ ids: [1, 3, 4], action: 'remind' });
-    await typist.click(told.getByRole('button', { name: 'Clear selection' }));
+    await typist.click(result.getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
   });
 

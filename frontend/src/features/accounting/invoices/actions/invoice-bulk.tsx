@@ -17,7 +17,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
   const mayWrite = useCan('invoices.write');
   const mayPay = useCan('payments.write');
   const [dialog, setDialog] = useState<'remind' | 'pay' | null>(null);
-  /** Of one wish: sent again it reminds nobody twice. */
+  /** Of one command: sent again it reminds nobody twice. */
   const [idempotencyKey, setKey] = useState('');
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const remind = useRemind();
@@ -76,7 +76,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
       <BulkRefused
         title={`${countedInvoices(refused.length)} without a reminder`}
         refused={refused}
-        called={numberOf}
+        displayName={numberOf}
         onRead={() => setRefused([])}
         onClear={clear}
       />

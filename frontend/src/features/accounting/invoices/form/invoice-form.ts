@@ -72,7 +72,7 @@ export const invoiceForm: RecordForm<InvoiceValues, Invoice> = {
   name: 'invoice',
   kind: 'invoice',
   values: valuesOf,
-  together: [['amount', 'lines']],
+  mergedAsOne: [['amount', 'lines']],
 };
 
 const amountOrLines = (

@@ -61,8 +61,8 @@ describe('the payments of invoices', () => {
       .getAllByRole('columnheader')
       .slice(1)
       .map(({ textContent }) => textContent);
-    const said = rows.map((row) => Object.fromEntries(cellsOf(row).map((text, at) => [names[at] ?? at, text])));
-    expect(said).toEqual([
+    const texts = rows.map((row) => Object.fromEntries(cellsOf(row).map((text, at) => [names[at] ?? at, text])));
+    expect(texts).toEqual([
       expect.objectContaining({
         Invoice: 'INV-17',
         Carrier: 'Summit Freight',

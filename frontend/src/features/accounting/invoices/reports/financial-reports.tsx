@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { Figure } from '../../../../components/display/figure';
-import { FactList } from '../../../../components/display/fact-list';
+import { DetailList } from '../../../../components/display/detail-list';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { Section, Surface } from '../../../../components/layout/surface';
@@ -26,8 +26,8 @@ export function FinancialReports() {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
       <Section title="Revenue Summary">
-        <FactList
-          facts={[
+        <DetailList
+          details={[
             ['Total revenue', summed(BILLED, 'paid', formatMoney(data.paidAmount))],
             ['Outstanding', summed('pending,overdue', 'balance', formatMoney(data.outstanding))],
             ['Collection rate', summed(BILLED, 'paid/amount', `${Math.round(data.collectionRate)}%`)],
@@ -35,8 +35,8 @@ export function FinancialReports() {
         />
       </Section>
       <Section title="Invoice Status">
-        <FactList
-          facts={[
+        <DetailList
+          details={[
             ['Paid', counted('paid', data.paidCount)],
             ['Pending', counted('pending', data.pendingCount)],
             [

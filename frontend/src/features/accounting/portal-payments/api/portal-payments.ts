@@ -19,7 +19,7 @@ export const portalPaymentsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** What was paid and is to come, of all clients in sight or of one. */
+/** What was paid and is to come, of all clients in scope or of one. */
 export const paymentFiguresQuery = (clientId: string) =>
   queryOptions({
     queryKey: [...roots.portalPayments, 'summary', clientId],

@@ -1,16 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../../lib/api/api-client';
-import type { AuditActors, AuditFact, AuditTypes } from '../../../../lib/api/api-types';
+import type { AuditActors, AuditEvent, AuditTypes } from '../../../../lib/api/api-types';
 import { capital } from '../../../../lib/format/words';
 import { roots } from '../../../../lib/api/query-roots';
 
-/** What can be chosen in the filters: asked again when the page is opened later, not after each fact. */
+/** What can be chosen in the filters: asked again when the page is opened later, not after each event. */
 const CHOICES_FRESH_MS = 60_000;
 
-export const factsQuery = (query: QueryParams) =>
+export const eventsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.auditFacts, query],
-    queryFn: () => api.list<AuditFact>('/api/audit/facts', { query }),
+    queryFn: () => api.list<AuditEvent>('/api/audit/facts', { query }),
     placeholderData: keepPreviousData,
   });
 

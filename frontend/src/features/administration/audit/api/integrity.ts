@@ -3,7 +3,7 @@ import { api, type QueryParams } from '../../../../lib/api/api-client';
 import type { Integrity, IntegrityCheck } from '../../../../lib/api/api-types';
 import { roots } from '../../../../lib/api/query-roots';
 
-/** How a check stands is told anew while one is under way, also where no news comes through. */
+/** How a check stands is told again while one is under way, also where no news comes through. */
 const LOOK_AGAIN_MS = 2_000;
 
 export const integrityQuery = queryOptions({

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { StandingChip } from '../../../../components/display/standing-chip';
+import { ExpiryStatusChip } from '../../../../components/display/expiry-status-chip';
 import { StatusChip } from '../../../../components/display/status-chip';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
@@ -39,7 +39,7 @@ export function ExpirationDate({ document }: { document: ComplianceDocument }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
       <span className="tabular">{formatDate(document.expirationDate)}</span>
-      {standing !== 'valid' && <StandingChip standing={standing} />}
+      {standing !== 'valid' && <ExpiryStatusChip standing={standing} />}
     </Box>
   );
 }

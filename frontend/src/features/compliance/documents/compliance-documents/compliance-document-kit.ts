@@ -18,8 +18,8 @@ export const complianceDocumentKit = recordKit<ComplianceDocument>({
     'expirationDate',
     'notes',
   ],
-  called: ({ title }) => title,
-  titles: { add: 'Create Document', edit: 'Edit Document', submit: 'Create Document' },
+  displayName: ({ title }) => title,
+  dialogTitles: { add: 'Create Document', edit: 'Edit Document', submit: 'Create Document' },
   says: {
     added: { title: 'Document Created', text: 'It is in the list as pending.' },
     notAdded: 'Failed to create document. Please try again.',

@@ -60,13 +60,13 @@ export function ComplianceDocumentView({
       subtitle={(document) => <ReviewChip document={document} withReason />}
       steps={(document) =>
         stepsFrom(compliancedocumentFlow, steps, document, {
-          called: 'The document',
+          displayName: 'The document',
           labels: complianceDocumentLabels.status,
         })
       }
       actions={(document) => <RejectButton document={document} />}
       without={['dueDate', 'expirationDate']}
-      facts={(document) => [
+      details={(document) => [
         ['Due Date', document.dueDate && <DueDate document={document} />],
         ['Expiration Date', document.expirationDate && <ExpirationDate document={document} />],
         ...(document.fileUrl === null ? [] : [['Latest File', <LatestFile document={document} worded />] as const]),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
 import { complianceDocumentOf } from '../../../../testing/prepared/compliance-documents';
 import { exportedBy } from '../../../../testing/exported';
-import { factsShown } from '../../../../testing/facts';
+import { detailsShown } from '../../../../testing/details-shown';
 import { fakeApi, type Answering } from '../../../../testing/fake-api';
 import { onScreen } from '../../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../../testing/render-app';
@@ -112,7 +112,7 @@ describe('the panel of a compliance document', () => {
       expirationDate: COMING,
       standings: { expirationDate: 'expiring' },
     });
-    expect(factsShown()).toMatchObject({
+    expect(detailsShown()).toMatchObject({
       'Due Date': '01/31/2020Overdue',
       'Expiration Date': '12/31/2999Expiring',
       'Latest File': 'Download',
@@ -122,8 +122,8 @@ describe('the panel of a compliance document', () => {
 
   it('has no file to load where there is none', async () => {
     await open({ dueDate: null });
-    expect(factsShown()).toMatchObject({ 'Due Date': '—', 'Expiration Date': '—' });
-    expect(Object.keys(factsShown())).not.toContain('Latest File');
+    expect(detailsShown()).toMatchObject({ 'Due Date': '—', 'Expiration Date': '—' });
+    expect(Object.keys(detailsShown())).not.toContain('Latest File');
   });
 });
 

@@ -15,7 +15,7 @@ export const ownComplianceDocumentKit: RecordKit<ComplianceDocument> = {
     added: { title: 'Document Created', text: 'We have it and will look at it. It is pending until then.' },
   },
   subject: (document) => ({
-    name: complianceDocumentKit.called(document),
+    name: complianceDocumentKit.displayName(document),
     links: [{ label: 'Open', to: `${at}?files=${document.id}` }],
   }),
 };

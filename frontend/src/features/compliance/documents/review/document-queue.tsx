@@ -1,4 +1,4 @@
-import FactCheckOutlined from '../../../../generated/icons/FactCheckOutlined';
+import DetailCheckOutlined from '../../../../generated/icons/FactCheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -60,7 +60,7 @@ const DELETABLE: Deletable<ClientDocument> = {
   what: 'document',
   many: 'documents',
   at: '/documents/uploads',
-  called: ({ originalName }) => originalName,
+  displayName: ({ originalName }) => originalName,
 };
 
 export function DocumentQueue() {
@@ -73,7 +73,7 @@ export function DocumentQueue() {
   const empty = (
     <EmptyList
       params={params}
-      icon={<FactCheckOutlined />}
+      icon={<DetailCheckOutlined />}
       none={{ title: 'No documents yet', text: 'What clients and drivers upload lands here for review.' }}
       unmatched={{ title: 'Nothing to review here', text: 'No document fits these filters.' }}
     />

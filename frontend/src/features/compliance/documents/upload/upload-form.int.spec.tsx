@@ -122,8 +122,8 @@ describe('the form for an upload', () => {
     if (withFile) await choose(scan);
     await typist.click(form.getByRole('button', { name: 'Upload Document' }));
     expect(await screen.findByText('Missing Information')).toBeInTheDocument();
-    const said = ['Choose a document type', 'Choose a file'].filter((words) => form.queryByText(words));
-    expect(said).toEqual(missing);
+    const texts = ['Choose a document type', 'Choose a file'].filter((words) => form.queryByText(words));
+    expect(texts).toEqual(missing);
     expect(uploads).toHaveLength(0);
   });
 

@@ -81,13 +81,13 @@ const columns: readonly TableColumn<PaperRequest>[] = [
 function AskedPaper({ request }: { request: PaperRequest }) {
   const { what, notes, status, documentName } = request;
   const again = againOf(request);
-  const told = status === 'asked' ? notes : (documentName ?? notes);
+  const text = status === 'asked' ? notes : (documentName ?? notes);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 560 }}>{what}</Typography>
         {again && <Typography color="error">{again}</Typography>}
-        {told && <Typography color="textSecondary">{told}</Typography>}
+        {text && <Typography color="textSecondary">{text}</Typography>}
       </Box>
       <PaperRequestStatus status={status} />
       <SendPaper request={request} />

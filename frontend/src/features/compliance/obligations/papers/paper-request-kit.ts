@@ -13,7 +13,7 @@ export const paperRequestKit = recordKit<PaperRequest>({
     'documentType',
     { name: 'notes', wide: true, hint: 'The client reads it beside the paper.' },
   ],
-  called: ({ what }) => what,
+  displayName: ({ what }) => what,
   says: {
     added: { title: 'The client was asked', text: 'It stands in its portal and goes out with the next letter.' },
   },

@@ -20,7 +20,7 @@ export function PaperRequestView(props: { id: string; history: ReactNode; onClos
       {...props}
       subtitle={({ status }) => <PaperRequestStatus status={status} />}
       actions={(request) => <PaperRequestActions request={request} />}
-      facts={(request) => [
+      details={(request) => [
         ['For', obligationLink(request.obligationId)],
         ['Sent', <SentPaper {...request} />],
         ...(request.reason ? [['Asked again', request.reason] as const] : []),

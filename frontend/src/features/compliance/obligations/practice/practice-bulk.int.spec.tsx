@@ -30,11 +30,11 @@ describe('obligations that are selected', () => {
     ['Ask for papers', { action: 'ask', note: null }, 'Asked: 2 obligations'],
     ['Mark ready', { action: 'status', values: { status: 'ready' } }, 'Ready: 2 obligations'],
     ['Mark filed', { action: 'status', values: { status: 'filed' } }, 'Filed: 2 obligations'],
-  ])('%s at once', async (button, wish, words) => {
+  ])('%s at once', async (button, command, words) => {
     const { press, bodies, clear } = open();
     await press(button);
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(bodies()).toEqual([{ ids, ...wish }]);
+    expect(bodies()).toEqual([{ ids, ...command }]);
     expect(clear).toHaveBeenCalledTimes(1);
   });
 

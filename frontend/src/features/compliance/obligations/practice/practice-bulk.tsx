@@ -23,9 +23,9 @@ export function PracticeBulk({ selected, clear }: { selected: readonly PracticeR
     else toast.success(`${words}: ${counted(done.length)}`, practiceSubject(counted(done.length)));
     clear();
   };
-  const run = (words: string, wish: Omit<ObligationsBulk, 'ids'>) =>
+  const run = (words: string, command: Omit<ObligationsBulk, 'ids'>) =>
     bulk.mutate(
-      { ids: selected.map(({ id }) => id), ...wish },
+      { ids: selected.map(({ id }) => id), ...command },
       {
         onSuccess: (answer) => said(words, answer),
         onError: (error) => reportFailure(error, sentenceFor(error)),

@@ -37,7 +37,7 @@ interface ClientsProps {
   old: boolean;
 }
 
-/** The clients of a page; what is selected of theirs goes to the same wishes as in the list. */
+/** The clients of a page; what is selected of theirs goes to the same commands as in the list. */
 function Clients({ data, params, loading, old }: ClientsProps) {
   const mayWrite = useCan('obligations.write');
   const search = useListSearch();

@@ -8,7 +8,7 @@ import { PracticeCellView, type Choosing } from './practice-cell';
 import { PracticeClientHead } from './practice-client';
 import { cellOf, groupLabels } from './practice-groups';
 
-/** Kinds and clients stay in sight while the rest moves below them. */
+/** Kinds and clients stay in scope while the rest moves below them. */
 const Frame = styled('div')({
   position: 'relative',
   maxHeight: 'calc(100dvh - 132px)',

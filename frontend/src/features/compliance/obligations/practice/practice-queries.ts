@@ -42,10 +42,10 @@ export const requestsOfClientQuery = (clientId: string) =>
 /** So many at a time the server takes. */
 const AT_ONCE = 200;
 
-const sendAll = async ({ ids, ...wish }: ObligationsBulk): Promise<BulkAnswer> => {
+const sendAll = async ({ ids, ...command }: ObligationsBulk): Promise<BulkAnswer> => {
   const answers: BulkAnswer[] = [];
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    answers.push(await api.post<BulkAnswer>('/api/obligations/bulk', { ...wish, ids: ids.slice(at, at + AT_ONCE) }));
+    answers.push(await api.post<BulkAnswer>('/api/obligations/bulk', { ...command, ids: ids.slice(at, at + AT_ONCE) }));
   return { done: answers.flatMap(({ done }) => done), refused: answers.flatMap(({ refused }) => refused) };
 };
 

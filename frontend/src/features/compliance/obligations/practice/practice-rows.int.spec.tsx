@@ -63,11 +63,11 @@ describe('what is done with the rows that are selected', () => {
     ['Ask for papers', { ids, action: 'ask', note: null }, 'Asked: 2 obligations'],
     ['Mark ready', { ids, action: 'status', values: { status: 'ready' } }, 'Ready: 2 obligations'],
     ['Mark filed', { ids, action: 'status', values: { status: 'filed' } }, 'Filed: 2 obligations'],
-  ])('%s is said for all of them at once', async (button, wish, words) => {
+  ])('%s is said for all of them at once', async (button, command, words) => {
     const { typist, bar, sent } = await choose(() => ({ body: { done: ids, refused: [] } }));
     await typist.click(bar.getByRole('button', { name: button }));
     expect(await screen.findByText(words)).toBeInTheDocument();
-    expect(sent()).toEqual([wish]);
+    expect(sent()).toEqual([command]);
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
   });
 

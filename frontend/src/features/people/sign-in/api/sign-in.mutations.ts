@@ -92,7 +92,7 @@ export const useResetPassword = () =>
     meta: { quiet: true },
   });
 
-/** Asks anew who is signed in here. */
+/** Asks again who is signed in here. */
 export const useAskAgainWhoIsThere = () => {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: roots.auth });

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FactList } from '../../../../components/display/fact-list';
+import { DetailList } from '../../../../components/display/detail-list';
 import type { User } from '../../../../lib/api/api-types';
 import { accessLevelLabels } from '../../../../lib/format/labels';
 import { SessionSummary } from './session-summary';
 
-type Fact = readonly [label: string, value: string];
+type Detail = readonly [label: string, value: string];
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
 const limit = (value: number | undefined): string => (value !== undefined && value > 0 ? String(value) : 'Unlimited');
 
-const Part = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
+const Part = ({ title, details }: { title: string; details: readonly Detail[] }) => (
   <Box component="section" aria-label={title}>
     <Typography variant="h3" sx={{ mb: 1 }}>
       {title}
     </Typography>
-    <FactList facts={facts} />
+    <DetailList details={details} />
   </Box>
 );
 
@@ -28,7 +28,7 @@ export function AgentSummary({ user }: { user: User }) {
         <>
           <Part
             title="Profile"
-            facts={[
+            details={[
               ['Display name', agent.displayName],
               ['Department', agent.department ?? ''],
               ['Access level', accessLevelLabels[agent.accessLevel]],
@@ -36,7 +36,7 @@ export function AgentSummary({ user }: { user: User }) {
           />
           <Part
             title="Permissions"
-            facts={[
+            details={[
               ['Create invoices', yesNo(agent.canCreateInvoices)],
               ['View reports', yesNo(agent.canViewReports)],
               ['Manage clients', yesNo(agent.canManageClients)],
@@ -45,7 +45,7 @@ export function AgentSummary({ user }: { user: User }) {
           />
           <Part
             title="Limits"
-            facts={[
+            details={[
               ['Clients', limit(agent.maxClients)],
               ['Invoices a month', limit(agent.maxInvoices)],
             ]}

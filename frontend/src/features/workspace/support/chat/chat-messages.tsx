@@ -19,9 +19,9 @@ const Bubble = styled('li')({
   '& > strong': { display: 'block', fontSize: 12, fontWeight: 560, color: palette.text.secondary },
 });
 
-type Said = Pick<ChatMessage, 'from' | 'text' | 'links'>;
+type ChatText = Pick<ChatMessage, 'from' | 'text' | 'links'>;
 
-const Message = ({ from, text, links }: Said) => (
+const Message = ({ from, text, links }: ChatText) => (
   <Bubble data-from={from}>
     <strong>{from === 'visitor' ? 'You' : 'Assistant'}</strong>
     {text}
@@ -38,7 +38,7 @@ const Message = ({ from, text, links }: Said) => (
 );
 
 /** @param pending what was asked and not answered yet */
-export function ChatMessages({ messages, pending }: { messages: readonly Said[]; pending: string | null }) {
+export function ChatMessages({ messages, pending }: { messages: readonly ChatText[]; pending: string | null }) {
   return (
     <div role="log" aria-label="Conversation">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

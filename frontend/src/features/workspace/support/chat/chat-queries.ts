@@ -15,10 +15,10 @@ export const chatQuery = queryOptions({
 const inAMoment = async (answer: Promise<Chat>): Promise<Chat> =>
   (await Promise.all([answer, new Promise((over) => setTimeout(over, REPLY_MS))]))[0];
 
-const useReply = <Wish>(send: (wish: Wish) => Promise<Chat>) => {
+const useReply = <ReplyRequest>(send: (requested: ReplyRequest) => Promise<Chat>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => inAMoment(send(wish)),
+    mutationFn: (requested: ReplyRequest) => inAMoment(send(requested)),
     onSuccess: (chat) => client.setQueryData(chatQuery.queryKey, chat),
     meta: { invalidates: staleAfter.supportrequest },
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { Section } from '../../../../components/layout/surface';
-import { ClientFacts } from '../../../../features/clients/clients/client-facts';
+import { ClientDetails } from '../../../../features/clients/clients/client-details';
 import { OverviewPanel } from '../../../../features/workspace/overview/overview-panel';
 import { overviewQuery } from '../../../../features/workspace/overview/overview-query';
 import type { Client } from '../../../../lib/api/api-types';
@@ -35,7 +35,7 @@ export function ClientOverview({ client }: { client: Client }) {
           <OverviewPanel query={overviewQuery(client.id)} />
         </Section>
         <Section title="About the client">
-          <ClientFacts client={client} />
+          <ClientDetails client={client} />
         </Section>
       </Box>
     </Box>

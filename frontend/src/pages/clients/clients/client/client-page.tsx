@@ -12,7 +12,7 @@ import { Surface } from '../../../../components/layout/surface';
 import { TabStrip } from '../../../../components/layout/tab-strip';
 import { EditInList } from '../../../../components/records/list-tools/edit-in-list';
 import { RecordActions } from '../../../../components/records/record-actions';
-import { ClientHead } from '../../../../features/clients/clients/client-facts';
+import { ClientHead } from '../../../../features/clients/clients/client-details';
 import { clientKit } from '../../../../features/clients/clients/client-kit';
 import { ClientFigures } from '../../../../features/workspace/overview/client-figures';
 import { CHOSEN_CLIENT, ClientScope } from '../../../../lib/lists/client-scope';

@@ -1,7 +1,7 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../../../platform/infrastructure/jobs/jobs';
-import { FeePayments } from '../../../../administration/demo';
+import { DemoPortalPayments } from '../../../../administration/demo';
 import { CHECK_CARD_PAYMENTS } from '../../index';
 import { FOR_NOTHING } from '../../commands/payment-purposes';
 import { StartPortalPayment } from '../../commands/start-portal-payment';
@@ -199,7 +199,7 @@ describe('a payment with the built-in provider', () => {
       { id: owner.clientId, userId: owner.userId },
       { id: second.clientId, userId: second.userId },
     ];
-    const steps = system.app.get(FeePayments).steps((nr) => payers[nr], now);
+    const steps = system.app.get(DemoPortalPayments).steps((nr) => payers[nr], now);
     for (const { at, act } of steps) await act(systemContext(clockAt(at), 'cli', 'story'));
     const times = steps.map(({ at }) => at.getTime());
     expect(steps.length).toBeGreaterThan(5);
@@ -216,10 +216,10 @@ describe('a payment with the built-in provider', () => {
     expect(
       (await other.get<{ status: string }[]>('/api/client-payments')).body.map(({ status }) => status).sort(),
     ).toEqual(['completed', 'failed']);
-    const told = await system.sql<{ reference: string }>(
+    const result = await system.sql<{ reference: string }>(
       "SELECT DISTINCT data->>'reference' AS reference FROM facts WHERE metadata->>'source' = 'cli' AND data->>'reference' IS NOT NULL",
     );
-    const references = told.rows.map(({ reference }) => reference);
+    const references = result.rows.map(({ reference }) => reference);
     expect(references.length).toBeGreaterThanOrEqual(4);
     // a refund that a worker settles before the story does is told: a worker does not know whose history it is
     const letters = await lettersAbout(/receipt/)();

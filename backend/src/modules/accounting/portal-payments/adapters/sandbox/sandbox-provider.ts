@@ -10,8 +10,8 @@ import {
   RefundRefused,
   type CardProvider,
   type Intent,
-  type IntentWish,
-  type RefundWish,
+  type IntentRequest,
+  type RefundRequest,
 } from '../card-provider';
 
 /** What the sandbox keeps of a payment: its own example price, no real provider's. */
@@ -63,7 +63,7 @@ export class SandboxProvider implements CardProvider {
     this.key = createHmac('sha256', secret).update('card sandbox').digest();
   }
 
-  async createIntent({ paymentId, amount, currency, description }: IntentWish): Promise<Intent> {
+  async createIntent({ paymentId, amount, currency, description }: IntentRequest): Promise<Intent> {
     const intentId = `pi_sandbox_${paymentId.replaceAll('-', '')}`;
     const sql =
       "INSERT INTO sandbox_intents (id, payment_id, amount, currency, description, status) VALUES ($1, $2, $3, $4, $5, 'requires_payment_method') ON CONFLICT DO NOTHING";
@@ -97,7 +97,7 @@ export class SandboxProvider implements CardProvider {
     );
   }
 
-  async refund(intentId: string, { paymentId, request }: RefundWish): Promise<void> {
+  async refund(intentId: string, { paymentId, request }: RefundRequest): Promise<void> {
     const sql = `UPDATE sandbox_intents SET refunded = received, refund_id = $3, refund_keys = refund_keys || $2::text
       WHERE id = $1 AND status = 'succeeded' AND refunded < received`;
     const { rowCount } = await this.pool.query(sql, [

@@ -111,7 +111,7 @@ describe('with Stripe', () => {
     const position = await system.lastPosition();
     const { body, signature } = double.event(id);
     expect(await deliver(system, { body, headers: { 'stripe-signature': signature } })).toBe(204);
-    expect(await system.factsAfter(position)).toEqual([]);
+    expect(await system.eventsAfter(position)).toEqual([]);
   });
 
   it('a refund that it refuses is told, and can be asked for again', async () => {

@@ -10,8 +10,8 @@ import {
   RefundRefused,
   type CardProvider,
   type Intent,
-  type IntentWish,
-  type RefundWish,
+  type IntentRequest,
+  type RefundRequest,
 } from '../card-provider';
 import { EXPANDED, seenOf } from './stripe-seen';
 
@@ -60,15 +60,15 @@ export class StripeProvider implements CardProvider {
     });
   }
 
-  async createIntent({ paymentId, amount, currency, description }: IntentWish): Promise<Intent> {
-    const wish = {
+  async createIntent({ paymentId, amount, currency, description }: IntentRequest): Promise<Intent> {
+    const requested = {
       amount,
       currency,
       description,
       metadata: { paymentId },
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
     } as const;
-    const intent = await this.asked(this.stripe.paymentIntents.create(wish, { idempotencyKey: paymentId }));
+    const intent = await this.asked(this.stripe.paymentIntents.create(requested, { idempotencyKey: paymentId }));
     if (!intent.client_secret) throw providerRefuses();
     return { intentId: intent.id, clientSecret: intent.client_secret };
   }
@@ -101,7 +101,7 @@ export class StripeProvider implements CardProvider {
     }
   }
 
-  async refund(intentId: string, { paymentId, request }: RefundWish): Promise<void> {
+  async refund(intentId: string, { paymentId, request }: RefundRequest): Promise<void> {
     try {
       await this.stripe.refunds.create(
         { payment_intent: intentId, reason: 'requested_by_customer', metadata: { paymentId } },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { PaymentSeen } from '../../domain/portal-payment.commands';
-import { CURRENCY } from '../../domain/portal-payment.facts';
+import { CURRENCY } from '../../domain/portal-payment.events';
 
 const whole = <Part extends object>(part: string | Part | null | undefined): Part | null =>
   typeof part === 'object' ? part : null;

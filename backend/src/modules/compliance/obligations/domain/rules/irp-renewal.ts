@@ -8,10 +8,10 @@ const SOURCE = 'International Registration Plan; reporting period 29-250-162 Me.
  * The registration of each fleet is renewed before its next year begins: as staff keep the renewal, or the one that
  * follows the last they keep.
  */
-export const irpRenewals: Rule = ({ irpRenewals: kept }, { until }) => [
-  ...kept.map((renewal) => occurrence(renewal, renewal)),
-  ...kept
-    .filter((one) => !kept.some(({ fleet, yearStart }) => fleet === one.fleet && yearStart > one.yearStart))
+export const irpRenewals: Rule = ({ irpRenewals: stored }, { until }) => [
+  ...stored.map((renewal) => occurrence(renewal, renewal)),
+  ...stored
+    .filter((one) => !stored.some(({ fleet, yearStart }) => fleet === one.fleet && yearStart > one.yearStart))
     .map((last) => occurrence({ fleet: last.fleet, yearStart: yearsAfter(last.yearStart, 1) }, null))
     .filter(({ dueDate }) => dueDate <= until),
 ];

@@ -9,8 +9,8 @@ const LINES = [
   { jurisdiction: 'TN', distance: '7500', fullFee: cents(1_000_00) },
   { jurisdiction: 'KY', distance: '2500', fullFee: cents(2_000_00) },
 ];
-const of = (...kept: readonly Partial<DutyRenewal>[]) =>
-  irpRenewals({ ...NOBODY, irpRenewals: kept.map((one) => ({ ...RENEWAL, ...one })) }, SPAN);
+const of = (...stored: readonly Partial<DutyRenewal>[]) =>
+  irpRenewals({ ...NOBODY, irpRenewals: stored.map((one) => ({ ...RENEWAL, ...one })) }, SPAN);
 
 describe('the IRP renewal of a fleet', () => {
   it('is due on the day before its registration year begins, with the sum of its jurisdictions', () => {
@@ -51,12 +51,12 @@ describe('the IRP renewal of a fleet', () => {
     expect(of({ ...last, yearStart: '2026-11-24' }).map(({ dueDate }) => dueDate)).toEqual(['2026-11-23']);
   });
   it('of a fleet is not that of another, and is told late', () => {
-    const told = of(
+    const results = of(
       { yearStart: '2025-10-01' },
       { yearStart: '2026-10-01' },
       { fleet: 'Fleet 2', yearStart: '2025-10-01' },
     );
-    expect(told.map(({ title, dueDate }) => [title.slice(-7), dueDate])).toEqual([
+    expect(results.map(({ title, dueDate }) => [title.slice(-7), dueDate])).toEqual([
       ['Fleet 1', '2025-09-30'],
       ['Fleet 1', '2026-09-30'],
       ['Fleet 2', '2025-09-30'],

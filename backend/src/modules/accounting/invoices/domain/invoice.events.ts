@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
+import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
+
+export const LINE_KINDS = ['freight', 'detention', 'lumper', 'fuel_surcharge', 'other'] as const;
+export const PAYMENT_METHODS = ['check', 'ach', 'wire', 'card', 'cash', 'factoring', 'manual'] as const;
+
+const line = z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: z.int() });
+export type InvoiceLine = Readonly<z.output<typeof line>>;
+
+/** What an invoice says; amounts in cents, dates in the firm's time zone. */
+const terms = z.object({
+  number: z.string(),
+  brokerId: z.int(),
+  loadId: z.int().nullable(),
+  clientId: z.string().nullable(),
+  driverId: z.int().nullable(),
+  amount: z.int(),
+  lines: z.array(line),
+  issueDate: z.string(),
+  dueDate: z.string().nullable(),
+  notes: z.string().nullable(),
+});
+export type Terms = Readonly<z.output<typeof terms>>;
+/** The terms of what also says other things, such as an event. */
+export const termsIn = (data: Terms): Terms =>
+  Object.fromEntries(Object.keys(terms.shape).map((name) => [name, data[name as keyof Terms]])) as Terms;
+
+const id = z.int();
+const payment = z.object({
+  id,
+  paymentId: z.int(),
+  number: z.string(),
+  clientId: z.string().nullable(),
+  amount: z.int(),
+  paymentDate: z.string(),
+  method: z.enum(PAYMENT_METHODS),
+  factorId: z.string().nullable(),
+  factorFee: z.int().nullable(),
+  netAmount: z.int(),
+  notes: z.string().nullable(),
+  checkNumber: z.string().optional(),
+});
+export type Payment = Readonly<z.output<typeof payment>>;
+
+export const invoiceEvents = eventFamily('invoice', {
+  InvoiceDrafted: defineEvent('drafted the invoice', terms.extend({ id }), {
+    says: 'drafted invoice {record} over {amount}',
+  }),
+  InvoiceIssued: defineEvent('issued the invoice', terms.extend({ id }), {
+    says: 'issued invoice {record} over {amount}',
+  }),
+  InvoiceNotesChanged: defineEvent(
+    'changed the invoice',
+    z.object({
+      id,
+      changes: terms.pick({ loadId: true, driverId: true, dueDate: true, notes: true, number: true }).partial(),
+    }),
+    { says: 'changed invoice {record}' },
+  ),
+  InvoiceCorrected: defineEvent(
+    'corrected the invoice',
+    z.object({ id, before: terms, after: terms, correctedOn: z.string() }),
+    { says: 'corrected invoice {record}' },
+  ),
+  InvoiceSent: defineEvent('sent the invoice', z.object({ id, to: z.string() }), {
+    says: 'sent invoice {record} to {to}',
+  }),
+  InvoiceReminded: defineEvent(
+    'reminded the carrier of the invoice',
+    z.object({ id, to: z.string(), letter: z.string(), invoices: z.array(z.int()) }),
+    { says: 'reminded {to} of invoice {record}' },
+  ),
+  InvoiceBecameOverdue: defineEvent('marked the invoice overdue', z.object({ id, on: z.string() }), {
+    says: 'marked invoice {record} overdue',
+  }),
+  InvoicePaymentReceived: defineEvent('recorded a payment of the invoice', payment, {
+    says: 'recorded a payment of {amount} on invoice {record}',
+  }),
+  InvoicePaymentReversed: defineEvent(
+    'reversed a payment of the invoice',
+    payment.extend({ reason: z.string(), reversedOn: z.string() }),
+    { says: 'reversed a payment of {amount} on invoice {record}' },
+  ),
+  InvoiceVoided: defineEvent(
+    'voided the invoice',
+    terms.extend({ id, reason: z.string(), voidedOn: z.string(), wasIssued: z.boolean() }),
+    { says: 'voided invoice {record} over {amount}' },
+  ),
+});
+export type InvoiceEvent = EventsOf<typeof invoiceEvents>;

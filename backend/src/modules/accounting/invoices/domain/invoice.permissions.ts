@@ -1,0 +1,35 @@
+import { SYSTEM_ONLY, type Permissions } from '../../../../platform/access/viewer';
+import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
+import { balanceOf, type InvoiceState } from './invoice';
+import type { CommandOf, InvoiceCommand } from './invoice.commands';
+
+/** Whether 'paid' says that money comes in: the invoice, as it is to be, is not settled. */
+const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): boolean => {
+  if (status !== 'paid' || invoice.status !== 'open') return status === 'paid';
+  const amount = changes.amount ?? invoice.terms.amount;
+  return balanceOf({ ...invoice, terms: { ...invoice.terms, amount } }) !== 0;
+};
+
+/** A status that moves money or undoes the invoice takes what the command of that name takes (decisions.md §4). */
+const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly Permissions[] => {
+  const paid = pays(command, invoice);
+  const cancelled = command.status === 'cancelled' && invoice.status !== 'void';
+  const isAlone = Object.values(command.changes).every((value) => value === undefined);
+  const isStep = cancelled || (paid && invoice.status !== 'draft');
+  return [
+    ...(isAlone && isStep ? [] : ['invoices.write']),
+    ...(paid ? ['payments.write'] : []),
+    ...(cancelled ? ['invoices.delete'] : []),
+  ];
+};
+
+export const invoicePermissions: RequiredPermissions<InvoiceState, InvoiceCommand> = {
+  CreateInvoice: () => ['invoices.write'],
+  ChangeInvoice: change,
+  SendInvoice: () => ['invoices.write'],
+  RemindOfInvoice: () => ['invoices.write'],
+  MarkOverdue: () => [SYSTEM_ONLY],
+  RecordPayment: () => ['payments.write'],
+  ReversePayment: () => ['payments.write'],
+  VoidInvoice: () => ['invoices.delete'],
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
+import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
+import { dollars } from '../../../../platform/money/money';
+import { titleOfSource } from '../../../../platform/money/postings';
+
+const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
+export type EntryLine = Readonly<z.output<typeof line>>;
+
+const entry = z.object({
+  id: z.string(),
+  entryDate: z.string(),
+  description: z.string(),
+  reference: z.string(),
+  /** The record that the entry books; null for one written by hand. */
+  source: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  clientId: z.string().nullable(),
+  lines: z.array(line),
+});
+export type Entry = Readonly<z.output<typeof entry>>;
+
+const MOST_LINES = 2;
+
+const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
+  `${debit > 0 ? 'debit' : 'credit'} ${accountNumber} {account:${accountNumber}}`;
+
+/** "posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue" */
+const postedInWords = ({ lines, source }: Entry): string => {
+  const amount = dollars(lines.reduce((sum, { debit }) => sum + debit, 0));
+  const title = source && titleOfSource(source.kind);
+  const of = source ? `for ${title ? `${title} ` : ''}{${source.kind}:${source.id}}` : 'as journal entry {record}';
+  const results = lines.length > MOST_LINES ? lines.slice(0, 1) : lines;
+  const more = lines.length > results.length ? ` and ${lines.length - results.length} more lines` : '';
+  return `posted ${amount} ${of}: ${results.map(lineInWords).join(', ')}${more}`;
+};
+
+export const entryEvents = eventFamily('entry', {
+  JournalEntryPosted: defineEvent('posted the journal entry', entry, { says: postedInWords }),
+});
+export type EntryEvent = EventsOf<typeof entryEvents>;

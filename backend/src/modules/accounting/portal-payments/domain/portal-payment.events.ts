@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
+import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
+import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './bank-account';
+
+/** What the portal sells; both cost the firm's default fee. */
+export const FEE_DESCRIPTIONS = ['IFTA Processing Fee', 'Service Fee'] as const;
+export const PROVIDERS = ['stripe', 'sandbox'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+export const CURRENCY = 'usd';
+
+/** All that is kept of a card. */
+const card = z.object({ brand: z.string(), last4: z.string() });
+export type CardSeen = Readonly<z.output<typeof card>>;
+
+/**
+ * Who pays what: the client's user, an amount in cents, the price list's words. `clientName` is the company as it was
+ * called then, `reference` the name of the payment on receipts and in the books.
+ */
+const terms = z.object({
+  clientId: z.string(),
+  clientName: z.string(),
+  userId: z.string(),
+  amount: z.int(),
+  currency: z.literal(CURRENCY),
+  description: z.string(),
+  reference: z.string(),
+});
+export type PortalPaymentTerms = Readonly<z.output<typeof terms>>;
+const id = z.string();
+
+/** What a payment is for, as it was called then. */
+const purpose = z.object({
+  documentId: z.string().nullable(),
+  documentTitle: z.string().nullable(),
+  invoiceId: z.int().nullable(),
+  invoiceNumber: z.string().nullable(),
+});
+export type PaymentPurpose = Readonly<z.output<typeof purpose>>;
+
+/** `accountNumber` is sealed. */
+const bankAccount = z.object({
+  accountHolderName: z.string(),
+  bankName: z.string(),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+  last4: z.string(),
+  accountType: z.enum(ACCOUNT_TYPES),
+});
+export type SealedAccount = Readonly<z.output<typeof bankAccount>>;
+const method = z.enum(BANK_METHODS);
+const BY = { bank_transfer: 'bank transfer', ach: 'ACH', check: 'check' } as const satisfies Record<BankMethod, string>;
+
+/** Types as 0.1.0 and 0.2.0 wrote them. */
+const formerly = {
+  PortalPaymentStarted: 'FeePaymentStarted',
+  PortalPaymentIntentMade: 'FeePaymentIntentMade',
+  PortalPaymentProcessing: 'FeePaymentProcessing',
+  PortalPaymentCompleted: 'FeePaymentCompleted',
+  PortalPaymentFeeNoted: 'FeePaymentFeeNoted',
+  PortalPaymentFailed: 'FeePaymentFailed',
+  PortalPaymentRefundRequested: 'FeePaymentRefundRequested',
+  PortalPaymentRefundRefused: 'FeePaymentRefundRefused',
+  PortalPaymentRefunded: 'FeePaymentRefunded',
+};
+
+/**
+ * Events about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four
+ * digits at most, an account's number sealed. Their streams keep the name
+ * that the first release gave them: `fee-<id>`.
+ */
+export const portalPaymentEvents = eventFamily(
+  'fee',
+  {
+    PortalPaymentStarted: defineEvent(
+      'started a card payment',
+      terms.extend({ id, provider: z.enum(PROVIDERS), notes: z.string().nullable() }),
+      {
+        says: ({ clientId }) => `started card payment {record} of {amount} from {client:${clientId}} for {description}`,
+      },
+    ),
+    PortalPaymentIntentMade: defineEvent(
+      'asked the card provider for the payment',
+      z.object({ id, intentId: z.string() }),
+      {
+        says: () => 'asked the card provider for payment {record}',
+      },
+    ),
+    PortalPaymentProcessing: defineEvent('saw the card payment being processed', z.object({ id }), {
+      says: 'saw card payment {record} being processed',
+    }),
+    PortalPaymentCompleted: defineEvent(
+      'saw the card payment completed',
+      terms.extend({
+        id,
+        processingFee: z.int().nullable(),
+        transactionId: z.string(),
+        paidOn: z.string(),
+        card: card.nullable(),
+      }),
+      { says: ({ clientId }) => `saw card payment {record} of {amount} from {client:${clientId}} completed` },
+    ),
+    /** The provider told later what it kept. */
+    PortalPaymentFeeNoted: defineEvent(
+      "noted the card provider's fee",
+      terms.extend({ id, processingFee: z.int(), notedOn: z.string() }),
+      { says: "noted the card provider's fee of {processingFee} for payment {record}" },
+    ),
+    /** `final`: no money can come any more; else another card may be tried. */
+    PortalPaymentFailed: defineEvent(
+      'saw the card payment fail',
+      z.object({ id, reason: z.string(), final: z.boolean() }),
+      {
+        says: () => 'saw card payment {record} fail: {reason}',
+      },
+    ),
+    PortalPaymentRefundRequested: defineEvent(
+      'asked the card provider for a refund',
+      z.object({ id, reason: z.string(), request: z.int() }),
+      { says: () => 'asked the card provider for a refund of payment {record}: {reason}' },
+    ),
+    PortalPaymentRefundRefused: defineEvent('saw the refund refused', z.object({ id, reason: z.string() }), {
+      says: () => 'saw the refund of payment {record} refused: {reason}',
+    }),
+    /** `amount` is what went back now; a refund in parts is several events. */
+    PortalPaymentRefunded: defineEvent(
+      'refunded the card payment',
+      terms.extend({ id, refundId: z.string(), reason: z.string(), refundedOn: z.string() }),
+      { says: ({ clientId }) => `refunded {amount} of card payment {record} to {client:${clientId}}: {reason}` },
+    ),
+    PortalPaymentLinked: defineEvent('said what the payment is for', purpose.extend({ id }), {
+      says: 'said what payment {record} is for',
+    }),
+    BankPaymentTaken: defineEvent(
+      'took a payment by bank or check',
+      terms.extend({
+        ...purpose.shape,
+        id,
+        method,
+        account: bankAccount.nullable(),
+        checkNumber: z.string().nullable(),
+        notes: z.string().nullable(),
+      }),
+      {
+        says: (taken) =>
+          `took payment {record} of {amount} from {client:${taken.clientId}} by ${BY[taken.method]} for {description}`,
+      },
+    ),
+    BankPaymentProcessing: defineEvent('saw the payment being processed by the bank', z.object({ id }), {
+      says: 'saw payment {record} being processed by the bank',
+    }),
+    BankPaymentCompleted: defineEvent(
+      'saw the payment completed',
+      terms.extend({ id, method, transactionId: z.string().nullable(), paidOn: z.string() }),
+      { says: ({ clientId }) => `saw payment {record} of {amount} from {client:${clientId}} completed` },
+    ),
+    BankPaymentFailed: defineEvent('saw the payment fail', z.object({ id, reason: z.string() }), {
+      says: () => 'saw payment {record} fail: {reason}',
+    }),
+    BankPaymentRefunded: defineEvent(
+      'refunded the payment',
+      terms.extend({ id, method, reason: z.string(), refundedOn: z.string() }),
+      { says: ({ clientId }) => `refunded {amount} of payment {record} to {client:${clientId}}: {reason}` },
+    ),
+  },
+  formerly,
+);
+export type PortalPaymentEvent = EventsOf<typeof portalPaymentEvents>;

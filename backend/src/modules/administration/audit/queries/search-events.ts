@@ -1,0 +1,87 @@
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import type { Scope } from '../../../../platform/access/viewer';
+import { poolOf, rowsOf } from '../../../../platform/event-log/projections/read-tables';
+import { EVENT_COLUMNS, recorded, type EventRow } from '../../../../platform/event-log/store/event-store';
+import { allCategories, allEventTypes, wordsOf } from '../../../../platform/event-log/events/event-catalog';
+import { streamName, type RecordedEvent } from '../../../../platform/event-log/events/events';
+import type { ListQuery } from '../../../../platform/lists/list-query';
+import { pageOf, type Page } from '../../../../platform/lists/page';
+import { containing, holds } from '../../../../platform/lists/search';
+import { AuditRow } from '../projections/audit-trail';
+
+export interface EventFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
+  readonly stream?: string | undefined;
+  readonly type?: string | undefined;
+  readonly actorId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const BY_POSITION = { alias: 'r', id: 'position' };
+/** A stretch of time is read in the order of time. */
+const BY_TIME = { ...BY_POSITION, order: ['r.recorded_at', 'r.position'] };
+
+const ID_AT_END = /^(?:[a-z-]+-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The records that an unreadable id may be of: somebody pasted it. */
+const streamsOf = (q: string): string[] =>
+  ID_AT_END.test(q) ? [q, ...allCategories().map((category) => streamName(category, q))] : [];
+
+/** Events that match, newest first. */
+export class SearchEvents extends Query<Page<RecordedEvent>> {
+  constructor(
+    readonly filter: EventFilter,
+    readonly scope: Scope,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(SearchEvents)
+export class SearchEventsHandler implements IQueryHandler<SearchEvents> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute({ filter, scope }: SearchEvents): Promise<Page<RecordedEvent>> {
+    const { stream, type, actorId, clientId, from, to, ...asked } = filter;
+    const { q } = asked;
+    const rows = rowsOf(this.dataSource, AuditRow, scope).select('r.position', 'position');
+    if (stream) rows.andWhere('r.stream = :stream', { stream });
+    if (type) rows.andWhere('r.type = :type', { type });
+    if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
+    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (from) rows.andWhere('r.recorded_at >= :from', { from });
+    if (to) rows.andWhere('r.recorded_at <= :to', { to });
+    if (q) {
+      const words = q.toLowerCase();
+      rows.setParameters({
+        types: allEventTypes().filter((each) => holds(wordsOf(each).toLowerCase(), words)),
+        streams: streamsOf(words),
+      });
+      containing(rows, words, ['r.search'], 'LIKE', 'r.type = ANY(:types) OR r.stream = ANY(:streams)');
+    }
+    const page = await pageOf<AuditRow>(rows, asked, from || to ? BY_TIME : BY_POSITION);
+    const events = await poolOf(this.dataSource).query<EventRow>(
+      `SELECT ${EVENT_COLUMNS} FROM facts WHERE position = ANY($1)`,
+      [page.items.map(({ position }) => position)],
+    );
+    const at = new Map(events.rows.map((row) => [Number(row.position), recorded(row)]));
+    return page.of(page.items.flatMap(({ position }) => at.get(position) ?? []));
+  }
+}
+
+/** Everybody who ever acted. */
+export class ListActors extends Query<readonly { id: string; name: string }[]> {}
+
+@QueryHandler(ListActors)
+export class ListActorsHandler implements IQueryHandler<ListActors> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<{ id: string; name: string }[]> {
+    const { rows } = await poolOf(this.dataSource).query<{ id: string; name: string }>(
+      'SELECT actor_id AS id, max(actor_name) AS name FROM audit_trail WHERE actor_id IS NOT NULL GROUP BY actor_id ORDER BY 2 LIMIT 1000',
+    );
+    return rows;
+  }
+}

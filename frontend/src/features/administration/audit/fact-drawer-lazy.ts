@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const FactDrawer = lazyNamed(() => import('./fact-drawer').then((module) => module.FactDrawer));

@@ -1,0 +1,5 @@
+import { EventSearch } from '../../../features/administration/audit/event-search';
+
+export function Component() {
+  return <EventSearch />;
+}
