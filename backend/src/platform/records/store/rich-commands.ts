@@ -7,14 +7,14 @@ import type { VersionedRecord } from '../kind/stored-record';
 import type { RichKind } from '../kind/rich-kind';
 
 /** Runs a command on a record with rules of its own, or makes one by it, and answers its row as it then is. */
-export class DecideRecord<R extends VersionedRecord, State, Wish extends Named> extends Command<
+export class DecideRecord<R extends VersionedRecord, State, RecordCommand extends Named> extends Command<
   Decided & { answer: R }
 > {
   constructor(
-    readonly kind: RichKind<R, State, Wish>,
+    readonly kind: RichKind<R, State, RecordCommand>,
     readonly id: R['id'],
     /** Looks up what the decision needs; again for every try. */
-    readonly prepare: (state: State) => Promise<Prepared<Wish>>,
+    readonly prepare: (state: State) => Promise<Prepared<RecordCommand>>,
     readonly context: CommandContext,
     readonly how: { readonly fresh?: boolean; readonly status?: number } = {},
   ) {
