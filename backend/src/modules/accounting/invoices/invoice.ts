@@ -119,7 +119,7 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
   letterAsked: 'sentAt',
   events: invoiceEvents,
   decider: invoiceDecider,
-  commands: invoicePermissions,
+  requiredPermissions: invoicePermissions,
   valuesOf: (invoice) => (invoice.status === 'none' ? {} : invoice.terms),
   rows: invoiceRows,
   parts: () => [Payment],

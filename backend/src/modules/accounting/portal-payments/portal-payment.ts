@@ -33,7 +33,7 @@ import {
   type ProviderName,
   type SealedAccount,
 } from './domain/portal-payment.events';
-import { portalPaymentCommands } from './domain/portal-payment.wishes';
+import { portalPaymentPermissions } from './domain/portal-payment.permissions';
 
 export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
@@ -227,7 +227,7 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
   letterAsked: 'receiptAskedAt',
   events: portalPaymentEvents,
   decider: portalPaymentDecider,
-  commands: portalPaymentCommands,
+  requiredPermissions: portalPaymentPermissions,
   valuesOf: (payment) => (payment.status === 'none' ? {} : payment.terms),
   rows: portalPaymentRows,
 })

@@ -35,7 +35,7 @@ type Rows<Family extends EventFamily, R extends object> =
 interface RichOptions<State, Command extends Named, Family extends EventFamily, R extends object> extends TypeOptions {
   readonly events: Family;
   readonly decider: Decider<State, Command, EventsOf<Family>>;
-  readonly commands: RequiredPermissions<State, Command>;
+  readonly requiredPermissions: RequiredPermissions<State, Command>;
   /** The fields of the record as decisions know them: what it names, whose it is. */
   readonly valuesOf: (state: State) => Values;
   readonly rows: Rows<Family, R>;
@@ -89,7 +89,7 @@ export const Rich =
     options: RichOptions<State, Command, Family, R>,
   ) =>
   (target: FieldClass<R>): void => {
-    const { events, decider, commands, valuesOf, rows, parts = () => [], inRefusals } = options;
+    const { events, decider, requiredPermissions, valuesOf, rows, parts = () => [], inRefusals } = options;
     const type = typeFrom(target, options, OF_RECORDS, events.category);
     const projection = rowsInto(target, events, rows);
     const aggregate: Aggregate<State, Command, DomainEvent> = {
@@ -103,7 +103,7 @@ export const Rich =
       clientOf: (state) => type.clientOfRow(valuesOf(state)),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
-      requiredPermissions: commands,
+      requiredPermissions,
     };
     const made: RichKind<R, State, Command> = { ...type, category: events.category, projection, aggregate, valuesOf };
     richKinds.set(target, made as unknown as RichKind);

@@ -67,7 +67,7 @@ class SettlementPayment extends ShownRecord<number> {
   letterAsked: 'sentAt',
   events: settlementEvents,
   decider: { initialState: { clientId: null }, decide: () => [], evolve: (state) => state },
-  commands: { Draft: () => ['settlements.write'] },
+  requiredPermissions: { Draft: () => ['settlements.write'] },
   valuesOf: ({ clientId }) => ({ clientId }),
   rows: {
     name: 'settlements',

@@ -6,7 +6,7 @@ import type { PortalPaymentCommand } from './portal-payment.commands';
 /** A client pays for itself; who works here takes the payments of clients. */
 const PAY = ['portal.pay', 'payments.write'];
 
-export const portalPaymentCommands: RequiredPermissions<PortalPaymentState, PortalPaymentCommand> = {
+export const portalPaymentPermissions: RequiredPermissions<PortalPaymentState, PortalPaymentCommand> = {
   StartPortalPayment: () => [PAY],
   NoteIntent: () => [PAY],
   LinkPayment: () => [PAY],
