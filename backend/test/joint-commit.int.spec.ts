@@ -1,3 +1,7 @@
+/**
+ * Declares facts or records of its own, which no other file may find.
+ * @own-modules
+ */
 import { Broker } from '../src/modules/clients/brokers';
 import { Client } from '../src/modules/clients/clients';
 import { invoiceKind } from '../src/modules/accounting/invoices/invoice';

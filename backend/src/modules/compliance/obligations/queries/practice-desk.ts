@@ -11,6 +11,7 @@ import type { ObligationStatus } from '../domain/catch-up';
 import type { RuleName } from '../domain/duties';
 import { weeksFrom, type Stretch } from '../domain/weeks';
 import { Obligation } from '../obligation';
+import '../projections/obligation-sums';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
