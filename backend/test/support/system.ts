@@ -60,7 +60,8 @@ export class TestSystem {
     const clock = options.clock ?? new TestClock();
     // who starts in another time finds nothing of today
     const isToday = clock.stamp() === null;
-    const planted = isToday && options.people !== false ? PEOPLE : undefined;
+    const isOwn = options.over?.databaseUrl === undefined;
+    const planted = isToday && isOwn && options.people !== false ? PEOPLE : undefined;
     const own = options.database ? undefined : await createTestDatabase(planted);
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'axlebook-'));
     const settings: Running = {

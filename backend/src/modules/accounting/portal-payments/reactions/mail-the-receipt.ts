@@ -15,7 +15,7 @@ import type { CardSeen, PortalPaymentEvent, PortalPaymentTerms } from '../domain
 
 type Data<Type extends PortalPaymentEvent['type']> = Extract<PortalPaymentEvent, { type: Type }>['data'];
 type Paper = Pick<Parts, 'title' | 'paragraphs'> & {
-  readonly events: readonly (readonly [string, string])[];
+  readonly details: readonly (readonly [string, string])[];
 };
 interface Receiver {
   readonly email: string;
@@ -25,7 +25,7 @@ interface Receiver {
 const METHODS: Record<BankMethod, string> = { bank_transfer: 'Bank transfer', ach: 'ACH', check: 'Check' };
 const cardName = ({ brand, last4 }: CardSeen): string =>
   `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Paper['events'] => [
+const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Paper['details'] => [
   ['Receipt', reference],
   ['For', description],
   ['Company', clientName],
@@ -34,7 +34,7 @@ const paidFor = ({ reference, description, clientName }: PortalPaymentTerms): Pa
 const receiptOf = (paid: Data<'PortalPaymentCompleted'> | Data<'BankPaymentCompleted'>): Paper => ({
   title: 'Your receipt',
   paragraphs: ['Thank you for your payment. It has been processed successfully.'],
-  events: [
+  details: [
     ...paidFor(paid),
     ['Amount paid', dollars(paid.amount)],
     ['Date', usDate(paid.paidOn)],
@@ -49,7 +49,7 @@ const refundOf = (paid: Data<'PortalPaymentRefunded'> | Data<'BankPaymentRefunde
       ? 'We have refunded your payment. The money comes back by bank or check.'
       : 'We have refunded your payment to the card you paid with. Banks usually take 5 to 10 business days to show it.',
   ],
-  events: [
+  details: [
     ...paidFor(paid),
     ['Amount refunded', dollars(paid.amount)],
     ['Date', usDate(paid.refundedOn)],
