@@ -30,7 +30,7 @@ import { RateLimitGuard, RateLimits } from './web/server/rate-limit';
 import { Installation } from './installation/installation';
 import { Jobs, queueBackend } from './infrastructure/jobs/jobs';
 import { Reactions } from './infrastructure/jobs/reactions';
-import { LettersOnEvents } from './infrastructure/mail/letters-on-facts';
+import { LettersOnEvents } from './infrastructure/mail/letters-on-events';
 import { Mailer } from './infrastructure/mail/mailer';
 import { allProjections, readTables, type RowClass } from './event-log/projections/projection';
 import { LogSignal } from './event-log/store/log-signal';

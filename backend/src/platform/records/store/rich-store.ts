@@ -85,7 +85,6 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
   ): Promise<Written<R>> {
     let relied: ResolvedReferences = { guards: [], names: {} };
     const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-    // of a new one nothing has to be known first: what it names is looked up while its id is taken
     const prepare = async (state: State): Promise<Prepared<Command>> => {
       const before = fresh ? null : this.kind.valuesOf(state);
       relied = await checkReferences(this.kind, this.stores, { values: set, before, scope: context.scope });

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { PrintInvoice } from '../pdf/print-invoice';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';

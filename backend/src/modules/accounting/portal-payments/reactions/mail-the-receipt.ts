@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { JobData } from '../../../../platform/infrastructure/jobs/jobs';
 import type { Parts } from '../../../../platform/infrastructure/mail/letter';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-facts';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
