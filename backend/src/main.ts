@@ -15,6 +15,7 @@ import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/compliance/o
 import { Firm } from './modules/administration/settings';
 import { listenForMachine, Readiness, type MachinePort } from './modules/administration/system';
 import { Jobs } from './platform/infrastructure/jobs/jobs';
+import { removeAbandonedUploads } from './platform/web/uploads/receive-upload';
 import { Drain } from './platform/web/server/drain';
 import { mustAnswer } from './outside';
 import { outputMayClose } from './output';
@@ -64,6 +65,7 @@ const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   // on a machine that is shared with the api, those who wait at a screen come first
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  await removeAbandonedUploads();
   const ground = await prepareGround(settings);
   if (ground.warning) jsonLogger(settings).warn(ground.warning);
   let machinePort: MachinePort | undefined;

@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import type { Request } from 'express';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +11,7 @@ import { plainName } from './plain-name';
 
 const MOST_FIELDS = 30;
 const LONGEST_FIELD = 10_000;
+const SPOOL = 'axlebook-upload-';
 
 export interface ReceivedFile {
   /** Where it was spooled; gone when the upload is done with. */
@@ -29,8 +30,7 @@ const problem = (statusCode: number, message: string, code: string, field?: stri
 
 /**
  * Takes one file and some text fields of a multipart request, never holding the file in memory: it is spooled to a
- * folder of its own, which is
- * removed when `work` is done.
+ * folder of its own, named after this process, which is removed when `work` is done.
  * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or
  *   has more than it may
  */
@@ -39,11 +39,28 @@ export const receiveUpload = async <Result>(
   { field, mostBytes, tooLarge }: { field: string; mostBytes: number; tooLarge: string },
   work: (upload: ReceivedUpload) => Promise<Result>,
 ): Promise<Result> => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-upload-'));
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${SPOOL}${process.pid}-`));
   try {
     return await work(await spooled(request, folder, { field, mostBytes, tooLarge }));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+};
+
+/** Removes what uploads of processes that were killed left behind. To be called before this process takes any. */
+export const removeAbandonedUploads = async (): Promise<void> => {
+  for (const name of await readdir(os.tmpdir())) {
+    const pid = /^axlebook-upload-(\d{1,10})-/.exec(name)?.[1];
+    if (!pid || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
+    await rm(path.join(os.tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 };
 
@@ -58,7 +75,8 @@ const parserOf = (request: Request, mostBytes: number): busboy.Busboy => {
         fieldSize: LONGEST_FIELD,
         fieldNameSize: 100,
         parts: MOST_FIELDS + 1,
-        fileSize: mostBytes,
+        // the parser counts a file of exactly its limit as over it
+        fileSize: mostBytes + 1,
       },
     });
   } catch {
@@ -74,26 +92,35 @@ const spooled = (
   const parser = parserOf(request, mostBytes);
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   let file: Promise<ReceivedFile> | undefined;
+  const writing = new AbortController();
   return new Promise((resolve, reject) => {
     const refuse = (error: unknown): void => {
+      if (writing.signal.aborted) return;
       request.unpipe(parser);
       request.resume();
-      reject(
+      writing.abort();
+      const refused =
         error instanceof HttpProblem
           ? error
-          : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF'),
-      );
+          : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF');
+      // the folder can go only when nobody writes into it any more
+      void Promise.allSettled([file]).then(() => reject(refused));
     };
     parser.on('field', (name, value, { valueTruncated }) =>
       valueTruncated ? refuse(problem(400, `The field ${name} is too long`, 'INVALID', name)) : (fields[name] = value),
     );
     parser.on('file', (name, content, { filename }) => {
+      if (writing.signal.aborted) return void content.resume();
       if (name !== field) return refuse(problem(400, `Send the file in the field ${field}`, 'INVALID', field));
       const place = path.join(folder, randomUUID());
       let size = 0;
       content.on('data', (chunk: Buffer) => (size += chunk.length));
       content.on('limit', () => refuse(problem(413, tooLarge, 'FILE_TOO_LARGE', field)));
-      file = pipeline(content, createWriteStream(place)).then(() => ({ path: place, name: plainName(filename), size }));
+      file = pipeline(content, createWriteStream(place), writing).then(() => ({
+        path: place,
+        name: plainName(filename),
+        size,
+      }));
       file.catch(refuse);
     });
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
