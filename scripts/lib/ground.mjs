@@ -3,7 +3,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -20,6 +19,7 @@ import { iconSource } from './icons.mjs';
 import { noticeOf } from './notice.mjs';
 import { fieldSources, flowSources, kindsSource, papersSource } from './kinds.mjs';
 import { screenSources } from './screens.mjs';
+import { slim } from './slim.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -115,6 +115,7 @@ export const install = () => {
       [...(npm ? [npm] : []), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
       { env: { ...process.env, NODE_ENV: '' } },
     );
+    slim(at('node_modules'));
     writeFileSync(marker, lock);
   });
 };
@@ -214,8 +215,6 @@ export const buildServer = () => {
         '-p',
         at('tsconfig.build.json'),
       ]);
-      for (const file of readdirSync(at('backend/src'), { recursive: true }))
-        if (file.endsWith('.cjs')) cpSync(at('backend/src', file), at('dist/backend/src', file));
       // built code finds the packages that its sources find: of some the workspace has a version of its own
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },

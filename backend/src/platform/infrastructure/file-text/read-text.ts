@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { builtFile } from '../../core/built-file';
 
 /** What a text is read from. */
 export type Readable = 'pdf' | 'image';
@@ -24,7 +25,7 @@ export class UnreadableText extends Error {
   override readonly name = 'UnreadableText';
 }
 
-const READER = path.join(__dirname, 'text-reader.process.cjs');
+const READER = builtFile(__dirname, 'text-reader.process');
 /** A receipt takes a second or two; what takes this long was made to hold somebody up. */
 const PATIENCE_MS = 20_000;
 /** Each takes up to some hundred megabytes. */
@@ -35,13 +36,7 @@ const WHY = {
   empty: 'No text was found in this file.',
   busy: 'Other receipts are being read just now. Try again in a moment.',
 } as const;
-type Answer<Made> = Read<Made> | { readonly fault: 'damaged' | 'empty' };
-
-/**
- * The reader is a plain Node process: of a module that runs from its source (in tests) it takes what was built of it.
- */
-const built = (file: string): string =>
-  file.endsWith('.ts') ? file.replace('/backend/src/', '/dist/backend/src/').replace(/\.ts$/, '.js') : file;
+export type Answer<Made> = Read<Made> | { readonly fault: 'damaged' | 'empty' };
 
 let running = 0;
 
@@ -64,11 +59,19 @@ export const readText = async <Made>(place: string, kind: Readable, making: Maki
 
 const answerOf = async <Made>(place: string, kind: Readable, making: Making): Promise<Answer<Made>> => {
   const ended = new AbortController();
-  const reader = fork(READER, [place, kind, JSON.stringify({ ...making, file: built(making.file) })], {
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const reader = fork(
+    READER,
+    [
+      place,
+      kind,
+      JSON.stringify({ ...making, file: builtFile(path.dirname(making.file), path.parse(making.file).name) }),
+    ],
+    {
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    },
+  );
   reader.once('exit', () => ended.abort());
   reader.once('error', () => ended.abort());
   try {

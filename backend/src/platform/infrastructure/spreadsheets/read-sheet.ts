@@ -1,8 +1,9 @@
 import { on } from 'node:events';
 import { rm } from 'node:fs/promises';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../core/built-file';
 import type { SheetKind } from './kind-of-sheet';
+import type { BookToRead, RowCount, TextToRead } from './reading';
 
 /** The file cannot be read as a sheet; the sentence says why. */
 export class UnreadableSheet extends Error {
@@ -16,8 +17,8 @@ const MOST_MEGABYTES = 320;
 const YOUNG_MEGABYTES = 16;
 /** A file that is read for longer was made to hold somebody up. */
 const PATIENCE_MS = 120_000;
-const BOOK_READER = path.join(__dirname, 'book-reader.worker.cjs');
-const READER = path.join(__dirname, 'sheet-reader.worker.cjs');
+const BOOK_READER = builtFile(__dirname, 'book-reader.worker');
+const READER = builtFile(__dirname, 'sheet-reader.worker');
 const TOO_LARGE = 'The file is too large to be read, or damaged. Save it as .csv or split it, and try again.';
 const NO_SHEET = 'The file cannot be read as a sheet. Save it as .xlsx or .csv.';
 
@@ -31,7 +32,7 @@ export interface SheetReading {
   readonly read: number;
 }
 interface Counted {
-  readonly count: { readonly all: number; readonly filled: number };
+  readonly count: RowCount;
 }
 type Fault = { readonly fault: true } | { readonly tooLarge: true } | { readonly tooMany: true };
 
@@ -113,12 +114,7 @@ export async function* readSheet(
   }
 }
 
-async function* takenApart(data: {
-  place: string;
-  to: string;
-  kind: SheetKind;
-  mostRows: number;
-}): AsyncGenerator<SheetReading, Counted['count']> {
+async function* takenApart(data: BookToRead): AsyncGenerator<SheetReading, RowCount> {
   const book = new Reader<Counted>(BOOK_READER, data);
   try {
     for (;;) {
@@ -131,12 +127,7 @@ async function* takenApart(data: {
   }
 }
 
-async function* portionsOf(data: {
-  place: string;
-  kind: 'csv' | 'lines';
-  mostRows: number;
-  known?: Counted['count'];
-}): AsyncGenerator<Portion | SheetReading> {
+async function* portionsOf(data: TextToRead): AsyncGenerator<Portion | SheetReading> {
   const reader = new Reader<Portion & { readonly last: boolean }>(READER, data);
   try {
     for (;;) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../../../platform/core/built-file';
 import { equal } from '../../../../platform/web/auth/equal';
 import { metrics } from '../../../../platform/core/metrics';
 import type { Readiness } from './readiness';
@@ -14,6 +14,21 @@ const SILENT_MS = 10_000;
 /** Whether a request may see the metrics: with a token set, only who tells it. */
 export const toldToken = (token: string, authorization: string | undefined): boolean =>
   equal(`Bearer ${token}`, authorization ?? '');
+
+/** What the thread is told first. */
+export interface PortSettings {
+  readonly port: number;
+  readonly host: string;
+  readonly silentMs: number;
+}
+/** The main thread's beat: a sentence why it cannot serve, null when it can. */
+export interface ReadyWord {
+  readonly problem: string | null;
+}
+/** The answer to the thread's question of this number. */
+export interface PortAnswer extends Answered {
+  readonly answered: number;
+}
 
 interface PortRequest {
   readonly asked: number;
@@ -39,8 +54,7 @@ export interface MachinePort {
 
 /**
  * A port that only this machine reaches: no proxy stands before it, and no crowd. `/metrics` tells the metrics,
- * `/ready` whether the process can
- * serve, as it said at its last beat. A thread answers, which has nothing else to do.
+ * `/ready` whether the process can serve, as it said at its last beat. A thread answers, which has nothing else to do.
  * @throws Error of the system when the port is taken
  */
 export const listenForMachine = async (
@@ -48,11 +62,10 @@ export const listenForMachine = async (
   token: string | undefined,
   readiness: Pick<Readiness, 'problem'>,
 ): Promise<MachinePort> => {
-  const thread = new Worker(path.join(__dirname, 'machine-port.thread.cjs'), {
-    workerData: { port, host: LOOPBACK, silentMs: SILENT_MS },
-  });
+  const settings: PortSettings = { port, host: LOOPBACK, silentMs: SILENT_MS };
+  const thread = new Worker(builtFile(__dirname, 'machine-port.thread'), { workerData: settings });
   const [{ listening }] = (await once(thread, 'message')) as [{ listening: AddressInfo }];
-  const beat = (): void => thread.postMessage({ problem: readiness.problem?.message ?? null });
+  const beat = (): void => thread.postMessage({ problem: readiness.problem?.message ?? null } satisfies ReadyWord);
   beat();
   const beats = setInterval(beat, BEAT_MS);
   thread.on('message', ({ asked, authorization }: PortRequest) => {

@@ -1,11 +1,18 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { builtFile } from '../../../../platform/core/built-file';
 import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
 import { JUDGED, type Judged } from '../domain/passwords';
 
-const JUDGE = path.join(__dirname, 'password-judge.worker.cjs');
+const JUDGE = builtFile(__dirname, 'password-judge.worker');
 const PATIENCE_MS = 15_000;
+
+/** A password, and words of its person that are none for it. */
+export interface ToJudge {
+  readonly nr: number;
+  readonly password: string;
+  readonly words: readonly string[];
+}
 
 /** How hard passwords are to guess, judged in a thread that begins with the first of them. */
 @Injectable()
@@ -24,7 +31,7 @@ export class PasswordJudge implements OnModuleDestroy {
         clearTimeout(patience);
         answer(each);
       });
-      worker.postMessage({ nr, password: password.slice(0, JUDGED), words });
+      worker.postMessage({ nr, password: password.slice(0, JUDGED), words } satisfies ToJudge);
     });
     if (judged) return judged;
     throw new HttpProblem({

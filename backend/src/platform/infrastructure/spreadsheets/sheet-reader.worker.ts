@@ -1,37 +1,43 @@
 // Reads the rows of a text in a thread of its own, .csv or one JSON list a line, and hands them out in portions, each
 // when it is asked for.
-const { isUtf8 } = require('node:buffer');
-const { once } = require('node:events');
-const { createReadStream, readFileSync } = require('node:fs');
-const { createInterface } = require('node:readline');
-const { Readable } = require('node:stream');
-const { parentPort, workerData } = require('node:worker_threads');
-const { parse } = require('csv-parse');
-const { tellReading } = require('./tell-reading.cjs');
+import { parse } from 'csv-parse';
+import { isUtf8 } from 'node:buffer';
+import { once } from 'node:events';
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import type { RowCount, TextToRead } from './reading';
+import { tellReading } from './tell-reading';
 
 const PORTION = 500;
-const { place, kind, mostRows, known } = workerData;
+const { place, kind, mostRows, known } = workerData as TextToRead;
+const asker = parentPort as MessagePort;
+
+type Row = readonly string[];
+type Rows = AsyncIterable<Row>;
+type Heard = (share: number) => void;
 
 /** Windows-1252 from 80 to 9F, where Node's own decoder (20.x) reads control characters of ISO 8859-1. */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 /** What spreadsheets write: UTF-8, or on Windows its own letters. */
-const inUtf8 = (bytes) =>
+const inUtf8 = (bytes: Buffer): Buffer =>
   isUtf8(bytes)
     ? bytes
     : Buffer.from(
-        bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS_LETTERS[sign.charCodeAt(0) - 0x80]),
+        bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS_LETTERS.charAt(sign.charCodeAt(0) - 0x80)),
       );
 const DELIMITERS = [',', ';', '\t'];
 /** The sign that stands most often among the headers: elsewhere it may be part of a text. */
-const delimiterOf = (bytes) => {
+const delimiterOf = (bytes: Buffer): string => {
   const end = bytes.indexOf(10);
   const headers = bytes.toString('utf8', 0, end === -1 ? bytes.length : end);
-  const count = (sign) => headers.split(sign).length;
+  const count = (sign: string): number => headers.split(sign).length;
   return DELIMITERS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 };
 
 const PIECE = 65_536;
-function* piecesOf(bytes, heard) {
+function* piecesOf(bytes: Buffer, heard: Heard): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     heard(at / bytes.length);
     yield bytes.subarray(at, at + PIECE);
@@ -39,7 +45,7 @@ function* piecesOf(bytes, heard) {
 }
 
 /** Parsed anew each time it is read, piece by piece: a file of any length takes little room. */
-const rowsOfText = (bytes, heard) =>
+const rowsOfText = (bytes: Buffer, heard: Heard): Rows =>
   Readable.from(piecesOf(bytes, heard)).pipe(
     parse({
       bom: true,
@@ -52,8 +58,8 @@ const rowsOfText = (bytes, heard) =>
     }),
   );
 
-async function* rowsOfLines() {
-  for await (const line of createInterface({ input: createReadStream(place, 'utf8') })) yield JSON.parse(line);
+async function* rowsOfLines(): AsyncGenerator<Row> {
+  for await (const line of createInterface({ input: createReadStream(place, 'utf8') })) yield JSON.parse(line) as Row;
 }
 
 const unheard = () => undefined;
@@ -61,16 +67,16 @@ const unheard = () => undefined;
  * Reads every row as a list of texts, as often as it is called, and says how far it is; blank ones as well, so that
  * rows keep their numbers.
  */
-const readerOf = () => {
+const readerOf = (): ((heard?: Heard) => Rows) => {
   if (kind === 'lines') return rowsOfLines;
   const held = inUtf8(readFileSync(place));
   return (heard = unheard) => rowsOfText(held, heard);
 };
 
-const isFilled = (row) => row.some((cell) => cell !== '');
+const isFilled = (row: Row): boolean => row.some((cell) => cell !== '');
 
 /** How many rows there are, and how many filled ones but for the headers; null when there are more than are taken. */
-const counted = async (rows) => {
+const counted = async (rows: Rows): Promise<RowCount | null> => {
   const count = { all: 0, filled: 0 };
   for await (const row of rows) {
     if (count.all > mostRows) return null;
@@ -80,17 +86,17 @@ const counted = async (rows) => {
   return count;
 };
 
-const handOut = async () => {
+const handOut = async (): Promise<void> => {
   const rows = readerOf();
   const count = known ?? (await counted(rows(tellReading)));
-  if (count === null) return parentPort.postMessage({ tooMany: true });
+  if (count === null) return asker.postMessage({ tooMany: true });
   let handed = 0;
-  let portion = [];
-  const send = async () => {
+  let portion: Row[] = [];
+  const send = async (): Promise<void> => {
     const isLast = handed === count.all;
-    parentPort.postMessage({ rows: portion, last: isLast, total: count.filled });
+    asker.postMessage({ rows: portion, last: isLast, total: count.filled });
     portion = [];
-    if (!isLast) await once(parentPort, 'message');
+    if (!isLast) await once(asker, 'message');
   };
   for await (const row of rows()) {
     portion.push(row);
@@ -100,4 +106,4 @@ const handOut = async () => {
   if (count.all === 0) await send();
 };
 
-handOut().catch(() => parentPort.postMessage({ fault: true }));
+handOut().catch(() => asker.postMessage({ fault: true }));

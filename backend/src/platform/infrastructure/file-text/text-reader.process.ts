@@ -1,8 +1,10 @@
 // Reads the text of one PDF or picture, and has one of our functions make something of it. The work is done in a
 // thread, so that this process can look at its own memory and end when it is too much.
-const path = require('node:path');
-const { readFileSync } = require('node:fs');
-const { isMainThread, parentPort, Worker, workerData } = require('node:worker_threads');
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import type { PDFPageProxy } from 'pdfjs-dist';
+import type { Answer, Making, Readable } from './read-text';
 
 const MOST_BYTES = 700 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
@@ -15,12 +17,31 @@ const HEIGHT = 4_200;
 /** What is this close in height stands on one line. */
 const SAME_LINE = 3;
 
+/** A text of a page, and where it stands: x and y are the last two of its transformation. */
+interface TextItem {
+  readonly str: string;
+  readonly transform: readonly number[];
+}
+interface Line {
+  readonly y: number;
+  readonly words: { readonly x: number; readonly str: string }[];
+}
+/** A canvas of @napi-rs/canvas, which the library draws on like a browser's. */
+interface Canvas {
+  encode(type: 'png'): Promise<Buffer>;
+}
+/** What makes pictures of pages; the library says nothing of its type. */
+interface Canvases {
+  create(width: number, height: number): { readonly canvas: Canvas };
+}
+
+const isText = (item: object): item is TextItem => 'str' in item && String(item.str).trim() !== '';
+
 /** The texts of a page as lines, from above, each from the left. */
-const linesOf = (items) => {
-  const lines = [];
-  const words = items.filter(({ str }) => str && str.trim() !== '');
-  for (const { str, transform } of words) {
-    const [, , , , x, y] = transform;
+const linesOf = (items: readonly object[]): readonly string[] => {
+  const lines: Line[] = [];
+  for (const { str, transform } of items.filter(isText)) {
+    const [, , , , x = 0, y = 0] = transform;
     const line = lines.find((each) => Math.abs(each.y - y) <= SAME_LINE);
     if (line) line.words.push({ x, str });
     else lines.push({ y, words: [{ x, str }] });
@@ -35,30 +56,33 @@ const linesOf = (items) => {
     );
 };
 
-const textOfPdf = async (place) => {
+const textOfPdf = async (place: string): Promise<string> => {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const data = new Uint8Array(readFileSync(place));
   const document = await getDocument({ data, isEvalSupported: false, verbosity: VerbosityLevel.ERRORS }).promise;
-  const lines = [];
+  const lines: string[] = [];
   for (let nr = 1; nr <= Math.min(document.numPages, MOST_PAGES); nr += 1) {
     const page = await document.getPage(nr);
     lines.push(...linesOf((await page.getTextContent()).items));
   }
-  return lines.join('\n').trim() || textOfImage(await pictureOf(await document.getPage(1), document.canvasFactory));
+  return (
+    lines.join('\n').trim() ||
+    textOfImage(await pictureOf(await document.getPage(1), document.canvasFactory as Canvases))
+  );
 };
 
 /** A page that was scanned has no text, but can be drawn. */
-const pictureOf = async (page, canvases) => {
+const pictureOf = async (page: PDFPageProxy, canvases: Canvases): Promise<Buffer> => {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(WIDTH / width, HEIGHT / height) });
   const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  await page.render({ canvas, viewport }).promise;
+  await page.render({ canvas: canvas as never, viewport }).promise;
   return canvas.encode('png');
 };
 
-const textOfImage = async (image) => {
-  const sharp = require('sharp');
-  const { createWorker, OEM } = require('tesseract.js');
+const textOfImage = async (image: string | Buffer): Promise<string> => {
+  const { default: sharp } = await import('sharp');
+  const { createWorker, OEM } = await import('tesseract.js');
   const picture = await sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .flatten({ background: '#fff' })
@@ -73,24 +97,25 @@ const textOfImage = async (image) => {
 };
 
 if (isMainThread) {
-  const [, self, place, kind, making] = process.argv;
-  const end = (answer) => process.send(answer, () => process.exit());
+  const [, self = '', place, kind, making = ''] = process.argv;
+  const end = (answer: object): unknown => process.send?.(answer, undefined, undefined, () => process.exit());
   setInterval(() => process.memoryUsage.rss() > MOST_BYTES && process.exit(1), LOOK_EVERY_MS);
   process.on('disconnect', () => process.exit(1));
-  const worker = new Worker(self, { workerData: { place, kind, making: JSON.parse(making) } });
+  const worker = new Worker(self, { workerData: { place, kind, making: JSON.parse(making) as unknown } });
   worker.once('message', end);
   worker.once('error', () => end({ fault: 'damaged' }));
 } else {
-  const { place, kind, making } = workerData;
-  const answerOf = (read) => {
+  const { place, kind, making } = workerData as { place: string; kind: Readable; making: Making };
+  const answerOf = async (read: string): Promise<Answer<unknown>> => {
     const text = read.slice(0, MOST_LETTERS).trim();
     if (text === '') return { fault: 'empty' };
-    return { text, made: require(making.file)[making.name](text, ...making.given) };
+    const module = (await import(making.file)) as Readonly<Record<string, (...given: unknown[]) => unknown>>;
+    return { text, made: module[making.name]?.(text, ...making.given) };
   };
-  (kind === 'pdf' ? textOfPdf : textOfImage)(place)
+  void (kind === 'pdf' ? textOfPdf : textOfImage)(place)
     .then(answerOf)
     .then(
-      (answer) => parentPort.postMessage(answer),
-      () => parentPort.postMessage({ fault: 'damaged' }),
+      (answer) => parentPort?.postMessage(answer),
+      () => parentPort?.postMessage({ fault: 'damaged' }),
     );
 }

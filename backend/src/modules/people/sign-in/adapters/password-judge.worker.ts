@@ -1,9 +1,10 @@
 // Judges passwords in a thread of its own: its word lists take half a second to load, and a password may take a tenth
 // of a second to judge.
-const { parentPort } = require('node:worker_threads');
-const { ZxcvbnFactory } = require('@zxcvbn-ts/core');
-const common = require('@zxcvbn-ts/language-common');
-const english = require('@zxcvbn-ts/language-en');
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import * as common from '@zxcvbn-ts/language-common';
+import * as english from '@zxcvbn-ts/language-en';
+import { parentPort } from 'node:worker_threads';
+import type { ToJudge } from './password-judge';
 
 const COMMONEST = 10_000;
 /** Letters that stand for others ("p4ssw0rd") are tried in this many ways: all of them would take seconds. */
@@ -16,10 +17,10 @@ const judge = new ZxcvbnFactory({
   l33tMaxSubstitutions: MOST_READINGS,
 });
 
-parentPort.on('message', ({ nr, password, words }) =>
-  parentPort.postMessage({
+parentPort?.on('message', ({ nr, password, words }: ToJudge) =>
+  parentPort?.postMessage({
     nr,
     isCommon: commonest.has(password.toLowerCase()),
-    score: judge.check(password, words).score,
+    score: judge.check(password, [...words]).score,
   }),
 );

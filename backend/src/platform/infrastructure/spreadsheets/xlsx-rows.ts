@@ -1,15 +1,22 @@
 // Reads the rows of the first page of an .xlsx while it is unpacked (ECMA-376 part 1, 18.2 workbook, 18.3 worksheet,
 // 18.4 shared strings, 18.8 styles).
-const path = require('node:path').posix;
-const { SSF } = require('@e965/xlsx');
-const { GENERAL, cellTexts, unescaped } = require('./xlsx-cells.cjs');
-const { localName, openBook } = require('./xlsx-parts.cjs');
+import { posix as path } from 'node:path';
+import { cellTexts, GENERAL, numberFormats, unescaped, type BookParts } from './xlsx-cells';
+import { localName, openBook, type Book } from './xlsx-parts';
 
 const BOOK = 'xl/workbook.xml';
 const MOST_COLUMNS = 16_384;
 
-const relatedTo = async (book, part) => {
-  const related = [];
+interface Related {
+  readonly id: string | undefined;
+  readonly type: string;
+  readonly part: string;
+}
+/** A row of the page with its number, from 1; `false` ends the reading. */
+export type TakeRow = (nr: number, cells: readonly string[]) => boolean;
+
+const relatedTo = async (book: Book, part: string): Promise<readonly Related[]> => {
+  const related: Related[] = [];
   const folder = path.dirname(part);
   await book.parse(`${folder}/_rels/${path.basename(part)}.rels`, {
     open: (name, { Id, Type, Target, TargetMode }) => {
@@ -21,18 +28,18 @@ const relatedTo = async (book, part) => {
 };
 
 /** Which page is the first, and where its days begin to count. */
-const lookInto = async (book) => {
-  let first = null;
+const lookInto = async (book: Book) => {
+  let first: string | null = null;
   let date1904 = false;
   await book.parse(BOOK, {
     open: (name, attributes) => {
-      if (name === 'workbookPr') date1904 = ['1', 'true', 'on'].includes(attributes.date1904);
+      if (name === 'workbookPr') date1904 = ['1', 'true', 'on'].includes(attributes['date1904'] ?? '');
       if (name === 'sheet')
         first ??= Object.entries(attributes).find(([key]) => key.includes(':') && localName(key) === 'id')?.[1] ?? '';
     },
   });
   const related = await relatedTo(book, BOOK);
-  const ofType = (type) => related.find((each) => each.type === type)?.part ?? '';
+  const ofType = (type: string): string => related.find((each) => each.type === type)?.part ?? '';
   return {
     date1904,
     page: related.find(({ id }) => id === first)?.part ?? '',
@@ -42,15 +49,16 @@ const lookInto = async (book) => {
 };
 
 /** The format of each style of cells. */
-const formatsOf = async (book, part) => {
-  const own = new Map();
-  const formats = [];
+const formatsOf = async (book: Book, part: string): Promise<readonly string[]> => {
+  const own = new Map<string | undefined, string | undefined>();
+  const formats: string[] = [];
   let isOfCells = false;
   await book.parse(part, {
     open: (name, { numFmtId, formatCode }) => {
       if (name === 'numFmt') own.set(numFmtId, formatCode);
       if (name === 'cellXfs') isOfCells = true;
-      if (name === 'xf' && isOfCells) formats.push(own.get(numFmtId) ?? SSF.get_table()[Number(numFmtId)] ?? GENERAL);
+      if (name === 'xf' && isOfCells)
+        formats.push(own.get(numFmtId) ?? numberFormats.get_table()[Number(numFmtId)] ?? GENERAL);
     },
     close: (name) => {
       if (name === 'cellXfs') isOfCells = false;
@@ -60,8 +68,8 @@ const formatsOf = async (book, part) => {
 };
 
 /** Texts that cells share; how to say them aloud (rPh) is no part of them. */
-const textsOf = async (book, part, heard) => {
-  const texts = [];
+const textsOf = async (book: Book, part: string, heard: (bytes: number) => void): Promise<readonly string[]> => {
+  const texts: string[] = [];
   let said = '';
   let isText = false;
   let aloud = 0;
@@ -88,7 +96,7 @@ const textsOf = async (book, part, heard) => {
 };
 
 /** 'C7' is column 2. */
-const columnOf = (reference) => {
+const columnOf = (reference: string): number => {
   let column = 0;
   for (const sign of reference.toUpperCase()) {
     if (sign < 'A' || sign > 'Z') break;
@@ -97,12 +105,16 @@ const columnOf = (reference) => {
   return column - 1;
 };
 
-/** Hands each row to `row` with its number, from 1; it stops where that answers false. */
-const rowsOf = async (book, { page, texts, formats, date1904 }, heard, row) => {
-  const textOf = cellTexts({ formats, texts, date1904 });
+const rowsOf = async (
+  book: Book,
+  { page, ...parts }: BookParts & { readonly page: string },
+  heard: (bytes: number) => void,
+  row: TakeRow,
+): Promise<void> => {
+  const textOf = cellTexts(parts);
   let [nr, column, aloud] = [0, -1, 0];
-  let cells = [];
-  let cell = null;
+  let cells: string[] = [];
+  let cell: { readonly type: string; readonly style: number; text: string } | null = null;
   let isSaid = false;
   let isOver = false;
   await book.parse(
@@ -110,21 +122,21 @@ const rowsOf = async (book, { page, texts, formats, date1904 }, heard, row) => {
     {
       open: (name, attributes) => {
         if (name === 'row') {
-          nr = Number(attributes.r) || nr + 1;
+          nr = Number(attributes['r']) || nr + 1;
           [cells, column] = [[], -1];
         } else if (name === 'c') {
-          column = attributes.r ? columnOf(attributes.r) : column + 1;
-          cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), text: '' };
+          column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
+          cell = { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' };
         } else if (name === 'rPh') aloud += 1;
         isSaid = cell !== null && aloud === 0 && (name === 'v' || name === 't');
       },
       text: (text) => {
-        if (isSaid) cell.text += text;
+        if (cell && isSaid) cell.text += text;
       },
       close: (name) => {
         isSaid = false;
         if (name === 'rPh') aloud -= 1;
-        if (name === 'c') {
+        if (name === 'c' && cell) {
           const text = textOf(cell.type, cell.style, cell.text);
           if (text !== '' && column >= 0 && column < MOST_COLUMNS) {
             while (cells.length < column) cells.push('');
@@ -132,7 +144,7 @@ const rowsOf = async (book, { page, texts, formats, date1904 }, heard, row) => {
           }
           cell = null;
         }
-        if (name === 'row' && !isOver) isOver = row(nr, cells) === false;
+        if (name === 'row' && !isOver) isOver = !row(nr, cells);
       },
     },
     heard,
@@ -145,7 +157,7 @@ const rowsOf = async (book, { page, texts, formats, date1904 }, heard, row) => {
  * number; what it answers false to is the last.
  * @returns whether it is such a book at all
  */
-const readXlsx = async (place, heard, row) => {
+export const readXlsx = async (place: string, heard: (share: number) => void, row: TakeRow): Promise<boolean> => {
   const book = await openBook(place);
   try {
     if (!book.has(BOOK)) return false;
@@ -153,7 +165,7 @@ const readXlsx = async (place, heard, row) => {
     if (!book.has(page)) throw new Error('The book has no page');
     const all = book.sizeOf(page) + book.sizeOf(texts);
     let bytes = 0;
-    const tell = (more) => heard((bytes += more) / all);
+    const tell = (more: number): void => heard((bytes += more) / all);
     const shared = await textsOf(book, texts, tell);
     await rowsOf(book, { page, texts: shared, formats: await formatsOf(book, styles), date1904 }, tell, row);
     return true;
@@ -161,5 +173,3 @@ const readXlsx = async (place, heard, row) => {
     book.close();
   }
 };
-
-module.exports = { readXlsx };
