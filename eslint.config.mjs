@@ -3,6 +3,7 @@
 import js from '@eslint/js';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { sqlWidth } from './testing/lint/sql-width.mjs';
 
 const NO_CLOCK = 'Domain code has no clock, no random and makes no ids: they come in with the command.';
 const ONE_CLOCK = 'The time comes from the Clock (platform/core/clock); SQL gets it as a parameter.';
@@ -96,11 +97,12 @@ export default tseslint.config(
     files: ['frontend/test/*.cjs'],
     languageOptions: { globals: { beforeEach: 'readonly', localStorage: 'readonly', sessionStorage: 'readonly' } },
   },
-  { files: ['backend/src/**/*.ts'], languageOptions: { parser: tseslint.parser } },
+  { files: ['backend/{src,test}/**/*.ts'], languageOptions: { parser: tseslint.parser } },
   {
     // how wide code is, the formatter says
-    files: ['backend/src/**/*.ts', '**/*.{mjs,cjs}'],
-    rules: { 'max-len': ['error', { code: 1_000, comments: 120, ignoreUrls: true }] },
+    files: ['backend/{src,test}/**/*.ts', '**/*.{mjs,cjs}'],
+    plugins: { axlebook: { rules: { 'sql-width': sqlWidth } } },
+    rules: { 'max-len': ['error', { code: 1_000, comments: 120, ignoreUrls: true }], 'axlebook/sql-width': 'error' },
   },
   {
     // a pattern that tries again from every character is hours of work in the hands of a stranger

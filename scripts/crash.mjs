@@ -182,22 +182,28 @@ const RULES = {
   'positions of the log have no gap': 'SELECT count(*) AS n FROM facts HAVING count(*) <> COALESCE(max(position), 0)',
   'versions of a stream have no gap':
     'SELECT stream_id FROM facts GROUP BY stream_id HAVING count(*) <> max(version) OR min(version) <> 1',
-  'every issued invoice has its row':
-    "SELECT stream_id FROM facts f WHERE type = 'InvoiceIssued' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE f.stream_id = 'invoice-' || i.id)",
-  'every invoice row has its fact':
-    "SELECT id FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'invoice-' || i.id AND type = 'InvoiceIssued')",
-  'every issued invoice has one entry': `SELECT f.stream_id FROM facts f LEFT JOIN facts e ON e.type = 'JournalEntryPosted' AND e.data#>>'{source,id}' = f.data->>'id'
+  'every issued invoice has its row': `SELECT stream_id FROM facts f WHERE type = 'InvoiceIssued'
+    AND NOT EXISTS (SELECT 1 FROM invoices i
+      WHERE f.stream_id = 'invoice-' || i.id)`,
+  'every invoice row has its fact': `SELECT id FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM facts f
+    WHERE f.stream_id = 'invoice-' || i.id
+      AND type = 'InvoiceIssued')`,
+  'every issued invoice has one entry': `SELECT f.stream_id FROM facts f LEFT JOIN facts e ON e.type =
+    'JournalEntryPosted' AND e.data#>>'{source,id}' = f.data->>'id'
     WHERE f.type = 'InvoiceIssued' GROUP BY f.stream_id HAVING count(e.position) <> 1`,
-  'every entry has its lines':
-    "SELECT f.stream_id FROM facts f WHERE type = 'JournalEntryPosted' AND (SELECT count(*) FROM journal_lines l WHERE f.stream_id = 'entry-' || l.entry_id) <> jsonb_array_length(f.data->'lines')",
-  'every line has its entry':
-    "SELECT entry_id FROM journal_lines l WHERE NOT EXISTS (SELECT 1 FROM facts f WHERE f.stream_id = 'entry-' || l.entry_id)",
+  'every entry has its lines': `SELECT f.stream_id FROM facts f WHERE type = 'JournalEntryPosted' AND (SELECT count(*)
+    FROM journal_lines l
+      WHERE f.stream_id = 'entry-' || l.entry_id) <> jsonb_array_length(f.data->'lines')`,
+  'every line has its entry': `SELECT entry_id FROM journal_lines l WHERE NOT EXISTS (SELECT 1 FROM facts f
+      WHERE f.stream_id = 'entry-' || l.entry_id)`,
   'every entry balances': 'SELECT entry_id FROM journal_lines GROUP BY entry_id HAVING sum(debit) <> sum(credit)',
-  'what is receivable is what is open':
-    "SELECT 1 AS off WHERE (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE account_number = '1100') <> (SELECT COALESCE(sum(amount - paid), 0) FROM invoices)",
+  'what is receivable is what is open': `SELECT 1 AS off WHERE (SELECT COALESCE(sum(debit - credit), 0)
+    FROM journal_lines
+      WHERE account_number = '1100') <> (SELECT COALESCE(sum(amount - paid), 0) FROM invoices)`,
   'a key made one invoice': 'SELECT notes FROM invoices GROUP BY notes HAVING count(*) <> 1',
-  'every kept answer has its invoice':
-    "SELECT key FROM idempotent_answers a WHERE route LIKE '%/invoices' AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.notes = a.key)",
+  'every kept answer has its invoice': `SELECT key FROM idempotent_answers a WHERE route LIKE '%/invoices'
+    AND NOT EXISTS (SELECT 1 FROM invoices i
+      WHERE i.notes = a.key)`,
   'every invoice has its kept answer':
     'SELECT notes FROM invoices i WHERE NOT EXISTS (SELECT 1 FROM idempotent_answers a WHERE a.key = i.notes)',
 };

@@ -117,7 +117,8 @@ describe('accounts', () => {
         (await system.visitor().post('/api/auth/reset-password', { token, password: NEW_PASSWORD })).status;
       const old = await ask();
       await system.sql(
-        "UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea), 'hex')",
+        `UPDATE password_links SET expires_at = now() - interval '1 second' WHERE hash = encode(sha256($1::bytea),
+          'hex')`,
         [old],
       );
       expect(await statusOf(old)).toBe(400);
@@ -406,7 +407,8 @@ describe('accounts', () => {
     const hired = await newAccount(system, 'employee');
     await signIn(hired);
     await system.sql(
-      "UPDATE sessions SET sess = jsonb_set(sess, '{passport,user,role}', '\"admin\"') WHERE sess->'passport'->'user'->>'id' = $1",
+      `UPDATE sessions SET sess = jsonb_set(sess, '{passport,user,role}', '"admin"')
+        WHERE sess->'passport'->'user'->>'id' = $1`,
       [hired.userId],
     );
     await system.app.get(SessionStore).endAllOf('nobody');

@@ -218,7 +218,8 @@ describe('as of', () => {
       const looking = async () =>
         (
           await system.sql<{ n: number }>(
-            "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'brokers'::regclass AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+            `SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted AND relation = 'brokers'::regclass
+              AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
           )
         ).rows[0]?.n;
       expect(await eventually(looking, (n) => (n ?? 0) >= 2)).toBe(2);
@@ -282,7 +283,8 @@ describe('as of, over processes whose clocks and commits differ', () => {
       ['Last', 'By the late process', 'First'],
     ]);
     const { rows } = await system.sql<{ recorded_at: string; appended_at: string }>(
-      "SELECT recorded_at, appended_at FROM facts WHERE type = 'BrokerAdded' AND data->>'name' <> 'After the answer' ORDER BY position",
+      `SELECT recorded_at, appended_at FROM facts WHERE type = 'BrokerAdded' AND data->>'name' <> 'After the answer'
+        ORDER BY position`,
     );
     const [decided, noted] = [
       rows.map((row) => Date.parse(row.recorded_at)),

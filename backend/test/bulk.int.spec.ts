@@ -78,7 +78,8 @@ describe('one wish about many records', () => {
       { done: ids, refused: [] },
     ]);
     const { rows } = await system.sql<{ correlation: string }>(
-      "SELECT metadata->>'correlationId' AS correlation FROM facts WHERE type = 'BrokerChanged' AND data->'changes'->>'contactPhone' = '555-0106'",
+      `SELECT metadata->>'correlationId' AS correlation FROM facts WHERE type = 'BrokerChanged'
+        AND data->'changes'->>'contactPhone' = '555-0106'`,
     );
     expect(rows).toHaveLength(2);
     expect(new Set(rows.map(({ correlation }) => correlation)).size).toBe(1);

@@ -200,7 +200,8 @@ describe('the documented contract', () => {
         email: 'employee@axlebook.test',
       });
       await system.sql(
-        "UPDATE users SET first_name = 'Person', last_name = (SELECT data->>'lastName' FROM facts WHERE stream_id = 'user-' || users.id AND type = 'UserAdded') WHERE id = $1",
+        `UPDATE users SET first_name = 'Person', last_name = (SELECT data->>'lastName' FROM facts
+          WHERE stream_id = 'user-' || users.id AND type = 'UserAdded') WHERE id = $1`,
         [userId],
       );
     });
@@ -313,7 +314,8 @@ describe('the documented contract', () => {
       updatedAt: SOME_TEXT,
     });
     const { rows } = await system.sql<{ columns: string }>(
-      "SELECT string_agg(column_name, ' ') AS columns FROM information_schema.columns WHERE table_name IN ('agents', 'users')",
+      `SELECT string_agg(column_name, ' ') AS columns FROM information_schema.columns
+        WHERE table_name IN ('agents', 'users')`,
     );
     expect(rows[0]?.columns).not.toMatch(/hash|token|password(?!_set_at)/);
     expect((await system.sql('SELECT 1 FROM credentials WHERE user_id = $1', [userId])).rowCount).toBe(1);

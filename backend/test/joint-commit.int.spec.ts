@@ -90,7 +90,8 @@ describe('one commit of records of several types', () => {
     expect(await paying(records, 60_00)).toBe('done');
     expect(await read(records)).toEqual(['(555) 010-0001', 'Summit Freight Inc.', '40.00']);
     const { rows } = await system.sql<{ stream: string; at: string }>(
-      "SELECT DISTINCT stream_id AS stream, recorded_at AS at FROM facts WHERE position > $1 AND stream_id NOT LIKE 'entry-%'",
+      `SELECT DISTINCT stream_id AS stream, recorded_at AS at FROM facts WHERE position > $1
+        AND stream_id NOT LIKE 'entry-%'`,
       [before],
     );
     expect(rows.map(({ stream }) => stream).sort()).toEqual(

@@ -200,8 +200,9 @@ describe('a limit', () => {
       await owner.query('BEGIN');
       await owner.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
       const answer = work();
-      const waiting =
-        "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+      const waiting = `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted AND objid = $1
+        AND database = (SELECT oid
+          FROM pg_database WHERE datname = current_database())`;
       await eventually(
         async () => (await owner.query(waiting, [LOG_LOCK])).rowCount ?? 0,
         (count) => count > 0,

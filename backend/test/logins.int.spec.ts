@@ -33,7 +33,8 @@ const within = async <Result>(
 };
 const OWNERS = `SELECT DISTINCT pg_get_userbyid(owner) AS owner FROM (
   SELECT relowner AS owner FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'bullmq'::regnamespace)
-  UNION ALL SELECT proowner FROM pg_proc p WHERE pronamespace IN ('public'::regnamespace, 'bullmq'::regnamespace) AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+  UNION ALL SELECT proowner FROM pg_proc p WHERE pronamespace IN ('public'::regnamespace, 'bullmq'::regnamespace)
+    AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
   UNION ALL SELECT nspowner FROM pg_namespace WHERE nspname = 'bullmq'
   UNION ALL SELECT datdba FROM pg_database WHERE datname = current_database()) o`;
 const ownersIn = (url: string): Promise<string[]> =>
@@ -82,7 +83,8 @@ describe('an installation of 0.2.0, whose one login was the server’s administr
 
   it('lets the running system read everything, and write all but what the log rests on', async () => {
     const { rows } = await system.sql<{ name: string; rights: string }>(
-      `SELECT c.relname AS name, string_agg(r, ' ' ORDER BY r) FILTER (WHERE has_table_privilege(current_user, c.oid, r)) AS rights
+      `SELECT c.relname AS name, string_agg(r, ' ' ORDER BY r) FILTER (WHERE has_table_privilege(current_user, c.oid,
+        r)) AS rights
        FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) r
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' GROUP BY 1`,
     );
@@ -101,9 +103,12 @@ describe('an installation of 0.2.0, whose one login was the server’s administr
         async (client) =>
           (
             await client.query<Record<string, unknown>>(
-              `SELECT (SELECT md5(string_agg(f::text, '|' ORDER BY position)) FROM facts f) AS log, (SELECT to_json(r) FROM release r) AS release, (SELECT demo FROM installation) AS demo,
-             (SELECT count(*)::int FROM migrations) AS migrations, (SELECT md5(string_agg(pg_get_functiondef(oid), '|' ORDER BY oid)) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef) AS functions,
-             (SELECT string_agg(tgname || tgenabled::text, ' ' ORDER BY tgname) FROM pg_trigger WHERE tgrelid = 'facts'::regclass) AS triggers,
+              `SELECT (SELECT md5(string_agg(f::text, '|' ORDER BY position)) FROM facts f) AS log, (SELECT to_json(r)
+                FROM release r) AS release, (SELECT demo FROM installation) AS demo,
+             (SELECT count(*)::int FROM migrations) AS migrations, (SELECT md5(string_agg(pg_get_functiondef(oid), '|'
+               ORDER BY oid)) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef) AS functions,
+             (SELECT string_agg(tgname || tgenabled::text, ' ' ORDER BY tgname) FROM pg_trigger
+               WHERE tgrelid = 'facts'::regclass) AS triggers,
              (SELECT relacl::text FROM pg_class WHERE oid = 'facts'::regclass) AS rights`,
             )
           ).rows,

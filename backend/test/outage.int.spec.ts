@@ -87,7 +87,8 @@ describe('when every connection to the database breaks', () => {
   const cut = async (owner: Client): Promise<void> => {
     await owner.query('SELECT pg_stat_clear_snapshot()');
     await owner.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS} AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${OURS} AND wait_event_type = 'Lock')`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${OURS} AND EXISTS (SELECT 1 FROM pg_stat_activity
+        WHERE ${OURS} AND wait_event_type = 'Lock')`,
     );
   };
   const alive = (): void => expect([api.gone, worker.gone]).toEqual([false, false]);

@@ -60,7 +60,8 @@ describe('the papers of a record, in the search over everything', () => {
       "SELECT tablename FROM pg_indexes WHERE indexdef LIKE '%gin (paper_names(papers) gin_trgm_ops)'",
     );
     const { rows: tables } = await system.sql<{ name: string }>(
-      "SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'papers'",
+      `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
+        AND column_name = 'papers'`,
     );
     expect(tables).toHaveLength(KINDS.length);
     expect(rows.map(({ tablename }) => tablename).sort()).toEqual(tables.map(({ name }) => name).sort());

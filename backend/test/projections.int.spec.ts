@@ -65,7 +65,8 @@ describe('the read tables', () => {
       async () =>
         (
           await system.sql<{ behind: number }>(
-            "SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints WHERE name IN ('audit-trail', 'ledger-months')",
+            `SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints
+              WHERE name IN ('audit-trail', 'ledger-months')`,
           )
         ).rows[0]?.behind,
       (behind) => behind === 0,
@@ -75,7 +76,9 @@ describe('the read tables', () => {
   /** Connections that own the audit trail now. */
   const owners = async (): Promise<number[]> => {
     const { rows } = await system.sql<{ pid: number }>(
-      "SELECT a.pid FROM pg_stat_activity a JOIN pg_locks l USING (pid) WHERE a.application_name = 'axlebook audit-trail' AND a.datname = current_database() AND l.locktype = 'advisory' AND l.classid = 7274 AND l.granted",
+      `SELECT a.pid FROM pg_stat_activity a JOIN pg_locks l USING (pid) WHERE a.application_name =
+        'axlebook audit-trail' AND a.datname = current_database() AND l.locktype = 'advisory' AND l.classid = 7274
+        AND l.granted`,
     );
     return rows.map(({ pid }) => pid);
   };
@@ -98,7 +101,9 @@ describe('the read tables', () => {
       await hire();
       await caughtUp();
       const { rows } = await system.sql(
-        'SELECT (SELECT sum(debit)::bigint FROM ledger_months) AS months, (SELECT sum(debit)::bigint FROM journal_lines) AS journal, (SELECT count(*) FROM audit_trail) AS audited, (SELECT count(*) FROM facts) AS facts',
+        `SELECT (SELECT sum(debit)::bigint FROM ledger_months) AS months, (SELECT sum(debit)::bigint
+          FROM journal_lines) AS journal, (SELECT count(*) FROM audit_trail) AS audited, (SELECT count(*)
+          FROM facts) AS facts`,
       );
       expect(rows[0]).toMatchObject({ months: sold + 600_000, journal: sold + 600_000, audited: rows[0]?.['facts'] });
       expect(await differences()).toEqual(NONE);
@@ -126,13 +131,21 @@ describe('the read tables', () => {
     const definitions = async (): Promise<unknown[]> => {
       const { rows } = await system.sql(
         `SELECT 'index ' || indexdef AS it FROM pg_indexes WHERE tablename = ANY($1)
-         UNION ALL SELECT 'trigger ' || pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid WHERE c.relname = ANY($1) AND NOT t.tgisinternal
-         UNION ALL SELECT 'constraint ' || c.relname || ' ' || n.conname || ' ' || pg_get_constraintdef(n.oid) FROM pg_constraint n JOIN pg_class c ON c.oid = n.conrelid WHERE c.relname = ANY($1) AND n.contype <> 'n'
-         UNION ALL SELECT 'grants ' || relname || ' ' || relacl::text || COALESCE(' ' || (SELECT string_agg(attname || attacl::text, ' ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = c.oid AND attacl IS NOT NULL), '') FROM pg_class c WHERE relname = ANY($1)
-         UNION ALL SELECT 'options ' || c.relname || ' ' || array_to_string(c.reloptions || t.reloptions, ' ') FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid WHERE c.relname = ANY($1)
-         UNION ALL SELECT 'statistics ' || attrelid::regclass || ' ' || attname || ' ' || attstattarget FROM pg_attribute WHERE attrelid IN (SELECT oid FROM pg_class WHERE relname = ANY($1)) AND attstattarget > 0
-         UNION ALL SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || COALESCE(' ' || column_default, '') FROM information_schema.columns WHERE table_name = ANY($1)
-         UNION ALL SELECT 'owner ' || tablename || ' ' || tableowner FROM pg_tables WHERE tablename = ANY($1) ORDER BY 1`,
+         UNION ALL SELECT 'trigger ' || pg_get_triggerdef(t.oid) FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+           WHERE c.relname = ANY($1) AND NOT t.tgisinternal
+         UNION ALL SELECT 'constraint ' || c.relname || ' ' || n.conname || ' ' || pg_get_constraintdef(n.oid)
+           FROM pg_constraint n JOIN pg_class c ON c.oid = n.conrelid WHERE c.relname = ANY($1) AND n.contype <> 'n'
+         UNION ALL SELECT 'grants ' || relname || ' ' || relacl::text || COALESCE(' ' || (SELECT string_agg(attname ||
+           attacl::text, ' ' ORDER BY attnum) FROM pg_attribute WHERE attrelid = c.oid AND attacl IS NOT NULL), '')
+           FROM pg_class c WHERE relname = ANY($1)
+         UNION ALL SELECT 'options ' || c.relname || ' ' || array_to_string(c.reloptions || t.reloptions, ' ')
+           FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid WHERE c.relname = ANY($1)
+         UNION ALL SELECT 'statistics ' || attrelid::regclass || ' ' || attname || ' ' || attstattarget
+           FROM pg_attribute WHERE attrelid IN (SELECT oid FROM pg_class WHERE relname = ANY($1)) AND attstattarget > 0
+         UNION ALL SELECT 'column ' || table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable ||
+           COALESCE(' ' || column_default, '') FROM information_schema.columns WHERE table_name = ANY($1)
+         UNION ALL SELECT 'owner ' || tablename || ' ' || tableowner FROM pg_tables WHERE tablename = ANY($1)
+           ORDER BY 1`,
         [TABLES],
       );
       return rows.map(({ it: definition }) => definition);

@@ -28,7 +28,8 @@ const onPostgres = async (): Promise<Ground> => {
     await owner.connect();
     try {
       const { rows } = await owner.query<{ name: string }>(
-        "SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq' AND tablename !~ 'migration'",
+        `SELECT string_agg(format('bullmq.%I', tablename), ', ') AS name FROM pg_tables WHERE schemaname = 'bullmq'
+          AND tablename !~ 'migration'`,
       );
       await owner.query(`TRUNCATE ${rows[0]?.name ?? ''}`);
     } finally {

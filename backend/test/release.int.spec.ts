@@ -50,7 +50,8 @@ describe('beside a newer release', () => {
   const followed = async (): Promise<number> =>
     (
       await system.sql<{ behind: number }>(
-        "SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints WHERE name IN ('audit-trail', 'ledger-months', 'reactions')",
+        `SELECT (SELECT max(position) FROM facts) - min(position) AS behind FROM checkpoints
+          WHERE name IN ('audit-trail', 'ledger-months', 'reactions')`,
       )
     ).rows[0]?.behind ?? -1;
   const raised = (owner: Client): Promise<unknown> =>
@@ -60,7 +61,8 @@ describe('beside a newer release', () => {
     (await system.sql<{ version: number }>('SELECT version FROM checkpoints WHERE name = $1', [name])).rows[0]?.version;
   const followers = async (): Promise<string[]> => {
     const { rows } = await system.sql<{ name: string }>(
-      'SELECT DISTINCT a.application_name AS name FROM pg_stat_activity a JOIN pg_locks l USING (pid) WHERE a.datname = current_database() AND l.classid = 7274 AND l.granted',
+      `SELECT DISTINCT a.application_name AS name FROM pg_stat_activity a JOIN pg_locks l USING (pid)
+        WHERE a.datname = current_database() AND l.classid = 7274 AND l.granted`,
     );
     return rows.map(({ name }) => name);
   };
@@ -119,7 +121,9 @@ describe('beside a newer release', () => {
     const state = async (): Promise<unknown> =>
       (
         await system.sql(
-          "SELECT (SELECT json_agg(c ORDER BY name) FROM checkpoints c WHERE name <> 'reactions') AS folds, (SELECT count(*) FROM migrations) AS ran, (SELECT to_json(r) FROM release r) AS release, (SELECT relfilenode FROM pg_class WHERE relname = 'invoices') AS file",
+          `SELECT (SELECT json_agg(c ORDER BY name) FROM checkpoints c WHERE name <> 'reactions') AS folds,
+            (SELECT count(*) FROM migrations) AS ran, (SELECT to_json(r) FROM release r) AS release, (SELECT relfilenode
+            FROM pg_class WHERE relname = 'invoices') AS file`,
         )
       ).rows[0];
     const before = await state();

@@ -76,7 +76,8 @@ describe('replay --verify', () => {
   /** All that the tables hold and which files they are in; signing in is not what is looked at. */
   const fingerprint = async (): Promise<unknown> => {
     const { rows: tables } = await system.sql<{ name: string; file: number }>(
-      "SELECT relname AS name, relfilenode::int AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('sessions', 'rate_limits') ORDER BY 1",
+      `SELECT relname AS name, relfilenode::int AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace
+        AND relkind = 'r' AND relname NOT IN ('sessions', 'rate_limits') ORDER BY 1`,
     );
     const held = tables.map(async ({ name, file }) => [
       name,

@@ -16,8 +16,10 @@ const LARGEST_LOAD = 1_024;
 const WORTH_A_LIMIT = 10_000;
 /** What the read tables hold, straight from the events, where the table is not one row an event. */
 const SUMS = {
-  'ledger-months': `SELECT date_trunc('month', (f.data->>'entryDate')::date)::date, l.line->>'accountNumber', coalesce(f.data->>'clientId', ''), sum((l.line->>'debit')::bigint), sum((l.line->>'credit')::bigint), count(*)
-    FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') AS l(line) WHERE f.type = 'JournalEntryPosted' GROUP BY 1, 2, 3`,
+  'ledger-months': `SELECT date_trunc('month', (f.data->>'entryDate')::date)::date, l.line->>'accountNumber',
+    coalesce(f.data->>'clientId', ''), sum((l.line->>'debit')::bigint), sum((l.line->>'credit')::bigint), count(*)
+    FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') AS l(line) WHERE f.type = 'JournalEntryPosted'
+      GROUP BY 1, 2, 3`,
 };
 
 export class Books {
@@ -129,7 +131,8 @@ export class Books {
       [name],
     );
     await this.client.query(
-      `DROP TABLE IF EXISTS limit_copy; CREATE TABLE limit_copy (LIKE "${name}" INCLUDING DEFAULTS INCLUDING CONSTRAINTS)`,
+      `DROP TABLE IF EXISTS limit_copy; CREATE TABLE limit_copy (LIKE "${name}" INCLUDING DEFAULTS INCLUDING
+        CONSTRAINTS)`,
     );
     const started = performance.now();
     await this.client.query(

@@ -28,7 +28,8 @@ interface Stored extends Record<string, unknown> {
 
 export const readLog = async (system: TestSystem, after = 0): Promise<Logged[]> => {
   const { rows } = await system.sql<Stored>(
-    'SELECT position, stream_id, version, type, schema, data, metadata, recorded_at FROM facts WHERE position > $1 ORDER BY position',
+    `SELECT position, stream_id, version, type, schema, data, metadata, recorded_at FROM facts WHERE position > $1
+      ORDER BY position`,
     [after],
   );
   return rows.map(({ position, stream_id, version, type, schema, data, metadata, recorded_at }) => {

@@ -24,7 +24,8 @@ const TOTALS = {
   columns: [column('streamId', 'text', true), column('n', 'bigint'), column('total', 'bigint')],
 };
 const SEED = `INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
-  SELECT (version - 1) * $2::bigint + row_number() OVER (), now(), version, 1, stream_id, type, data, metadata::text::json FROM (${SEED_ROWS}) r`;
+  SELECT (version - 1) * $2::bigint + row_number() OVER (), now(), version, 1, stream_id, type, data,
+  metadata::text::json FROM (${SEED_ROWS}) r`;
 
 const added = (row, { stream, data }) => ({
   streamId: stream,

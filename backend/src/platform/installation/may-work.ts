@@ -27,7 +27,8 @@ export const ownsDatabase = async (url: string): Promise<boolean> => {
   try {
     const { rows } = await client.query<{ owns: boolean }>(
       `SELECT r.rolsuper OR pg_has_role(session_user, d.datdba, 'MEMBER')
-         OR EXISTS (SELECT 1 FROM pg_class c WHERE c.oid = to_regclass('public.facts') AND pg_has_role(session_user, c.relowner, 'MEMBER')) AS owns
+         OR EXISTS (SELECT 1 FROM pg_class c WHERE c.oid = to_regclass('public.facts')
+           AND pg_has_role(session_user, c.relowner, 'MEMBER')) AS owns
        FROM pg_roles r, pg_database d WHERE r.rolname = session_user AND d.datname = current_database()`,
     );
     return rows[0]?.owns ?? false;

@@ -21,7 +21,8 @@ export const renewLog = async (client: Client): Promise<string> => {
 /** Whether a process works on this database: it would go on under the old identity. */
 export const isServed = async (client: Client): Promise<boolean> => {
   const { rowCount } = await client.query(
-    "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'axlebook %' AND application_name <> 'axlebook cli' AND pid <> pg_backend_pid() LIMIT 1",
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'axlebook %'
+      AND application_name <> 'axlebook cli' AND pid <> pg_backend_pid() LIMIT 1`,
   );
   return rowCount === 1;
 };

@@ -16,7 +16,8 @@ export const RIGHTS = `
 DO $$ DECLARE it record; BEGIN
   GRANT USAGE ON SCHEMA public, bullmq TO ${APP_ROLE};
   REVOKE CREATE ON SCHEMA public FROM PUBLIC;
-  FOR it IN SELECT c.oid::regclass AS name, c.relname IN (${owners}) AS owners FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') LOOP
+  FOR it IN SELECT c.oid::regclass AS name, c.relname IN (${owners}) AS owners FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') LOOP
     IF it.owners THEN
       EXECUTE format('REVOKE ALL ON %s FROM ${APP_ROLE}, PUBLIC', it.name);
       EXECUTE format('GRANT SELECT ON %s TO ${APP_ROLE}', it.name);
@@ -24,7 +25,8 @@ DO $$ DECLARE it record; BEGIN
       EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO ${APP_ROLE}', it.name);
     END IF;
   END LOOP;
-  FOR it IN SELECT p.oid::regprocedure AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef LOOP
+  FOR it IN SELECT p.oid::regprocedure AS name FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+    AND p.prosecdef LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', it.name);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO ${APP_ROLE}', it.name);
   END LOOP;

@@ -76,7 +76,8 @@ export const portalDoings = {
     );
     if (!payment) return null;
     await world.system.sql(
-      'UPDATE sandbox_intents SET refunded = LEAST(received, refunded + received * $2 / 100), refund_id = $3 WHERE id = $1',
+      `UPDATE sandbox_intents SET refunded = LEAST(received, refunded + received * $2 / 100), refund_id = $3
+        WHERE id = $1`,
       [payment.state.intentId, percent, `re_part_${keys}`],
     );
     return lookedAt(world, payment.state.intentId);

@@ -196,7 +196,8 @@ export const started = async (visitor: Visitor): Promise<{ clientSecret: string;
 /** What is recorded of a payment, by the names of its events. */
 export const paymentEvents = async (system: TestSystem, intentId: string): Promise<string[]> => {
   const { rows } = await system.sql<{ type: string }>(
-    "SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1) ORDER BY version",
+    `SELECT type FROM facts WHERE stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)
+      ORDER BY version`,
     [intentId],
   );
   return rows.map(({ type }) => type.replace('PortalPayment', ''));
@@ -212,7 +213,8 @@ export const linesOfPayment = async (system: TestSystem, intentId: string): Prom
     credit: number;
     client_id: string | null;
   }>(
-    "SELECT account_number, debit, credit, client_id FROM journal_lines WHERE source_kind = 'fee' AND source_id = $1 ORDER BY created_at, entry_id, line",
+    `SELECT account_number, debit, credit, client_id FROM journal_lines WHERE source_kind = 'fee' AND source_id = $1
+      ORDER BY created_at, entry_id, line`,
     [await idOfPayment(system, intentId)],
   );
   expect(rows.filter(({ client_id }) => client_id !== null)).toEqual([]);

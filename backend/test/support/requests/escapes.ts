@@ -30,7 +30,8 @@ export const ESCAPES: readonly [what: string, sql: string, refused: string][] = 
   ['move a checkpoint beyond the log by its function', "SELECT move_checkpoint('audit-trail', 9000000000)", 'AX003'],
   [
     'append by a function of its own',
-    "SET ROLE NONE; CREATE OR REPLACE FUNCTION public.append_batch(checks text, lines text, stamp timestamptz, writer int) RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint'",
+    `SET ROLE NONE; CREATE OR REPLACE FUNCTION public.append_batch(checks text, lines text, stamp timestamptz,
+      writer int) RETURNS bigint LANGUAGE sql AS 'SELECT 1::bigint'`,
     '42501',
   ],
   [

@@ -83,7 +83,8 @@ const fill = async (client: Client, table: TableShape, rows: number): Promise<vo
   );
   for (const { indexname } of indexes) await client.query(`DROP INDEX "${indexname}"`);
   await client.query(
-    `INSERT INTO "${table.name}" (${columns}) SELECT ${values.join(', ')} FROM generate_series(1, ${rows}) n ON CONFLICT DO NOTHING`,
+    `INSERT INTO "${table.name}" (${columns}) SELECT ${values.join(', ')} FROM generate_series(1, ${rows}) n
+      ON CONFLICT DO NOTHING`,
   );
   for (const { indexdef } of indexes) await client.query(indexdef);
   await client.query(`VACUUM ANALYZE "${table.name}"`);

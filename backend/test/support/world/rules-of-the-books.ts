@@ -5,20 +5,31 @@ const netOf = (accounts: string): string =>
   `(SELECT COALESCE(sum(debit - credit), 0)::bigint FROM journal_lines WHERE account_number IN (${accounts}))`;
 /** Every row is a rule of the books: what stands on its left equals what stands on its right. */
 const RULES = `
-SELECT 'debits are credits' AS rule, COALESCE(sum(debit), 0)::bigint AS one, COALESCE(sum(credit), 0)::bigint AS other FROM journal_lines
-UNION ALL SELECT 'no entry is out of balance', count(*), 0 FROM (SELECT 1 FROM journal_lines GROUP BY entry_id HAVING sum(debit) <> sum(credit)) e
-UNION ALL SELECT 'receivable is the sum of open balances', ${netOf("'1100'")}, (SELECT COALESCE(sum(amount - paid), 0)::bigint FROM invoices WHERE status IN ${BOOKED})
-UNION ALL SELECT 'revenue is the sum of issued invoices', -${netOf("'4000', '4050'")}, (SELECT COALESCE(sum(amount), 0)::bigint FROM invoices WHERE status IN ${BOOKED})
-UNION ALL SELECT 'bank is what came in net', ${netOf("'1000'")}, (SELECT COALESCE(sum(net_amount), 0)::bigint FROM payments WHERE reversed_at IS NULL)
-UNION ALL SELECT 'fees are what factors kept', ${netOf("'6000'")}, (SELECT COALESCE(sum(factor_fee), 0)::bigint FROM payments WHERE reversed_at IS NULL)
-UNION ALL SELECT 'every invoice''s lines are its amount', count(*), 0 FROM invoices i WHERE amount <> (SELECT sum((l->>'amount')::bigint) FROM jsonb_array_elements(lines) l)
-UNION ALL SELECT 'paid is the sum of payments that stand', count(*), 0 FROM invoices i WHERE paid <> (SELECT COALESCE(sum(amount), 0) FROM payments p WHERE p.invoice_id = i.id AND reversed_at IS NULL)
+SELECT 'debits are credits' AS rule, COALESCE(sum(debit), 0)::bigint AS one, COALESCE(sum(credit), 0)::bigint AS other
+  FROM journal_lines
+UNION ALL SELECT 'no entry is out of balance', count(*), 0 FROM (SELECT 1 FROM journal_lines GROUP BY entry_id
+  HAVING sum(debit) <> sum(credit)) e
+UNION ALL SELECT 'receivable is the sum of open balances', ${netOf("'1100'")}, (SELECT COALESCE(sum(amount - paid),
+0)::bigint FROM invoices WHERE status IN ${BOOKED})
+UNION ALL SELECT 'revenue is the sum of issued invoices', -${netOf("'4000', '4050'")}, (SELECT COALESCE(sum(amount),
+0)::bigint FROM invoices WHERE status IN ${BOOKED})
+UNION ALL SELECT 'bank is what came in net', ${netOf("'1000'")}, (SELECT COALESCE(sum(net_amount), 0)::bigint
+  FROM payments WHERE reversed_at IS NULL)
+UNION ALL SELECT 'fees are what factors kept', ${netOf("'6000'")}, (SELECT COALESCE(sum(factor_fee), 0)::bigint
+  FROM payments WHERE reversed_at IS NULL)
+UNION ALL SELECT 'every invoice''s lines are its amount', count(*), 0 FROM invoices i
+  WHERE amount <> (SELECT sum((l->>'amount')::bigint) FROM jsonb_array_elements(lines) l)
+UNION ALL SELECT 'paid is the sum of payments that stand', count(*), 0 FROM invoices i
+  WHERE paid <> (SELECT COALESCE(sum(amount), 0) FROM payments p WHERE p.invoice_id = i.id AND reversed_at IS NULL)
 UNION ALL SELECT 'no invoice is overpaid', count(*), 0 FROM invoices WHERE paid < 0 OR paid > amount
-UNION ALL SELECT 'paid means nothing is open', count(*), 0 FROM invoices WHERE (status = 'paid') <> (status IN ${BOOKED} AND paid = amount)
+UNION ALL SELECT 'paid means nothing is open', count(*), 0 FROM invoices WHERE (status = 'paid') <> (status IN ${BOOKED}
+  AND paid = amount)
 UNION ALL SELECT 'drafts and cancelled invoices owe nothing', count(*), 0 FROM invoices i WHERE status NOT IN ${BOOKED}
-  AND (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE source_id = i.id::text AND account_number = '1100') <> 0
+  AND (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE source_id = i.id::text
+    AND account_number = '1100') <> 0
 UNION ALL SELECT 'every invoice''s receivable is its balance', count(*), 0 FROM invoices i WHERE status IN ${BOOKED}
-  AND (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE source_id = i.id::text AND account_number = '1100') <> amount - paid`;
+  AND (SELECT COALESCE(sum(debit - credit), 0) FROM journal_lines WHERE source_id = i.id::text
+    AND account_number = '1100') <> amount - paid`;
 
 /** The books are in order: twelve rules over the tables as they are. */
 export const mustBeInOrder = async (system: TestSystem): Promise<void> => {

@@ -111,7 +111,8 @@ describe('a public registration', () => {
     expect(rows).toEqual([]);
     // nobody has confirmed that the address is the applicant's: nothing of the form is in the letter to it
     const thanks = await system.sql<{ letter: { to: string; subject: string; html: string; text: string } }>(
-      "SELECT letter FROM mails WHERE letter->>'to' LIKE '%@cedargap.test' AND letter->>'subject' LIKE 'Your registration%'",
+      `SELECT letter FROM mails WHERE letter->>'to' LIKE '%@cedargap.test' AND letter->>'subject' LIKE
+        'Your registration%'`,
     );
     expect(thanks.rows.length).toBeGreaterThan(0);
     const { address: _, state: __, phone: ___, email: ____, ...result } = FORM;

@@ -340,7 +340,8 @@ describe('clients from a sheet', () => {
   it('leave tables that PostgreSQL knows the length of, as soon as they grew', async () => {
     await system.asOwner((owner) =>
       owner.query(`INSERT INTO saved_views (id, user_id, list, name, query, is_default, created_at)
-        SELECT gen_random_uuid(), gen_random_uuid(), 'clients', n::text, '', FALSE, now() FROM generate_series(1, 3000) n`),
+        SELECT gen_random_uuid(), gen_random_uuid(), 'clients', n::text, '', FALSE, now()
+          FROM generate_series(1, 3000) n`),
     );
     const known = async (): Promise<number> => {
       const {

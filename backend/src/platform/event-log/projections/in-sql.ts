@@ -26,7 +26,8 @@ const quoted = (name: string): string => `"${name}"`;
 
 export const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
 const selected = (projection: Projection, span: string): string =>
-  `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)}) ${projection.inSql ?? ''}`;
+  `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)})
+    ${projection.inSql ?? ''}`;
 
 /** Sums are few and made by all cores: gathered first, because an INSERT reads with one only. */
 export const gatherInSql = (projection: Projection, shape: TableShape, target: string, span: string): string[] => [

@@ -17,6 +17,10 @@ export const keyText = (table: TableShape, row: Row): string =>
     .map((key) => String(row[key.property]))
     .join('\u0000');
 
+/** Columns as they come in the record `r`: `r."id", r."amount"`. */
+const fromRecord = (columns: TableShape['columns']): string =>
+  columns.map((column) => `r.${quoted(column.property)}`).join(', ');
+
 const recordset = (table: TableShape, columns = table.columns): string =>
   `json_to_recordset($1::json) AS r(${columns.map((c) => `${quoted(c.property)} ${c.sqlType}`).join(', ')})`;
 
@@ -28,13 +32,14 @@ const write = (op: 'put' | 'add', table: TableShape, target: string): string => 
   const set = others
     .map((c) => `${quoted(c.column)} = ${op === 'add' ? `t.${quoted(c.column)} + ` : ''}excluded.${quoted(c.column)}`)
     .join(', ');
+  const order = fromRecord(keys);
   const select =
     op === 'put'
-      ? `SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)} ORDER BY ${keys.map((c) => `r.${quoted(c.property)}`).join(', ')}`
-      : `SELECT ${table.columns.map((c) => (c.key ? `r.${quoted(c.property)}` : `sum(r.${quoted(c.property)})`)).join(', ')} FROM ${recordset(table)} GROUP BY ${keys
-          .map((c) => `r.${quoted(c.property)}`)
-          .join(', ')} ORDER BY ${keys.map((c) => `r.${quoted(c.property)}`).join(', ')}`;
-  return `INSERT INTO ${quoted(target)} AS t (${list}) ${select} ON CONFLICT (${keyList}) DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`;
+      ? `SELECT ${fromRecord(table.columns)} FROM ${recordset(table)} ORDER BY ${order}`
+      : `SELECT ${table.columns.map((c) => (c.key ? fromRecord([c]) : `sum(${fromRecord([c])})`)).join(', ')}
+        FROM ${recordset(table)} GROUP BY ${order} ORDER BY ${order}`;
+  return `INSERT INTO ${quoted(target)} AS t (${list}) ${select}
+    ON CONFLICT (${keyList}) DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`;
 };
 
 /** Adds rows that are known to be new, to a table that may still be without its indexes. */
@@ -43,13 +48,15 @@ export const insertStatement = (
   target: string,
   rows: readonly Row[],
 ): Pick<RowStatement, 'text' | 'values'> => ({
-  text: `INSERT INTO ${quoted(target)} (${table.columns.map((c) => quoted(c.column)).join(', ')}) SELECT ${table.columns.map((c) => `r.${quoted(c.property)}`).join(', ')} FROM ${recordset(table)}`,
+  text: `INSERT INTO ${quoted(target)} (${table.columns.map((c) => quoted(c.column)).join(', ')})
+    SELECT ${fromRecord(table.columns)} FROM ${recordset(table)}`,
   values: [JSON.stringify(rows)],
 });
 
 const remove = (table: TableShape, target: string): string => {
   const keys = keysOf(table);
-  return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
+  return `DELETE FROM ${quoted(target)} t USING ${recordset(table, keys)} WHERE
+    ${keys.map((c) => `t.${quoted(c.column)} = r.${quoted(c.property)}`).join(' AND ')}`;
 };
 
 const texts = new WeakMap<TableShape, Map<string, string>>();

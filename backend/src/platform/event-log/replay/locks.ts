@@ -48,8 +48,10 @@ export const rebuildAlone = async (
 
 const standing = async (client: ClientBase, table: string): Promise<string> => {
   const { rows } = await client.query<{ who: string }>(
-    `SELECT DISTINCT COALESCE(NULLIF(a.application_name, ''), 'a program without a name') || ', process ' || l.pid AS who
-     FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE l.relation = $1::regclass AND l.granted AND l.pid <> pg_backend_pid() LIMIT 3`,
+    `SELECT DISTINCT COALESCE(NULLIF(a.application_name, ''), 'a program without a name') || ', process ' || l.pid AS
+      who
+     FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE l.relation = $1::regclass AND l.granted
+       AND l.pid <> pg_backend_pid() LIMIT 3`,
     [`"${table}"`],
   );
   return rows.map(({ who }) => who).join('; ');

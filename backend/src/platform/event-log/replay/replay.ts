@@ -69,7 +69,8 @@ const movedRows = async (
 ): Promise<{ rows: RowSet; events: number; keys: readonly Row[] }> => {
   const { rows: found } = await writer.query<EventRow>(
     `SELECT ${EVENT_COLUMNS} FROM facts f WHERE f.position <= $3 AND ${wanted(projection)}
-     AND f.stream_id IN (SELECT m.stream_id FROM facts m WHERE m.position > $1 AND m.position <= $2) ORDER BY f.position`,
+     AND f.stream_id IN (SELECT m.stream_id FROM facts m WHERE m.position > $1 AND m.position <= $2)
+       ORDER BY f.position`,
     [span.after, span.upTo, asOf],
   );
   const events = found.map(recorded);

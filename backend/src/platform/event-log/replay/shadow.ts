@@ -11,24 +11,31 @@ export interface Attachments {
 const ON_SHADOW = (table: string): RegExp => new RegExp(` ON (public\\.)?"?${table}"? `);
 
 const RIGHTS = `
-  SELECT format('GRANT %s ON %%1$s TO %s%s', a.privilege_type, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END, CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END) AS sql
+  SELECT format('GRANT %s ON %%1$s TO %s%s', a.privilege_type, CASE a.grantee WHEN 0 THEN 'PUBLIC'
+    ELSE quote_ident(pg_get_userbyid(a.grantee)) END, CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION'
+    ELSE '' END) AS sql
   FROM pg_class c, aclexplode(c.relacl) a WHERE c.oid = $1::regclass AND a.grantee <> c.relowner
   UNION ALL
-  SELECT format('GRANT %s (%I) ON %%1$s TO %s%s', a.privilege_type, t.attname, CASE a.grantee WHEN 0 THEN 'PUBLIC' ELSE quote_ident(pg_get_userbyid(a.grantee)) END, CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
+  SELECT format('GRANT %s (%I) ON %%1$s TO %s%s', a.privilege_type, t.attname, CASE a.grantee WHEN 0 THEN 'PUBLIC'
+    ELSE quote_ident(pg_get_userbyid(a.grantee)) END, CASE WHEN a.is_grantable THEN ' WITH GRANT OPTION' ELSE '' END)
   FROM pg_attribute t, aclexplode(t.attacl) a WHERE t.attrelid = $1::regclass`;
 const OPTIONS = `
   SELECT format('ALTER TABLE %%1$s SET (%s = %L)', split_part(o, '=', 1), substr(o, strpos(o, '=') + 1)) AS sql
-  FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid, unnest(c.reloptions || (SELECT array_agg('toast.' || x) FROM unnest(t.reloptions) x)) o WHERE c.oid = $1::regclass
+  FROM pg_class c LEFT JOIN pg_class t ON t.oid = c.reltoastrelid,
+  unnest(c.reloptions || (SELECT array_agg('toast.' || x) FROM unnest(t.reloptions) x)) o WHERE c.oid = $1::regclass
   UNION ALL
-  SELECT format('ALTER TABLE %%1$s ALTER COLUMN %I SET STATISTICS %s', attname, attstattarget) FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attstattarget >= 0
+  SELECT format('ALTER TABLE %%1$s ALTER COLUMN %I SET STATISTICS %s', attname, attstattarget) FROM pg_attribute
+    WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attstattarget >= 0
   UNION ALL
-  SELECT format('ALTER TABLE %%1$s OWNER TO %I', pg_get_userbyid(relowner)) FROM pg_class WHERE oid = $1::regclass AND relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`;
+  SELECT format('ALTER TABLE %%1$s OWNER TO %I', pg_get_userbyid(relowner)) FROM pg_class WHERE oid = $1::regclass
+    AND relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`;
 
 /** Definitions of the live table's indexes and triggers, and what was set on it, rewritten for its shadow. */
 export const attachmentsOf = async (client: ClientBase, table: string, shadow: string): Promise<Attachments> => {
   const live = [`"${table}"`];
   const indexes = await client.query<{ name: string; def: string; primary: boolean }>(
-    'SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS def, i.indisprimary AS primary FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = $1::regclass',
+    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS def, i.indisprimary AS primary FROM pg_index i
+      JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = $1::regclass`,
     live,
   );
   const triggers = await client.query<{ def: string }>(

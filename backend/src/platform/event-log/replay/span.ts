@@ -18,7 +18,8 @@ export const headOf = async (client: ClientBase): Promise<number> => {
 /** Handles a span inside the transaction that also moves the checkpoint. */
 export type SpanWork = (span: Span, transaction: ClientBase) => Promise<void>;
 
-const READ = `SELECT ${EVENT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL OR type = ANY($3)) ORDER BY position`;
+const READ = `SELECT ${EVENT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL
+  OR type = ANY($3)) ORDER BY position`;
 
 /** Work that wants the events themselves; those of other types stay in the database. */
 export const ofEvents =

@@ -56,7 +56,8 @@ export const verify = async (client: ClientBase, projection: Projection, shapeOf
     const columns = shape.columns.map((column) => `"${column.column}"`).join(', ');
     const text = projection.summed ? ` s WHERE ${nonZeroCondition(shape)}` : '';
     const only = (a: string, b: string, side: string): string =>
-      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${text} EXCEPT ALL SELECT ${columns} FROM "${b}"${text}) d`;
+      `SELECT '${side}' AS side, to_jsonb(d) AS row FROM (SELECT ${columns} FROM "${a}"${text} EXCEPT ALL
+        SELECT ${columns} FROM "${b}"${text}) d`;
     const { rows } = await client.query<{ side: string; row: unknown }>(
       `${only(shape.name, rebuilt, 'live')} UNION ALL ${only(rebuilt, shape.name, 'rebuilt')}`,
     );

@@ -142,4 +142,5 @@ const once = (statement: string): Leg => ({ statement, table: null });
 
 const ANSWERS = `INSERT INTO idempotent_answers (actor, key, route, body_hash, status, version, answer, at)
 SELECT r.actor, r.key, r.route, r."bodyHash", r.status, r.version, r.answer, r.at
-FROM json_to_recordset($1::json) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int, answer json, at timestamptz) ORDER BY r.actor, r.key`;
+FROM json_to_recordset($1::json) AS r(actor text, key text, route text, "bodyHash" text, status smallint, version int,
+answer json, at timestamptz) ORDER BY r.actor, r.key`;

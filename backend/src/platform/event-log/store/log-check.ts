@@ -38,8 +38,10 @@ export const inSql = (name: string, text: string): LogCheck => ({
 mustHold(
   inSql(
     'positions have no gaps',
-    `SELECT CASE next - position WHEN 2 THEN 'the fact at position ' || position + 1 || ' is missing' ELSE 'the facts at positions ' || position + 1 || ' to ' || next - 1 || ' are missing' END AS fault
-     FROM (SELECT 0::bigint AS position, (SELECT min(position) FROM facts) AS next UNION ALL SELECT position, lead(position) OVER (ORDER BY position) FROM facts) p
+    `SELECT CASE next - position WHEN 2 THEN 'the fact at position ' || position + 1 || ' is missing'
+      ELSE 'the facts at positions ' || position + 1 || ' to ' || next - 1 || ' are missing' END AS fault
+     FROM (SELECT 0::bigint AS position, (SELECT min(position) FROM facts) AS next UNION ALL
+       SELECT position, lead(position) OVER (ORDER BY position) FROM facts) p
      WHERE next > position + 1 ORDER BY position`,
   ),
 );
@@ -47,20 +49,23 @@ mustHold(
   inSql(
     'versions of each stream run from 1',
     `SELECT 'version ' || n || ' of ' || stream_id || ' is missing: its place is taken by version ' || version AS fault
-     FROM (SELECT stream_id, version, row_number() OVER (PARTITION BY stream_id ORDER BY version) AS n FROM facts) v WHERE version <> n ORDER BY stream_id, version`,
+     FROM (SELECT stream_id, version, row_number() OVER (PARTITION BY stream_id ORDER BY version) AS n FROM facts) v
+       WHERE version <> n ORDER BY stream_id, version`,
   ),
 );
 mustHold(
   inSql(
     'time never runs backwards',
     `SELECT 'the fact at position ' || position || ' was noted before the one ahead of it' AS fault
-     FROM (SELECT position, appended_at, lag(appended_at) OVER (ORDER BY position) AS before FROM facts) t WHERE appended_at < before ORDER BY position`,
+     FROM (SELECT position, appended_at, lag(appended_at) OVER (ORDER BY position) AS before FROM facts) t
+       WHERE appended_at < before ORDER BY position`,
   ),
 );
 mustHold(
   inSql(
     'nothing was read that is not there',
-    `SELECT '"' || name || '" was read up to position ' || position || ', beyond the end of the log: facts are missing at its end' AS fault
+    `SELECT '"' || name || '" was read up to position ' || position ||
+      ', beyond the end of the log: facts are missing at its end' AS fault
      FROM checkpoints WHERE position > (SELECT COALESCE(max(position), 0) FROM facts) ORDER BY name`,
   ),
 );

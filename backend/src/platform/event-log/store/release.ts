@@ -73,7 +73,8 @@ export const takeOver = async (owner: ClientBase, { migration, folds }: Release)
   try {
     await owner.query('SELECT pg_advisory_xact_lock($1)', [LOG_LOCK]);
     await owner.query(
-      'UPDATE release SET number = number + 1, migration = $1, folds = folds || $2 WHERE migration <> $1 OR NOT folds @> $2',
+      `UPDATE release SET number = number + 1, migration = $1, folds = folds || $2 WHERE migration <> $1
+        OR NOT folds @> $2`,
       [migration, JSON.stringify(folds)],
     );
     await owner.query('NOTIFY release');

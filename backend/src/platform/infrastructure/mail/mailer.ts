@@ -14,8 +14,10 @@ const NO_ANSWER_MS = 20_000;
 const INTERRUPTED = 'Sending broke off.';
 const UNWRITTEN = 'The e-mail could not be put together.';
 /** A letter is kept once, under the id of the job that wrote it; one that could not be written before gives way. */
-const KEEP = `INSERT INTO mails (id, letter, status, created_at, about, asked_at, last_try) VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (id) DO UPDATE SET letter = excluded.letter, status = excluded.status, reason = NULL, last_try = excluded.last_try WHERE mails.reason = '${UNWRITTEN}'`;
+const KEEP = `INSERT INTO mails (id, letter, status, created_at, about, asked_at, last_try)
+  VALUES ($1, $2, $3, $4, $5, $6, $7)
+  ON CONFLICT (id) DO UPDATE SET letter = excluded.letter, status = excluded.status, reason = NULL,
+  last_try = excluded.last_try WHERE mails.reason = '${UNWRITTEN}'`;
 const MOST_SWEPT = 500;
 /** A letter just kept is about to get its job. */
 const YOUNG_MS = 30_000;
@@ -94,7 +96,8 @@ export class Mailer {
     if (abouts.length === 0) return new Map();
     const { rows } = await this.pool.query<LetterState & { about: string }>(
       `SELECT DISTINCT ON (m.about) m.about, m.status, m.reason, m.attempts, m.last_try AS "lastTryAt"
-       FROM unnest($1::text[], $2::timestamptz[]) AS asked(stream, at) JOIN mails m ON m.about = asked.stream AND m.asked_at = asked.at ORDER BY m.about, m.created_at DESC`,
+       FROM unnest($1::text[], $2::timestamptz[]) AS asked(stream, at) JOIN mails m ON m.about = asked.stream
+         AND m.asked_at = asked.at ORDER BY m.about, m.created_at DESC`,
       [abouts.map(({ stream }) => stream), abouts.map(({ askedAt }) => askedAt)],
     );
     return new Map(rows.map(({ about, ...state }) => [about, state]));
@@ -118,7 +121,8 @@ export class Mailer {
     if (!this.route.smtpUrl) return;
     const young = new Date(this.clock.now().getTime() - YOUNG_MS);
     const { rows } = await this.pool.query<MailRow>(
-      `SELECT ${COLUMNS} FROM mails WHERE status = 'waiting' AND created_at < $1 ORDER BY created_at LIMIT ${MOST_SWEPT}`,
+      `SELECT ${COLUMNS} FROM mails WHERE status = 'waiting' AND created_at < $1 ORDER BY created_at
+        LIMIT ${MOST_SWEPT}`,
       [young],
     );
     for (const { id, letter } of rows) {
@@ -158,7 +162,8 @@ export class Mailer {
   ): Promise<void> {
     const values = [id, status, reason, this.clock.now(), JSON.stringify(over), RECORD_TOUCHED];
     await this.pool.query(
-      `WITH noted AS (UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4, letter = letter || $5::jsonb WHERE id = $1 RETURNING about)
+      `WITH noted AS (UPDATE mails SET status = $2, attempts = attempts + 1, reason = $3, last_try = $4,
+        letter = letter || $5::jsonb WHERE id = $1 RETURNING about)
       SELECT pg_notify($6, about) FROM noted WHERE about IS NOT NULL`,
       values,
     );

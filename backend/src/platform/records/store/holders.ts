@@ -74,8 +74,10 @@ export class Holders {
     };
     const conditions = Object.keys(whileIn).map((property, at) => ` AND ${column(property)} = ANY($${at + 2})`);
     const { rows } = await poolOf(this.dataSource).query<{ word: string; n: string }>(
-      `SELECT ${typeof options.displayName === 'string' ? column(options.displayName) : 'id::text'} AS word, count(*) OVER () AS n FROM "${tableName}"
-       WHERE ${column(field)} = $1${isRemovable(type) ? ' AND removed_at IS NULL' : ''}${conditions.join('')} ORDER BY 1 LIMIT ${SHOWN}`,
+      `SELECT ${typeof options.displayName === 'string' ? column(options.displayName) : 'id::text'} AS word,
+        count(*) OVER () AS n FROM "${tableName}"
+       WHERE ${column(field)} = $1${isRemovable(type) ? ' AND removed_at IS NULL' : ''}${conditions.join('')} ORDER BY 1
+         LIMIT ${SHOWN}`,
       [id, ...Object.values(whileIn)],
     );
     return { count: Number(rows[0]?.n ?? 0), first: rows.map(({ word }) => word) };

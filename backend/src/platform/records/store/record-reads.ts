@@ -158,7 +158,8 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
           user: user ? this.column(user, 'n') : null,
         });
     if (seen) rows.setParameters(seen.parameters);
-    return `(SELECT ${this.column(options.displayName, 'n')} FROM "${tableName}" n WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
+    return `(SELECT ${this.column(options.displayName, 'n')} FROM "${tableName}" n
+      WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
 
   /** Records as answers show them: names beside references, secrets masked, money in dollars. */

@@ -69,8 +69,11 @@ export const auditTrail: Projection = register({
         .map((name) => `WHEN ${literal(name)} THEN ${literal(type)}`),
     );
     const today = renamed.length > 0 ? `CASE f.type ${renamed.join(' ')} ELSE f.type END` : 'f.type';
-    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, ${today}, f.metadata->>'actorId', f.metadata->>'actorName',
-      left(lower(concat_ws(' ', ${READABLE_STREAM}, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ') FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t WHERE t #>> '{}' NOT LIKE '${UUID_LIKE}')) COLLATE "und-x-icu"), ${LONGEST_SEARCH}), (f.metadata->>'clientId')::uuid
+    return `SELECT f.position, f.recorded_at, f.stream_id, f.version, ${today}, f.metadata->>'actorId',
+      f.metadata->>'actorName',
+      left(lower(concat_ws(' ', ${READABLE_STREAM}, f.metadata->>'actorName', (SELECT string_agg(t #>> '{}', ' ')
+        FROM jsonb_path_query(f.data, ${literal(TEXTS_IN)}) t WHERE t #>> '{}' NOT LIKE '${UUID_LIKE}')) COLLATE
+        "und-x-icu"), ${LONGEST_SEARCH}), (f.metadata->>'clientId')::uuid
       FROM facts f`;
   },
 });

@@ -80,7 +80,8 @@ export class ListActorsHandler implements IQueryHandler<ListActors> {
 
   async execute(): Promise<{ id: string; name: string }[]> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string; name: string }>(
-      'SELECT actor_id AS id, max(actor_name) AS name FROM audit_trail WHERE actor_id IS NOT NULL GROUP BY actor_id ORDER BY 2 LIMIT 1000',
+      `SELECT actor_id AS id, max(actor_name) AS name FROM audit_trail WHERE actor_id IS NOT NULL GROUP BY actor_id
+        ORDER BY 2 LIMIT 1000`,
     );
     return rows;
   }

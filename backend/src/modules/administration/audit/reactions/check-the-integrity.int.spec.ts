@@ -49,7 +49,8 @@ describe('the integrity check', () => {
     const check = await ordered();
     const { rows } = await system.sql<{ facts: number; streams: number; stream: string; at: number }>(
       `SELECT count(*)::int AS facts, count(DISTINCT stream_id)::int AS streams, max(position)::int AS at,
-         (SELECT stream_id FROM facts ORDER BY position DESC LIMIT 1) AS stream FROM facts WHERE type <> 'IntegrityConfirmed'`,
+         (SELECT stream_id FROM facts ORDER BY position DESC LIMIT 1) AS stream FROM facts
+           WHERE type <> 'IntegrityConfirmed'`,
     );
     const { facts: events, streams, at } = rows[0]!;
     expect(check).toMatchObject({
@@ -95,7 +96,8 @@ describe('the integrity check', () => {
   const letters = async (): Promise<{ to: string; text: string }[]> =>
     (
       await system.sql<{ letter: { to: string; text: string } }>(
-        "SELECT letter FROM mails WHERE letter->>'subject' LIKE 'The integrity check found faults%' ORDER BY letter->>'to'",
+        `SELECT letter FROM mails WHERE letter->>'subject' LIKE 'The integrity check found faults%'
+          ORDER BY letter->>'to'`,
       )
     ).rows.map(({ letter }) => letter);
 

@@ -29,8 +29,10 @@ export class HeavyUseSummary extends Query<HeavyUseFigures[]> {
   }
 }
 
-const FILINGS = `SELECT tax_year AS "taxYear", first_used_month AS "firstUsedMonth", weight, suspended, count(*) AS vehicles
-  FROM heavy_use_filings WHERE removed_at IS NULL AND ($1::uuid IS NULL OR client_id = $1) AND ${inScope('client_id', '$2')}
+const FILINGS = `SELECT tax_year AS "taxYear", first_used_month AS "firstUsedMonth", weight, suspended,
+  count(*) AS vehicles
+  FROM heavy_use_filings WHERE removed_at IS NULL AND ($1::uuid IS NULL OR client_id = $1)
+    AND ${inScope('client_id', '$2')}
   GROUP BY tax_year, first_used_month, weight, suspended ORDER BY tax_year DESC`;
 
 type Alike = HeavyVehicle & { readonly vehicles: number };

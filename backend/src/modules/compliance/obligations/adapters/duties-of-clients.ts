@@ -23,24 +23,32 @@ type HeavyUseRow = Omit<DutyHeavyUse, 'firstUsedMonth'> & { readonly firstUsedMo
 const OF_THEM = '(client_id = ANY($1::uuid[]) OR (client_id IS NULL AND array_position($1::uuid[], NULL) IS NOT NULL))';
 const CLIENTS = `SELECT id AS "clientId", dot_number AS "dotNumber", tax_id_last4 IS NOT NULL AS "hasTaxId" FROM clients
   WHERE id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'inactive'
-  UNION ALL SELECT NULL::uuid, NULL::text, COALESCE((SELECT ein IS NOT NULL FROM settings), FALSE) WHERE array_position($1::uuid[], NULL) IS NOT NULL`;
-const VEHICLES = `SELECT client_id AS "clientId", id, unit_number AS "unitNumber", weight, axles, first_used_month AS "firstUsedMonth"
+  UNION ALL SELECT NULL::uuid, NULL::text, COALESCE((SELECT ein IS NOT NULL FROM settings), FALSE)
+    WHERE array_position($1::uuid[], NULL) IS NOT NULL`;
+const VEHICLES = `SELECT client_id AS "clientId", id, unit_number AS "unitNumber", weight, axles,
+  first_used_month AS "firstUsedMonth"
   FROM vehicles WHERE ${OF_THEM} AND removed_at IS NULL AND status <> 'sold' ORDER BY unit_number, id`;
-const DRIVERS = `SELECT client_id AS "clientId", id::text AS id, first_name || ' ' || last_name AS name, date_hired AS "hiredOn",
+const DRIVERS = `SELECT client_id AS "clientId", id::text AS id, first_name || ' ' || last_name AS name,
+  date_hired AS "hiredOn",
   mvr_review_date AS "recordReviewedOn", clearinghouse_query_date AS "clearinghouseQueriedOn" FROM drivers
   WHERE ${OF_THEM} AND removed_at IS NULL AND employment_status IN ('active', 'on_leave') ORDER BY id`;
-const POSITIONS = `SELECT client_id AS "clientId", date_hired AS "hiredOn", CASE WHEN employment_status = 'terminated' THEN termination_date END AS "endedOn"
+const POSITIONS = `SELECT client_id AS "clientId", date_hired AS "hiredOn", CASE
+  WHEN employment_status = 'terminated' THEN termination_date END AS "endedOn"
   FROM drivers WHERE ${OF_THEM} AND removed_at IS NULL
-    AND (employment_status IN ('active', 'on_leave') OR (employment_status = 'terminated' AND termination_date IS NOT NULL))`;
+    AND (employment_status IN ('active', 'on_leave') OR (employment_status = 'terminated'
+      AND termination_date IS NOT NULL))`;
 const TESTS = `SELECT client_id AS "clientId", tested_on AS "testedOn", substance FROM substance_tests
   WHERE ${OF_THEM} AND removed_at IS NULL AND type = 'random' AND result NOT IN ('pending', 'cancelled')`;
 const RENEWALS = `SELECT client_id AS "clientId", fleet, year_start AS "yearStart", jurisdictions,
   CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
   FROM irp_renewals WHERE ${OF_THEM} AND removed_at IS NULL ORDER BY fleet, year_start`;
-const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate", total_miles IS NOT NULL AS "hasMiles",
-  total_gallons IS NOT NULL AS "hasGallons", tax_owed AS "taxOwed", CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
+const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate",
+  total_miles IS NOT NULL AS "hasMiles",
+  total_gallons IS NOT NULL AS "hasGallons", tax_owed AS "taxOwed",
+  CASE WHEN status = 'processed' THEN COALESCE(processed_date, submitted_date, due_date) END AS "doneOn"
   FROM ifta_processes WHERE ${OF_THEM} AND removed_at IS NULL`;
-const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended, weight, first_used_month AS "firstUsedMonth",
+const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended, weight,
+  first_used_month AS "firstUsedMonth",
   CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
   FROM heavy_use_filings WHERE ${OF_THEM} AND removed_at IS NULL`;
 

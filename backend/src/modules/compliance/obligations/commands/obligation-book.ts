@@ -21,9 +21,11 @@ const MOST_LOOKS = 5;
 /** Done ones that are older than this are looked at no more. */
 const DAYS_BEHIND = 800;
 
-const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "subjectKind", subject_id AS "subjectId", subject_name AS "subjectName", period,
+const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "subjectKind", subject_id AS "subjectId",
+  subject_name AS "subjectName", period,
   due_date AS "dueDate", nominal_date AS "nominalDate", amount, basis, source, missing, status FROM obligations
-  WHERE (client_id = ANY($1::uuid[]) OR (client_id IS NULL AND array_position($1::uuid[], NULL) IS NOT NULL)) AND removed_at IS NULL AND (status = ANY($2) OR due_date >= $3) ORDER BY due_date, id`;
+  WHERE (client_id = ANY($1::uuid[]) OR (client_id IS NULL AND array_position($1::uuid[], NULL) IS NOT NULL))
+    AND removed_at IS NULL AND (status = ANY($2) OR due_date >= $3) ORDER BY due_date, id`;
 const OTHERS =
   'SELECT DISTINCT client_id AS "clientId" FROM obligations WHERE subject_id = ANY($1) AND removed_at IS NULL';
 

@@ -26,7 +26,8 @@ const DAYS_BEFORE = [60, 30, 7, 1];
 const LONG_AGO = `$1::date - ${Math.max(...DAYS_BEFORE)}`;
 
 /** The day of each person's last letter, the last day of anybody's, and when letters of a day began to be written. */
-const TOLD = `WITH letters AS (SELECT substring(id FROM ${LETTERS.length + 12}) AS person, substring(id FROM ${LETTERS.length + 1} FOR 10)::date AS day, created_at
+const TOLD = `WITH letters AS (SELECT substring(id FROM ${LETTERS.length + 12}) AS person,
+  substring(id FROM ${LETTERS.length + 1} FOR 10)::date AS day, created_at
     FROM mails WHERE id LIKE '${LETTERS}%' AND created_at > ${LONG_AGO}),
   begun AS (SELECT day, min(created_at) AS at FROM letters GROUP BY day),
   told AS (SELECT person, max(day) AS day FROM letters GROUP BY person),
@@ -35,28 +36,38 @@ const TOLD = `WITH letters AS (SELECT substring(id FROM ${LETTERS.length + 12}) 
 const reached = (day: string, table: string): string =>
   `${day} <= $1::date AND ${day} > COALESCE(t.day, ${LONG_AGO}) AND ${day} >= (${table}.created_at AT TIME ZONE $2)::date`;
 const near = (table: string, days: readonly number[]): string =>
-  `EXISTS (SELECT 1 FROM unnest(ARRAY[${days.join(', ')}]) AS before WHERE ${reached(`${table}.due_date - before`, table)})`;
+  `EXISTS (SELECT 1 FROM unnest(ARRAY[${days.join(', ')}]) AS before WHERE
+    ${reached(`${table}.due_date - before`, table)})`;
 
 const WHAT = "concat_ws(' ', o.title, o.subject_name, o.period)";
 /** What was due before the last letters is told no more. */
 const OPEN = `o.removed_at IS NULL AND o.status IN ('open', 'waiting', 'ready') AND o.due_date > others.day AND ${near('o', DAYS_BEFORE)}`;
-const DUE_OF_CLIENTS = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name, ${WHAT} AS what, o.due_date AS "dueDate"
+const DUE_OF_CLIENTS = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name,
+  ${WHAT} AS what, o.due_date AS "dueDate"
   FROM obligations o JOIN clients c ON c.id = o.client_id CROSS JOIN others LEFT JOIN told t ON t.person = c.id::text
   WHERE ${OPEN} AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY o.due_date, o.id`;
 /** Whoever it is assigned to, else the agent of the client; of what is the firm's own, the administrators. */
 const DUE_OF_STAFF = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name,
     concat_ws(': ', COALESCE(c.company_name, 'The firm'), ${WHAT}) AS what, o.due_date AS "dueDate"
-  FROM obligations o LEFT JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id AND a.removed_at IS NULL
-  JOIN users u ON u.is_active AND (u.id = COALESCE(o.assigned_to, a.user_id) OR (o.client_id IS NULL AND o.assigned_to IS NULL AND u.role = 'admin')) CROSS JOIN others LEFT JOIN told t ON t.person = u.id::text
+  FROM obligations o LEFT JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id
+    AND a.removed_at IS NULL
+  JOIN users u ON u.is_active AND (u.id = COALESCE(o.assigned_to, a.user_id) OR (o.client_id IS NULL
+    AND o.assigned_to IS NULL AND u.role = 'admin')) CROSS JOIN others LEFT JOIN told t ON t.person = u.id::text
   WHERE ${OPEN} ORDER BY o.due_date, o.id`;
 /** On the day that somebody chose, so many days before its own, and on it. */
-const REMINDERS = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name, concat_ws(': ', c.company_name, r.title) AS what, r.due_date AS "dueDate"
-  FROM reminders r JOIN users u ON u.id = r.user_id AND u.is_active LEFT JOIN clients c ON c.id = r.client_id LEFT JOIN told t ON t.person = u.id::text
-  WHERE r.removed_at IS NULL AND NOT r.is_completed AND (${near('r', [...DAYS_BEFORE, 0])} OR (${reached('r.reminder_date', 'r')})) ORDER BY r.due_date, r.id`;
+const REMINDERS = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name,
+  concat_ws(': ', c.company_name, r.title) AS what, r.due_date AS "dueDate"
+  FROM reminders r JOIN users u ON u.id = r.user_id AND u.is_active LEFT JOIN clients c ON c.id = r.client_id
+    LEFT JOIN told t ON t.person = u.id::text
+  WHERE r.removed_at IS NULL AND NOT r.is_completed AND (${near('r', [...DAYS_BEFORE, 0])}
+    OR (${reached('r.reminder_date', 'r')})) ORDER BY r.due_date, r.id`;
 /** A paper that is asked for again is told again. */
-const ASKED = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name, concat_ws(': ', r.what, COALESCE(r.reason, r.notes)) AS what
-  FROM paper_requests r JOIN clients c ON c.id = r.client_id LEFT JOIN told t ON t.person = c.id::text LEFT JOIN begun b ON b.day = t.day
-  WHERE r.removed_at IS NULL AND r.status = 'asked' AND r.updated_at >= COALESCE(b.at, ${LONG_AGO}) AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY r.created_at, r.id`;
+const ASKED = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name,
+  concat_ws(': ', r.what, COALESCE(r.reason, r.notes)) AS what
+  FROM paper_requests r JOIN clients c ON c.id = r.client_id LEFT JOIN told t ON t.person = c.id::text
+    LEFT JOIN begun b ON b.day = t.day
+  WHERE r.removed_at IS NULL AND r.status = 'asked' AND r.updated_at >= COALESCE(b.at, ${LONG_AGO})
+    AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY r.created_at, r.id`;
 
 /**
  * What people have not been told yet: deadlines that came near, reminders whose day has come, papers that clients are

@@ -72,7 +72,8 @@ const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
 const OF_AGENT = 'r.client_id IN (SELECT c.id FROM clients c WHERE c.agent_id = :agentId)';
 const KEPT_WEEKS = `SELECT width_bucket(day, $1::date[]) AS nr, sum(obligations)::int AS due,
   COALESCE(sum(obligations) FILTER (WHERE status = 'waiting'), 0)::int AS waiting FROM obligation_days GROUP BY 1`;
-const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS name, a.id AS "agentId"
+const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last_name), ''), u.email) AS name,
+  a.id AS "agentId"
   FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.removed_at IS NULL
   WHERE u.is_active AND u.role IN ('admin', 'employee', 'agent') AND ($1 OR u.id::text = ANY($2)) ORDER BY 2, 1`;
 

@@ -6,7 +6,8 @@ import { AfterPapers } from './after-papers';
 /** A request that another paper answers by now is none of theirs. */
 const ANSWERED = `SELECT r.id, r.document_id AS "documentId", d.status = 'rejected' AS rejected, d.reason
   FROM paper_requests r JOIN documents d ON d.id = r.document_id WHERE d.id = ANY($1::bigint[]) AND r.removed_at IS NULL
-  AND ((d.status = 'rejected' AND r.status IN ('answered', 'accepted')) OR (d.status IN ('processed', 'approved') AND r.status = 'answered'))`;
+  AND ((d.status = 'rejected' AND r.status IN ('answered', 'accepted')) OR (d.status IN ('processed', 'approved')
+    AND r.status = 'answered'))`;
 
 interface Answered {
   readonly id: string;

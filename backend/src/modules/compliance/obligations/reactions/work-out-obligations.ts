@@ -15,12 +15,15 @@ const SOURCES = ['client', 'vehicle', 'driver', 'substancetest', 'iftaprocess', 
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
 ];
+const ofTable = (table: string): string =>
+  `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`;
 /** Clients with a number, with records of such a kind, and those with something to do. */
 const everyClient = (
   tables: readonly string[],
 ): string => `SELECT id FROM clients WHERE removed_at IS NULL AND dot_number IS NOT NULL
-  ${tables.map((table) => `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`).join(' ')}
-  UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready') ORDER BY 1`;
+  ${tables.map(ofTable).join(' ')}
+  UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready')
+    ORDER BY 1`;
 
 /**
  * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out again.

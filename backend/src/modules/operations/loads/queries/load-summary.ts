@@ -25,8 +25,10 @@ export class LoadSummary extends Query<LoadFigures> {
   }
 }
 
-const FIGURES = `SELECT COALESCE(sum(loads), 0)::bigint AS total, COALESCE(sum(loads) FILTER (WHERE status IN ('pending', 'in_transit')), 0)::bigint AS active,
-  COALESCE(sum(loads) FILTER (WHERE status = 'delivered'), 0)::bigint AS delivered, trim_scale(COALESCE(sum(miles) FILTER (WHERE status <> 'cancelled'), 0)) AS miles`;
+const FIGURES = `SELECT COALESCE(sum(loads), 0)::bigint AS total, COALESCE(sum(loads) FILTER (WHERE status IN
+  ('pending', 'in_transit')), 0)::bigint AS active,
+  COALESCE(sum(loads) FILTER (WHERE status = 'delivered'), 0)::bigint AS delivered,
+  trim_scale(COALESCE(sum(miles) FILTER (WHERE status <> 'cancelled'), 0)) AS miles`;
 const NOW = `${FIGURES} FROM load_sums WHERE ${inKeptScope('client_id', '$1')}`;
 const THEN = `${FIGURES} FROM (SELECT status, 1 AS loads, distance AS miles FROM loads
   WHERE removed_at IS NULL AND ${inScope('client_id', '$1')}) l`;
@@ -51,7 +53,8 @@ export class MilesDelivered extends Query<string> {
   }
 }
 
-const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days WHERE day >= $1 AND ${inKeptScope('client_id', '$2')}`;
+const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days WHERE day >= $1
+  AND ${inKeptScope('client_id', '$2')}`;
 const DELIVERED_THEN = `SELECT trim_scale(COALESCE(sum(distance), 0)) AS miles FROM loads
   WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on >= $1 AND ${inScope('client_id', '$2')}`;
 

@@ -47,7 +47,8 @@ export class StoredCredentials extends Credentials {
   async set(userId: string, password: string): Promise<void> {
     await this.sql(
       `WITH used AS (UPDATE password_links SET used_at = $3 WHERE user_id = $1 AND used_at IS NULL)
-       INSERT INTO credentials (user_id, hash, set_at) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, set_at = excluded.set_at`,
+       INSERT INTO credentials (user_id, hash, set_at) VALUES ($1, $2, $3) ON CONFLICT (user_id) DO UPDATE
+         SET hash = excluded.hash, set_at = excluded.set_at`,
       [userId, await hash(password), this.clock.now()],
     );
   }
@@ -86,8 +87,10 @@ export class StoredCredentials extends Credentials {
     const [invitedAt, nr] =
       wanted.kind === 'invitation' ? [wanted.invitedAt, await this.nextRequest()] : [null, wanted.nr];
     await this.sql(
-      `INSERT INTO password_links AS old (user_id, hash, kind, email, invited_at, nr, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email, invited_at = excluded.invited_at, nr = excluded.nr, expires_at = excluded.expires_at, used_at = NULL
+      `INSERT INTO password_links AS old (user_id, hash, kind, email, invited_at, nr, expires_at)
+        VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, kind = excluded.kind, email = excluded.email,
+       invited_at = excluded.invited_at, nr = excluded.nr, expires_at = excluded.expires_at, used_at = NULL
        WHERE old.nr < excluded.nr AND old.hash <> excluded.hash`,
       [id, hashOf(token), kind, email, invitedAt, nr, new Date(this.clock.now().getTime() + minutes * 60_000)],
     );

@@ -44,7 +44,8 @@ export class ClearRecords {
     const ids: string[] = [];
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
       const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
-        `SELECT id FROM ${tableName} WHERE id > $1 AND created_at <= $2 AND (removed_at IS NULL OR removed_at >= $2) ORDER BY id LIMIT ${PAGE}`,
+        `SELECT id FROM ${tableName} WHERE id > $1 AND created_at <= $2 AND (removed_at IS NULL OR removed_at >= $2)
+          ORDER BY id LIMIT ${PAGE}`,
         [after, createdAt],
       );
       ids.push(...rows.map(({ id }) => id));
@@ -59,7 +60,8 @@ export class ClearRecords {
     const { tableName } = kindNamed(of);
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
       `SELECT r.id FROM batches b JOIN ${tableName} r ON r.removed_at BETWEEN b.created_at AND b.updated_at
-       CROSS JOIN LATERAL (SELECT f.metadata FROM facts f WHERE f.stream_id = $2 || '-' || r.id ORDER BY f.version DESC LIMIT 1) last
+       CROSS JOIN LATERAL (SELECT f.metadata FROM facts f WHERE f.stream_id = $2 || '-' || r.id ORDER BY f.version DESC
+         LIMIT 1) last
        WHERE b.id = $1 AND last.metadata->>'correlationId' = $1::text ORDER BY r.id`,
       [batch, of],
     );

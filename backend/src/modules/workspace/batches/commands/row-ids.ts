@@ -12,7 +12,8 @@ const uuidOfRow = (batch: string, row: number): string => {
 
 const TAKE = `INSERT INTO row_numbers (batch_id, row_nr, id)
   SELECT $1, w.row_nr, nextval($3::regclass) FROM unnest($2::int[]) AS w (row_nr)
-  WHERE NOT EXISTS (SELECT FROM row_numbers known WHERE known.batch_id = $1 AND known.row_nr = w.row_nr) ON CONFLICT DO NOTHING`;
+  WHERE NOT EXISTS (SELECT FROM row_numbers known WHERE known.batch_id = $1 AND known.row_nr = w.row_nr)
+    ON CONFLICT DO NOTHING`;
 const GIVEN = 'SELECT row_nr, id FROM row_numbers WHERE batch_id = $1 AND row_nr = ANY($2)';
 
 /**

@@ -25,7 +25,8 @@ export class ReadMarks {
   async add(userId: string, items: readonly string[]): Promise<void> {
     const now = this.clock.now();
     await poolOf(this.dataSource).query(
-      'INSERT INTO notification_reads (user_id, item, read_at) SELECT $1, unnest($2::text[]), $3 ON CONFLICT DO NOTHING',
+      `INSERT INTO notification_reads (user_id, item, read_at) SELECT $1, unnest($2::text[]), $3
+       ON CONFLICT DO NOTHING`,
       [userId, items, now],
     );
     await poolOf(this.dataSource).query('DELETE FROM notification_reads WHERE user_id = $1 AND read_at < $2', [

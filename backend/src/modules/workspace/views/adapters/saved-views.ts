@@ -45,7 +45,8 @@ export class SavedViews {
   async add(userId: string, { list, name, query, isDefault }: Omit<SavedView, 'id'>): Promise<SavedView> {
     return this.alone(userId, async (client) => {
       const { rows: counts } = await client.query<{ all: number; here: number }>(
-        'SELECT count(*)::int AS "all", (count(*) FILTER (WHERE list = $2))::int AS here FROM saved_views WHERE user_id = $1',
+        `SELECT count(*)::int AS "all", (count(*) FILTER (WHERE list = $2))::int AS here FROM saved_views
+          WHERE user_id = $1`,
         [userId, list],
       );
       const { all, here } = counts[0] ?? { all: 0, here: 0 };
@@ -69,7 +70,8 @@ export class SavedViews {
       );
       if (known[0] && isDefault) await noDefault(client, userId, known[0].list);
       const { rows } = await client.query<SavedView>(
-        `UPDATE saved_views SET name = COALESCE($3, name), query = COALESCE($4, query), is_default = COALESCE($5, is_default)
+        `UPDATE saved_views SET name = COALESCE($3, name), query = COALESCE($4, query), is_default = COALESCE($5,
+          is_default)
            WHERE id = $1 AND user_id = $2 RETURNING ${VIEW}`,
         [id, userId, name, query, isDefault],
       );
