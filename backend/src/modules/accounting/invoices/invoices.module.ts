@@ -15,12 +15,15 @@ import { RemindCarriersHandler } from './commands/remind-carriers';
 import { PrintInvoiceHandler } from './pdf/print-invoice';
 import { DaysToPayHandler } from './queries/days-to-pay';
 import { PaymentEventsHandler } from './queries/payment-events';
-import { InvoicesByAgeHandler } from './queries/invoice-age';
-import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
+import { InvoicesByAgeHandler } from './queries/ageing';
+import { GetInvoiceFiguresHandler } from './queries/invoice-figures';
+import { PaymentsReceivedHandler } from './queries/payments-received';
 import { Invoice } from './invoice';
 import { Payment } from './payment';
 import './projections/invoice-sums';
+import './projections/money-days';
 import { InvoiceLists } from './queries/list-invoices';
+import { PaymentLists } from './queries/list-payments';
 import { PaymentsOfInvoices } from './queries/payments-of';
 import { MoneyByMonthHandler } from './queries/money-by-month';
 import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
@@ -45,6 +48,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
     GetInvoiceFiguresHandler,
     PaymentsReceivedHandler,
     InvoiceLists,
+    PaymentLists,
     PaymentsOfInvoices,
     MailTheInvoiceWhenItIsSent,
     MailTheReminderOfACarrier,

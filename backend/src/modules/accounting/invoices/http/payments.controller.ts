@@ -18,9 +18,10 @@ import { RecordCheck } from '../commands/record-check';
 import { RecordPayment } from '../commands/record-payment';
 import { Invoice, type InvoiceStore } from '../invoice';
 import { Payment } from '../payment';
+import { PaymentLists } from '../queries/list-payments';
 import { PaymentsOfInvoices } from '../queries/payments-of';
-import { CheckView } from './invoices.answers';
-import { NewCheck, NewPayment, PaymentQuery, Reason } from './invoices.requests';
+import { Reason } from './invoices.requests';
+import { CheckView, NewCheck, NewPayment, PaymentQuery } from './payments.requests';
 
 const answer = shownAs(Payment);
 
@@ -30,6 +31,7 @@ export class PaymentsController {
     private readonly commands: CommandBus,
     private readonly ids: Ids,
     private readonly firm: Firm,
+    private readonly lists: PaymentLists,
     private readonly shownPayments: PaymentsOfInvoices,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
@@ -44,7 +46,7 @@ export class PaymentsController {
     list: true,
   })
   async all(@Query() query: PaymentQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
-    const page = await this.shownPayments.page(viewer, query);
+    const page = await this.lists.page(viewer, query);
     return page.of(await this.shownPayments.shown(viewer, page.items));
   }
 

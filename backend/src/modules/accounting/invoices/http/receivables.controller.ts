@@ -10,11 +10,11 @@ import { moneyText } from '../../../../platform/money/money';
 import { BulkDone } from '../../../../platform/records/bulk/bulk-answers';
 import { Firm } from '../../../administration/settings';
 import { RemindCarriers } from '../commands/remind-carriers';
+import { InvoicesByAge } from '../queries/ageing';
 import { DaysToPay } from '../queries/days-to-pay';
-import { InvoicesByAge } from '../queries/invoice-age';
 import { MoneyByMonth } from '../queries/money-by-month';
-import { AgeView, DaysToPayView, MonthView } from './invoices.answers';
-import { BrokerQuery, InvoicesBulk } from './invoices.requests';
+import { AgeView, DaysToPayView, MonthView } from './receivables.answers';
+import { BrokerQuery, InvoicesBulk } from './receivables.requests';
 
 /** What is owed, how late it is, and what brings it in. */
 @Controller('api/invoices')

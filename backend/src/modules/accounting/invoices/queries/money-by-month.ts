@@ -5,7 +5,6 @@ import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { currentPast } from '../../../../platform/event-log/projections/past';
-import '../projections/invoice-sums';
 
 export interface MoneyOfAMonth {
   /** Its first and its last day. */

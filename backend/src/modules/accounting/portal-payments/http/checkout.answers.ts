@@ -1,6 +1,4 @@
-import { published } from '../../../../platform/fields/schema';
 import { MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
-import type { Confirmed } from '../adapters/sandbox/sandbox-browser';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
 import { FEE_DESCRIPTIONS, PROVIDERS, type ProviderName } from '../domain/portal-payment.events';
 import { PORTAL_PAYMENT_STATUSES } from '../portal-payment';
@@ -19,19 +17,4 @@ export class Checkout {
   @Shown(TEXT) description: string;
   @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
   @Shown(TEXT) paymentIntentId: string;
-}
-
-@published('PaymentFigures')
-export class PaymentFiguresView {
-  @Shown(MONEY) paid: string;
-  @Shown(MONEY) pending: string;
-}
-
-const CONFIRMED = ['succeeded', 'processing', 'requires_action', 'requires_payment_method'] as const;
-export class SandboxToken {
-  @Shown(TEXT) token: string;
-}
-export class SandboxConfirmed implements Confirmed {
-  @Shown(oneOf(CONFIRMED)) status: (typeof CONFIRMED)[number];
-  @Shown(TEXT, { absent: true }) message?: string;
 }

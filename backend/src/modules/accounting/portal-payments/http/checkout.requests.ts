@@ -1,8 +1,8 @@
-import { field, Flag, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
+import { field, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
 import { rule, type Rule } from '../../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
 import { UUID } from '../../../../platform/fields/patterns';
-import { rawText, text } from '../../../../platform/fields/texts';
+import { text } from '../../../../platform/fields/texts';
 import type { Cents } from '../../../../platform/money/money';
 import { withoutCardNumbers } from '../domain/card-data';
 import { withoutCards } from './payments.requests';
@@ -67,27 +67,4 @@ export class NewIntent {
 
 export class CheckoutRequest {
   @Line('clientSecret', { max: 500 }) clientSecret: string;
-}
-
-const number = () =>
-  rawText(40, { missing: 'Your card number is incomplete.', tooLong: 'Your card number is invalid.' });
-const cvc = () =>
-  rawText(4, {
-    missing: "Your card's security code is incomplete.",
-    tooLong: "Your card's security code is invalid.",
-  });
-@published('SandboxCard')
-export class CardForm {
-  @field<string>('number', number) number: string;
-  @Id('expMonth', { missing: "Your card's expiration month is invalid.", digits: 2 }) expMonth: number;
-  @Id('expYear', { missing: "Your card's expiration year is invalid.", digits: 4 }) expYear: number;
-  @field<string>('cvc', cvc) cvc: string;
-}
-@published('SandboxConfirmation')
-export class Confirmation extends CheckoutRequest {
-  @Line('token', { max: 100 }) token: string;
-}
-@published('SandboxAuthentication')
-export class Authentication extends CheckoutRequest {
-  @Flag('Approve') approve: boolean;
 }

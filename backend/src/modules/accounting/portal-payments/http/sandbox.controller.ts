@@ -8,8 +8,8 @@ import { CARD_PROVIDER, intentOf, type CardProvider } from '../adapters/card-pro
 import { SandboxBrowser } from '../adapters/sandbox/sandbox-browser';
 import { SandboxProvider } from '../adapters/sandbox/sandbox-provider';
 import { PortalPayments } from '../queries/portal-payments';
-import { SandboxConfirmed, SandboxToken } from './checkout.answers';
-import { Authentication, CardForm, Confirmation } from './checkout.requests';
+import { SandboxConfirmed, SandboxToken } from './sandbox.answers';
+import { Authentication, CardForm, Confirmation } from './sandbox.requests';
 
 const limit = { points: 60, seconds: 60 };
 
