@@ -6,8 +6,8 @@ import {
   providerAway,
   type CardProvider,
 } from '../../../src/modules/accounting/portal-payments/adapters/card-provider';
-import { SandboxProvider } from '../../../src/modules/accounting/portal-payments/adapters/sandbox/sandbox-provider';
-import { CheckCardPayments } from '../../../src/modules/accounting/portal-payments/reactions/check-card-payments';
+import { SandboxProvider } from '../../../src/modules/accounting/card-providers/adapters/sandbox/sandbox-provider';
+import { CheckCardPayments } from '../../../src/modules/accounting/checkout/reactions/check-card-payments';
 import { Ids } from '../../../src/platform/database/ids';
 import { kindOf } from '../../../src/platform/records/kind/kind';
 import { AddRecord } from '../../../src/platform/records/store/record-commands';

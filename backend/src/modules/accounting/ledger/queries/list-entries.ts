@@ -8,7 +8,7 @@ import { containing, numbered, patternsOf } from '../../../../platform/lists/sea
 import type { IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
-import { PaymentEvents } from '../../invoices';
+import { PaymentEvents } from '../../payments';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
 

@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { SandboxProvider } from '../../../accounting/card-providers';
+import { StartPortalPayment } from '../../../accounting/checkout';
 import {
   CARD_PROVIDER,
   FEE_DESCRIPTIONS,
   FOR_NOTHING,
   RefundPortalPayment,
-  SandboxProvider,
   SettlePortalPayment,
-  StartPortalPayment,
   type CardProvider,
 } from '../../../accounting/portal-payments';
 import { Firm } from '../../settings';

@@ -1,0 +1,3 @@
+export { PaymentsModule } from './payments.module';
+export { RecordPayment } from './commands/record-payment';
+export { PaymentEvents } from './queries/payment-events';
