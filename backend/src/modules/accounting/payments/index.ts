@@ -1,3 +1,2 @@
 export { PaymentsModule } from './payments.module';
 export { RecordPayment } from './commands/record-payment';
-export { PaymentEvents } from './queries/payment-events';

@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import { part } from '../../../../platform/event-log/commands/task';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
@@ -19,18 +19,8 @@ export interface Check {
   readonly notes: string | null;
 }
 
-/** Records one check over several invoices: a payment of each, all of them or none. */
-export class RecordCheck extends Command<readonly Payment[]> {
-  constructor(
-    readonly check: Check,
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RecordCheck)
-export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
+@Injectable()
+export class CheckBook {
   constructor(
     private readonly runner: CommandRunner,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
@@ -38,7 +28,8 @@ export class RecordCheckHandler implements ICommandHandler<RecordCheck> {
     private readonly ids: Ids,
   ) {}
 
-  async execute({ check, context }: RecordCheck): Promise<readonly Payment[]> {
+  /** Records one check over several invoices: a payment of each, all of them or none. */
+  async record(check: Check, context: CommandContext): Promise<readonly Payment[]> {
     const { checkNumber, paymentDate, shares, notes } = check;
     mustBeShared(check.amount, shares);
     const found = await this.invoices.byIds(

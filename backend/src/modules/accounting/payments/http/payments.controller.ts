@@ -15,7 +15,7 @@ import { listShownAs, shownAs } from '../../../../platform/records/requests/requ
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { Invoice, Payment, PaymentsOfInvoices, Reason, type InvoiceStore } from '../../invoices';
-import { RecordCheck } from '../commands/record-check';
+import { CheckBook } from '../commands/record-check';
 import { RecordPayment } from '../commands/record-payment';
 import { PaymentLists } from '../queries/list-payments';
 import { CheckView, NewCheck, NewPayment, PaymentQuery } from './payments.requests';
@@ -28,6 +28,7 @@ export class PaymentsController {
     private readonly commands: CommandBus,
     private readonly ids: Ids,
     private readonly firm: Firm,
+    private readonly checks: CheckBook,
     private readonly lists: PaymentLists,
     private readonly shownPayments: PaymentsOfInvoices,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
@@ -60,7 +61,7 @@ export class PaymentsController {
     @Me() viewer: Viewer,
   ): Promise<CheckView> {
     const date = paymentDate ?? (await this.firm.today(context.clock.now()));
-    const payments = await this.commands.execute(new RecordCheck({ ...body, onePayer, paymentDate: date }, context));
+    const payments = await this.checks.record({ ...body, onePayer, paymentDate: date }, context);
     return {
       checkNumber: body.checkNumber,
       amount: moneyText(body.amount),
