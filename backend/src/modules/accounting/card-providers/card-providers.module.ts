@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/core/clock';
 import { poolOf } from '../../../platform/event-log/projections/read-tables';
 import { Jobs } from '../../../platform/infrastructure/jobs/jobs';
 import { SETTINGS, type Running } from '../../../platform/installation/running';
-import { CARD_PROVIDER, PortalPaymentsModule } from '../portal-payments';
+import { CardProvider, PortalPaymentsModule } from '../portal-payments';
 import { SandboxBrowser } from './adapters/sandbox/sandbox-browser';
 import { SandboxProvider } from './adapters/sandbox/sandbox-provider';
 import { WebhookReceiver } from './adapters/webhook-receiver';
@@ -21,18 +21,18 @@ const providers = [
       new SandboxProvider(poolOf(db), jobs, clock, secret),
   },
   {
-    provide: CARD_PROVIDER,
+    provide: CardProvider,
     inject: [SETTINGS, SandboxProvider],
     useFactory: whoTakesCards,
   },
 ];
 
-/** Global for what portal payments ask of it: who takes cards. */
+/** Global for what portal payments ask of it: CardProvider. */
 @Global()
 @Module({
   imports: [PortalPaymentsModule],
   controllers: [SandboxController, WebhooksController],
   providers: [...providers, WebhookReceiver, SandboxBrowser, SandboxWorld],
-  exports: [CARD_PROVIDER, SandboxProvider],
+  exports: [CardProvider, SandboxProvider],
 })
 export class CardProvidersModule {}

@@ -1,17 +1,12 @@
 export { PortalPaymentsModule } from './portal-payments.module';
 export {
-  CARD_PROVIDER,
+  CardProvider,
   intentOf,
-  notSigned,
-  providerAway,
-  providerRefuses,
   RefundRefused,
-  type CardProvider,
   type Intent,
   type IntentRequest,
   type RefundRequest,
 } from './adapters/card-provider';
-export { inner } from './commands/inner';
 export { MoveBankPayment } from './commands/move-bank-payment';
 export { FOR_NOTHING, PaymentPurposes, type KnownPurpose } from './commands/payment-purposes';
 export { termsOf } from './commands/payment-terms';

@@ -1,8 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/core/clock';
 import { systemContext } from '../../../../platform/event-log/commands/context';
-import { CARD_PROVIDER, SettlePortalPayment, type CardProvider } from '../../portal-payments';
+import { CardProvider, SettlePortalPayment } from '../../portal-payments';
 
 /**
  * Takes the provider's messages, however they come. They only say where to look: what happened is asked of the provider
@@ -13,7 +13,7 @@ export class WebhookReceiver {
   constructor(
     private readonly commands: CommandBus,
     private readonly clock: Clock,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   async receive(body: Buffer, signature: string, cause: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { Body, Controller, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { notFound } from '../../../../platform/core/errors';
 import { nothingHere } from '../../../../platform/web/server/demo.guard';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import { CARD_PROVIDER, intentOf, PortalPayments, type CardProvider } from '../../portal-payments';
+import { CardProvider, intentOf, PortalPayments } from '../../portal-payments';
 import { SandboxBrowser } from '../adapters/sandbox/sandbox-browser';
 import { SandboxProvider } from '../adapters/sandbox/sandbox-provider';
 import { SandboxConfirmed, SandboxToken } from './sandbox.answers';
@@ -22,7 +22,7 @@ export class SandboxController {
     private readonly browser: SandboxBrowser,
     private readonly sandbox: SandboxProvider,
     private readonly payments: PortalPayments,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   @Post('tokens')

@@ -1,7 +1,7 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Route } from '../../../../platform/web/routes/route';
-import { notSigned } from '../../portal-payments';
+import { notSigned } from '../adapters/provider-problems';
 import { WebhookReceiver } from '../adapters/webhook-receiver';
 
 @Controller('api/webhooks')

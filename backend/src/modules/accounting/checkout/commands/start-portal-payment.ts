@@ -1,6 +1,5 @@
-import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { RuleViolation } from '../../../../platform/core/errors';
 import type { Guard } from '../../../../platform/event-log/store/unit';
 import { Installation } from '../../../../platform/installation/installation';
@@ -8,12 +7,10 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Client } from '../../../clients/clients';
 import {
-  CARD_PROVIDER,
+  CardProvider,
   CURRENCY,
-  inner,
   PortalPayment,
   termsOf,
-  type CardProvider,
   type Intent,
   type KnownPurpose,
   type PortalPaymentStore,
@@ -46,7 +43,7 @@ export class StartPortalPaymentHandler implements ICommandHandler<StartPortalPay
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
     private readonly installation: Installation,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   async execute({ payment, context }: StartPortalPayment): Promise<Intent & { paymentId: string }> {

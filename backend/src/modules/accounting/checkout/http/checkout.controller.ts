@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Get, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { equal } from '../../../../platform/web/auth/equal';
 import type { Viewer } from '../../../../platform/access/viewer';
@@ -9,14 +9,7 @@ import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { Firm } from '../../../administration/settings';
-import {
-  CARD_PROVIDER,
-  FEE_DESCRIPTIONS,
-  intentOf,
-  PaymentPurposes,
-  PortalPayments,
-  type CardProvider,
-} from '../../portal-payments';
+import { CardProvider, FEE_DESCRIPTIONS, intentOf, PaymentPurposes, PortalPayments } from '../../portal-payments';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
 import { CheckoutRequest, NewIntent } from './checkout.requests';
@@ -28,7 +21,7 @@ export class CheckoutController {
     private readonly payments: PortalPayments,
     private readonly firm: Firm,
     private readonly purposes: PaymentPurposes,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   @Get('fees')

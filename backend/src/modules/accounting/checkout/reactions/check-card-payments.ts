@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Clock } from '../../../../platform/core/clock';
 import { EVERYTHING } from '../../../../platform/access/viewer';
@@ -7,11 +7,10 @@ import { RuleViolation } from '../../../../platform/core/errors';
 import { Jobs } from '../../../../platform/infrastructure/jobs/jobs';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import {
-  CARD_PROVIDER,
+  CardProvider,
   PortalPayment,
   RefundPortalPayment,
   SettlePortalPayment,
-  type CardProvider,
   type PortalPaymentStore,
 } from '../../portal-payments';
 
@@ -43,7 +42,7 @@ export class CheckCardPayments implements OnModuleInit {
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   onModuleInit(): void {

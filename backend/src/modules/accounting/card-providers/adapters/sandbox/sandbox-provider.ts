@@ -5,7 +5,6 @@ import type { Clock } from '../../../../../platform/core/clock';
 import type { Jobs } from '../../../../../platform/infrastructure/jobs/jobs';
 import { add, cents, multiply } from '../../../../../platform/money/money';
 import {
-  notSigned,
   RefundRefused,
   type CardProvider,
   type Intent,
@@ -13,6 +12,7 @@ import {
   type PaymentSeen,
   type RefundRequest,
 } from '../../../portal-payments';
+import { notSigned } from '../provider-problems';
 
 /** What the sandbox keeps of a payment: its own example price, no real provider's. */
 const PRICE = { rate: '0.029', fixed: cents(30) };

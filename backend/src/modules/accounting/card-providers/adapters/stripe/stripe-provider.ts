@@ -2,9 +2,6 @@ import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { Settings } from '../../../../../config/settings';
 import {
-  notSigned,
-  providerAway,
-  providerRefuses,
   RefundRefused,
   withoutCardNumbers,
   type CardProvider,
@@ -13,6 +10,7 @@ import {
   type PaymentSeen,
   type RefundRequest,
 } from '../../../portal-payments';
+import { notSigned, providerAway, providerRefuses } from '../provider-problems';
 import { EXPANDED, seenOf } from './stripe-seen';
 
 const PATIENCE_MS = 10_000;

@@ -3,9 +3,9 @@
  * @own-modules
  */
 import { CommandBus } from '@nestjs/cqrs';
-import { StartPortalPayment } from '../../checkout';
-import { FOR_NOTHING } from '../../portal-payments';
-import { SandboxProvider } from './sandbox/sandbox-provider';
+import { StartPortalPayment } from '../checkout';
+import { FOR_NOTHING } from '../portal-payments';
+import { SandboxProvider } from './adapters/sandbox/sandbox-provider';
 import {
   CARDS,
   clientOf,
@@ -17,10 +17,10 @@ import {
   stripeWorld,
   sweepAfter,
   WHOLE,
-} from '../../../../../test/support/doubles/card-worlds';
-import { testContext } from '../../../../../test/support/probes';
-import { TestSystem } from '../../../../../test/support/system';
-import type { Visitor } from '../../../../../test/support/world/visitor';
+} from '../../../../test/support/doubles/card-worlds';
+import { testContext } from '../../../../test/support/probes';
+import { TestSystem } from '../../../../test/support/system';
+import type { Visitor } from '../../../../test/support/world/visitor';
 
 const MORE_THAN_A_BATCH = 201;
 
