@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { BrokersModule } from '../../clients/brokers';
 import { LoadsModule } from '../../operations/loads';
 import { InvoicePdfController } from './http/invoice-pdf.controller';
-import { PrintInvoiceHandler } from './pdf/print-invoice';
+import { InvoicePrinter } from './pdf/print-invoice';
 import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
 
 @Module({
   imports: [BrokersModule, LoadsModule],
   controllers: [InvoicePdfController],
-  providers: [PrintInvoiceHandler, MailTheInvoiceWhenItIsSent],
+  providers: [InvoicePrinter, MailTheInvoiceWhenItIsSent],
 })
 export class InvoicePapersModule {}

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { RemindCarriersHandler } from './commands/remind-carriers';
+import { CarrierReminders } from './commands/remind-carriers';
 import { ReceivablesController } from './http/receivables.controller';
 import './projections/money-days';
-import { InvoicesByAgeHandler } from './queries/ageing';
-import { DaysToPayHandler } from './queries/days-to-pay';
+import { Ageing } from './queries/ageing';
+import { DaysToPay } from './queries/days-to-pay';
 import { MoneyByMonthHandler } from './queries/money-by-month';
 import { PaymentsReceivedHandler } from './queries/payments-received';
 import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-carrier';
@@ -11,10 +11,10 @@ import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-ca
 @Module({
   controllers: [ReceivablesController],
   providers: [
-    RemindCarriersHandler,
-    InvoicesByAgeHandler,
+    CarrierReminders,
+    Ageing,
     MoneyByMonthHandler,
-    DaysToPayHandler,
+    DaysToPay,
     PaymentsReceivedHandler,
     MailTheReminderOfACarrier,
   ],

@@ -1,14 +1,13 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { IdParam } from '../../../../platform/web/routes/address';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import { PrintInvoice } from '../pdf/print-invoice';
+import { InvoicePrinter } from '../pdf/print-invoice';
 
 @Controller('api/invoices')
 export class InvoicePdfController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly printer: InvoicePrinter) {}
 
   @Get(':id/pdf')
   @Header('Cache-Control', 'private, no-store')
@@ -20,7 +19,7 @@ export class InvoicePdfController {
     type: 'application/pdf',
   })
   async pdf(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
-    const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId, viewer));
+    const { number, pdf } = await this.printer.print(invoiceId, viewer);
     return new StreamableFile(pdf, {
       type: 'application/pdf',
       disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`,

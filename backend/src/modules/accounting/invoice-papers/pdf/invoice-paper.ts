@@ -1,7 +1,7 @@
 import { usDate } from '../../../../platform/money/dates';
-import { dollars } from '../../../../platform/money/money';
+import { dollars, negate } from '../../../../platform/money/money';
 import { BLUE, GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
-import type { InvoiceLine } from '../../invoices';
+import type { Invoice, InvoiceLine } from '../../invoices';
 
 /** Everything that stands on an invoice's paper. */
 export interface InvoicePaper {
@@ -25,16 +25,10 @@ export interface InvoicePaper {
     readonly email: string | null;
     readonly phone: string | null;
   };
-  readonly invoice: {
-    readonly number: string;
-    readonly issueDate: string;
-    readonly dueDate: string | null;
-    readonly lines: readonly InvoiceLine[];
-    readonly amount: number;
-    readonly paid: number;
-    readonly notes: string | null;
-    readonly status: string;
-  };
+  readonly invoice: Pick<
+    Invoice,
+    'invoiceNumber' | 'issueDate' | 'dueDate' | 'lines' | 'amount' | 'paid' | 'notes' | 'status'
+  >;
   readonly load: {
     readonly number: string;
     readonly pickup: string;
@@ -60,8 +54,8 @@ const wordsOf = ({ kind, description }: InvoiceLine): string =>
 /** Sets an invoice: who, for whom, the load, the lines, the terms and where to pay. Resolves with the PDF's bytes. */
 export const setInvoice = async ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
   const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
-  const paper = await Paper.begin({ title: `Invoice ${invoice.number}`, author: issuer.name });
-  const headEnd = headOf(paper, invoice.number, [
+  const paper = await Paper.begin({ title: `Invoice ${invoice.invoiceNumber}`, author: issuer.name });
+  const headEnd = headOf(paper, invoice.invoiceNumber, [
     issuer.name,
     issuer.address,
     issuer.mcNumber && `MC ${issuer.mcNumber}`,
@@ -79,7 +73,7 @@ export const setInvoice = async ({ firm, carrier, billTo, invoice, load }: Invoi
     invoice.lines.map((line) => [wordsOf(line), dollars(line.amount)]),
     y,
   );
-  const received = invoice.paid > 0 ? ([['Payments received', dollars(-invoice.paid)]] as const) : [];
+  const received = invoice.paid > 0 ? ([['Payments received', dollars(negate(invoice.paid))]] as const) : [];
   y = paper.sums([['Total', dollars(invoice.amount)], ...received, ['Balance due', balance]], y);
   if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, y - 24, { size: 20, bold: true, color: RED });
   y = paper.room(y + 22, 620);
@@ -131,12 +125,17 @@ const loadOf = (paper: Paper, load: NonNullable<InvoicePaper['load']>, y: number
   return y + 76;
 };
 
-const termsOf = (paper: Paper, remitTo: string, { number, dueDate }: InvoicePaper['invoice'], y: number): number => {
+const termsOf = (
+  paper: Paper,
+  remitTo: string,
+  { invoiceNumber, dueDate }: InvoicePaper['invoice'],
+  y: number,
+): number => {
   paper.label('Remit to', LEFT, y, 240);
   const end = paper.block(remitTo.split('\n'), LEFT, y + 13, 240);
   paper.label('Terms', SECOND, y, 228);
   const words = dueDate
-    ? `Payment is due by ${usDate(dueDate)}. Please write the invoice number ${number} on your payment.`
+    ? `Payment is due by ${usDate(dueDate)}. Please write the invoice number ${invoiceNumber} on your payment.`
     : 'Payment is due on receipt.';
   return Math.max(end, paper.text(words, SECOND, y + 13, { size: 9, color: GREY, width: 228 })) + 16;
 };

@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../../platform/access/viewer';
 import { dateIn, usDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -16,18 +16,8 @@ export interface Printed {
   readonly paper: InvoicePaper;
 }
 
-/** An invoice as a PDF, from the records in scope as they are now, also removed ones. */
-export class PrintInvoice extends Query<Printed> {
-  constructor(
-    readonly id: number,
-    readonly scope: Scope,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(PrintInvoice)
-export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
+@Injectable()
+export class InvoicePrinter {
   constructor(
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
@@ -36,7 +26,8 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  async execute({ id, scope }: PrintInvoice): Promise<Printed> {
+  /** An invoice as a PDF, from the records in scope as they are now, also removed ones. */
+  async print(id: number, scope: Scope): Promise<Printed> {
     const row = await this.invoices.get(scope, id);
     const [firm, to, haul, stored] = await Promise.all([
       this.firm.values(),
@@ -63,16 +54,7 @@ export class PrintInvoiceHandler implements IQueryHandler<PrintInvoice> {
         email: to?.contactEmail ?? null,
         phone: to?.contactPhone ?? null,
       },
-      invoice: {
-        number: row.invoiceNumber,
-        issueDate: row.issueDate,
-        dueDate: row.dueDate,
-        lines: row.lines,
-        amount: row.amount,
-        paid: row.paid,
-        notes: row.notes,
-        status: row.status,
-      },
+      invoice: row,
       load: haul && {
         number: haul.loadNumber,
         pickup: haul.pickupLocation,

@@ -1,17 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
-import { PrintInvoice } from '../pdf/print-invoice';
+import { InvoicePrinter } from '../pdf/print-invoice';
 
 /** The letter to the broker, with the invoice's PDF attached. */
 @Injectable()
 export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   constructor(
     private readonly letters: LettersOnEvents,
-    private readonly queries: QueryBus,
+    private readonly printer: InvoicePrinter,
   ) {}
 
   onModuleInit(): void {
@@ -28,7 +27,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   }
 
   private async write(invoiceId: number, to: string): Promise<Draft> {
-    const { number, pdf, paper } = await this.queries.execute(new PrintInvoice(invoiceId, EVERYTHING));
+    const { number, pdf, paper } = await this.printer.print(invoiceId, EVERYTHING);
     const { firm, invoice, load, carrier, billTo } = paper;
     const from = carrier?.name ?? firm.name;
     const haul = load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : '';

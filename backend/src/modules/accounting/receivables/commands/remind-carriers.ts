@@ -1,4 +1,4 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import { part } from '../../../../platform/event-log/commands/task';
@@ -14,17 +14,8 @@ import { Invoice, invoiceKind, type InvoiceCommand, type InvoiceStore } from '..
 import { planReminders, type Reminder } from '../domain/reminders';
 
 /** Reminds carriers of open invoices: one letter to each about all of its own. */
-export class RemindCarriers extends Command<BulkAnswer> {
-  constructor(
-    readonly invoiceIds: readonly number[],
-    readonly context: CommandContext,
-  ) {
-    super();
-  }
-}
-
-@CommandHandler(RemindCarriers)
-export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
+@Injectable()
+export class CarrierReminders {
   constructor(
     private readonly runner: CommandRunner,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
@@ -32,7 +23,7 @@ export class RemindCarriersHandler implements ICommandHandler<RemindCarriers> {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
-  execute({ invoiceIds, context }: RemindCarriers): Promise<BulkAnswer> {
+  send(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
     return this.runner.once(context, () => this.remindAll(invoiceIds, context));
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { listOf, object } from '../../../../platform/fields/shown';
@@ -9,8 +9,8 @@ import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { BulkDone } from '../../../../platform/records/bulk/bulk-answers';
 import { Firm } from '../../../administration/settings';
-import { RemindCarriers } from '../commands/remind-carriers';
-import { InvoicesByAge } from '../queries/ageing';
+import { CarrierReminders } from '../commands/remind-carriers';
+import { Ageing } from '../queries/ageing';
 import { DaysToPay } from '../queries/days-to-pay';
 import { MoneyByMonth } from '../queries/money-by-month';
 import { AgeView, DaysToPayView, MonthView } from './receivables.answers';
@@ -20,8 +20,10 @@ import { BrokerQuery, InvoicesBulk } from './receivables.requests';
 @Controller('api/invoices')
 export class ReceivablesController {
   constructor(
-    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly byAge: Ageing,
+    private readonly toPay: DaysToPay,
+    private readonly reminders: CarrierReminders,
     private readonly firm: Firm,
   ) {}
 
@@ -33,7 +35,7 @@ export class ReceivablesController {
     answer: listOf(object(() => AgeView)).schema,
   })
   async ageing(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<AgeView[]> {
-    const ages = await this.queries.execute(new InvoicesByAge(await this.firm.today(), viewer, clientId ?? null));
+    const ages = await this.byAge.of(await this.firm.today(), viewer, clientId ?? null);
     return ages.map(({ age, invoices, balance }) => ({ age, invoices, balance: moneyText(balance) }));
   }
 
@@ -63,7 +65,7 @@ export class ReceivablesController {
   })
   async daysToPay(@Query() { brokerId, clientId }: BrokerQuery, @Me() viewer: Viewer): Promise<DaysToPayView> {
     const today = await this.firm.today();
-    const found = await this.queries.execute(new DaysToPay(brokerId ?? null, today, viewer, clientId ?? null));
+    const found = await this.toPay.of(brokerId ?? null, today, viewer, clientId ?? null);
     return { ...found, months: [...found.months] };
   }
 
@@ -74,6 +76,6 @@ export class ReceivablesController {
     answer: BulkDone,
   })
   bulk(@Body() { ids }: InvoicesBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
-    return this.commands.execute(new RemindCarriers(ids, context));
+    return this.reminders.send(ids, context);
   }
 }

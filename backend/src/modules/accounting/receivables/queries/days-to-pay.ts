@@ -1,4 +1,4 @@
-import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
@@ -15,21 +15,6 @@ export interface PaidInDays extends Average {
   readonly months: readonly (Average & { readonly month: string })[];
 }
 
-/**
- * How long a broker, or all of them, took to pay the invoices in scope that were settled in the twelve months before a
- * day, and in each month up to it.
- */
-export class DaysToPay extends Query<PaidInDays> {
-  constructor(
-    readonly brokerId: number | null,
-    readonly today: IsoDate,
-    readonly scope: Scope,
-    readonly clientId: string | null,
-  ) {
-    super();
-  }
-}
-
 const OF = `($1::bigint IS NULL OR broker_id = $1) AND ($4::uuid IS NULL OR client_id = $4::uuid)
   AND status = 'paid' AND ${inScope('client_id', '$3')}`;
 const AVERAGE = 'round(avg(paid_date - issue_date))::int AS days, count(id)::int AS invoices';
@@ -43,11 +28,15 @@ WITH months AS (
 )
 SELECT to_char(month, 'YYYY-MM') AS month, ${AVERAGE} FROM months LEFT JOIN settled USING (month) GROUP BY month ORDER BY month`;
 
-@QueryHandler(DaysToPay)
-export class DaysToPayHandler implements IQueryHandler<DaysToPay> {
+@Injectable()
+export class DaysToPay {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ brokerId, today, scope, clientId }: DaysToPay): Promise<PaidInDays> {
+  /**
+   * How long a broker, or all of them, took to pay the invoices in scope that were settled in the twelve months before
+   * a day, and in each month up to it.
+   */
+  async of(brokerId: number | null, today: IsoDate, scope: Scope, clientId: string | null): Promise<PaidInDays> {
     const asked = [brokerId, today, scope.clients, clientId];
     const sql = sqlOf(this.dataSource);
     const year = await sql.query<Average>(YEAR, asked);
