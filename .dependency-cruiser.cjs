@@ -153,6 +153,27 @@ module.exports = {
       to: { path: '^backend/src/modules/people/sign-in/' },
     },
     {
+      name: 'ledger-knows-no-mover-of-money',
+      comment: 'Who moves money knows the ledger; what the ledger asks of payments is a port (ledger/adapters).',
+      severity: 'error',
+      from: { path: '^backend/src/modules/accounting/ledger/' },
+      to: { path: '^backend/src/modules/accounting/(?!ledger/)' },
+    },
+    {
+      name: 'invoices-know-no-reader',
+      comment: 'Payments, receivables and papers know invoices and are not known by them.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/accounting/invoices/' },
+      to: { path: '^backend/src/modules/accounting/(?!invoices/)' },
+    },
+    {
+      name: 'payments-know-no-provider',
+      comment: 'Who takes cards stands behind a port of portal payments (portal-payments/adapters/card-provider).',
+      severity: 'error',
+      from: { path: '^backend/src/modules/accounting/(portal-payments|checkout)/' },
+      to: { path: '^backend/src/modules/accounting/card-providers/' },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'Deciders and states import domain code and the pure parts of the platform only.',
       severity: 'error',

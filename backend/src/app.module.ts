@@ -7,7 +7,11 @@ import { BrokersModule } from './modules/clients/brokers';
 import { ObligationsModule } from './modules/compliance/obligations';
 import { OverviewModule } from './modules/workspace/overview';
 import { RemindersModule } from './modules/compliance/reminders';
+import { CardProvidersModule } from './modules/accounting/card-providers';
+import { CheckoutModule } from './modules/accounting/checkout';
+import { PaymentsModule } from './modules/accounting/payments';
 import { PortalPaymentsModule } from './modules/accounting/portal-payments';
+import { ReceivablesModule } from './modules/accounting/receivables';
 import { BusinessEntitiesModule } from './modules/clients/business-entities';
 import { Client, ClientsModule } from './modules/clients/clients';
 import { ComplianceModule } from './modules/compliance/compliance';
@@ -18,6 +22,7 @@ import { DriversModule } from './modules/operations/drivers';
 import { Expense, ExpensesModule } from './modules/accounting/expenses';
 import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
+import { InvoicePapersModule } from './modules/accounting/invoice-papers';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
@@ -51,8 +56,14 @@ export class AppModule {
         RegistrationsModule,
         BrokersModule,
         LoadsModule,
+        // before the invoices: /api/invoices/ageing is no id
+        ReceivablesModule,
         InvoicesModule,
+        InvoicePapersModule,
+        PaymentsModule,
+        CheckoutModule,
         PortalPaymentsModule,
+        CardProvidersModule,
         LedgerModule,
         DocumentsModule,
         IftaModule,

@@ -21,6 +21,7 @@ const AREAS = 'backend/src/modules';
 /** The area of most modules of the plan. */
 const MODULES = `${AREAS}/people`;
 const KIND = 'backend/src/platform/records/kind/kind';
+const BILLS = `${AREAS}/accounting/payments/index`;
 
 /** The folders of the platform, the lowest first. */
 const LAYERS = [
@@ -91,6 +92,8 @@ const PLAN: Tree = {
   [`${MODULES}/trucks/commands/buy-truck.ts`]: [`${MODULES}/trucks/domain/truck.decider`],
   [`${MODULES}/trucks/domain/truck.decider.ts`]: [`${MODULES}/trucks/domain/truck.events`],
   [`${MODULES}/trucks/domain/truck.events.ts`]: ['zod'],
+  [`${BILLS}.ts`]: [],
+  [`${AREAS}/accounting/card-providers/index.ts`]: [],
   'frontend/src/lib/money.ts': [],
   'frontend/src/components/money.tsx': ['frontend/src/lib/money'],
   'frontend/src/features/operations/loads/list.tsx': ['frontend/src/components/money'],
@@ -131,6 +134,11 @@ const BROKEN: Readonly<Record<string, Tree>> = {
   },
   'permissions-know-no-module': { [`${MODULES}/permissions/domain/areas.ts`]: [`${MODULES}/trucks/index`] },
   'users-know-no-sign-in': { [`${MODULES}/users/commands/invite.ts`]: [`${MODULES}/sign-in/index`] },
+  'ledger-knows-no-mover-of-money': { [`${AREAS}/accounting/ledger/queries/owed.ts`]: [BILLS] },
+  'invoices-know-no-reader': { [`${AREAS}/accounting/invoices/queries/late.ts`]: [BILLS] },
+  'payments-know-no-provider': {
+    [`${AREAS}/accounting/checkout/commands/pay.ts`]: [`${AREAS}/accounting/card-providers/index`],
+  },
   'domain-is-pure': { [`${MODULES}/trucks/domain/truck.commands.ts`]: [inLayer('access', 'plan')] },
   'domain-knows-no-framework': {
     [`${MODULES}/trucks/domain/tyre.ts`]: ['typeorm'],

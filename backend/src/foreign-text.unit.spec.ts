@@ -2,7 +2,7 @@ import { declaredRoutes } from '../test/support/requests/declared-routes';
 import { AppModule } from './app.module';
 import { topicOf } from './modules/workspace/support/domain/topic';
 import { proposalOf } from './modules/accounting/expenses/domain/receipt-proposal';
-import { NewIntent } from './modules/accounting/portal-payments/http/checkout.requests';
+import { NewIntent } from './modules/accounting/checkout/http/checkout.requests';
 import { withoutCardNumbers } from './modules/accounting/portal-payments/domain/card-data';
 import { deviceOf } from './modules/people/sign-in/domain/device';
 import { identified } from './config/logger';

@@ -7,7 +7,7 @@ import { createHttpApp } from './http-app';
 import { Clock } from './platform/core/clock';
 import { systemContext } from './platform/event-log/commands/context';
 import { ChartSeed } from './modules/accounting/ledger';
-import { CHECK_CARD_PAYMENTS } from './modules/accounting/portal-payments';
+import { CHECK_CARD_PAYMENTS } from './modules/accounting/checkout';
 import { Demo } from './modules/administration/demo';
 import { INTEGRITY_JOB } from './modules/administration/audit';
 import { OVERDUE_JOB } from './modules/accounting/invoices';

@@ -1,13 +1,10 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Accounts } from '../../../src/modules/people/users';
 import { Client } from '../../../src/modules/clients/clients';
-import {
-  CARD_PROVIDER,
-  providerAway,
-  type CardProvider,
-} from '../../../src/modules/accounting/portal-payments/adapters/card-provider';
-import { SandboxProvider } from '../../../src/modules/accounting/portal-payments/adapters/sandbox/sandbox-provider';
-import { CheckCardPayments } from '../../../src/modules/accounting/portal-payments/reactions/check-card-payments';
+import { providerAway } from '../../../src/modules/accounting/card-providers/adapters/provider-problems';
+import { SandboxProvider } from '../../../src/modules/accounting/card-providers/adapters/sandbox/sandbox-provider';
+import { CardProvider } from '../../../src/modules/accounting/portal-payments';
+import { CheckCardPayments } from '../../../src/modules/accounting/checkout/reactions/check-card-payments';
 import { Ids } from '../../../src/platform/database/ids';
 import { kindOf } from '../../../src/platform/records/kind/kind';
 import { AddRecord } from '../../../src/platform/records/store/record-commands';
@@ -121,7 +118,7 @@ export const sandboxWorld = (): CardWorld => {
     },
     feeUnknown: (intentId, unknown) => set('fee')(intentId, unknown ? null : 4_65),
     async withoutAnswer(how, work) {
-      const provider = system.app.get<CardProvider>(CARD_PROVIDER);
+      const provider = system.app.get(CardProvider);
       const spies = (['createIntent', 'retrieveIntent', 'cancelIntent', 'refund'] as const).map((name) => {
         const real = (provider[name] as (...all: unknown[]) => Promise<unknown>).bind(provider);
         return jest.spyOn(provider, name).mockImplementation(async (...all: unknown[]): Promise<never> => {

@@ -1,11 +1,19 @@
 export { InvoicesModule } from './invoices.module';
 export { CreateInvoice } from './commands/create-invoice';
 export { InvoiceQuota } from './commands/invoice-quota';
-export { RecordPayment } from './commands/record-payment';
-export { invoiceEvents, type InvoiceEvent, type InvoiceLine, type Terms } from './domain/invoice.events';
-export { Invoice, type InvoiceStore } from './invoice';
-export { PaymentEvents } from './queries/payment-events';
-export { GetInvoiceFigures, PaymentsReceived } from './queries/invoice-figures';
+export type { InvoiceCommand, NewPayment } from './domain/invoice.commands';
+export {
+  invoiceEvents,
+  PAYMENT_METHODS,
+  type InvoiceEvent,
+  type InvoiceLine,
+  type Terms,
+} from './domain/invoice.events';
+export { Reason } from './http/invoices.requests';
+export { Invoice, invoiceKind, type InvoiceStore } from './invoice';
+export { Payment } from './payment';
+export { AGES, isOfAge, type Age } from './queries/invoice-age';
+export { GetInvoiceFigures } from './queries/invoice-figures';
 export { InvoiceLists } from './queries/list-invoices';
-export { MoneyByMonth, type MoneyOfAMonth } from './queries/money-by-month';
+export { PaymentsOfInvoices } from './queries/payments-of';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';

@@ -3,53 +3,28 @@ import { Records } from '../../../platform/records/records.module';
 import { BrokersModule } from '../../clients/brokers';
 import { LoadsModule } from '../../operations/loads';
 import './domain/invoice.postings';
-import { InvoicePdfController } from './http/invoice-pdf.controller';
 import { InvoicesController } from './http/invoices.controller';
-import { PaymentsController } from './http/payments.controller';
-import { ReceivablesController } from './http/receivables.controller';
 import { CreateInvoiceHandler } from './commands/create-invoice';
 import { InvoiceQuota } from './commands/invoice-quota';
-import { RecordCheckHandler } from './commands/record-check';
-import { RecordPaymentHandler } from './commands/record-payment';
-import { RemindCarriersHandler } from './commands/remind-carriers';
-import { PrintInvoiceHandler } from './pdf/print-invoice';
-import { DaysToPayHandler } from './queries/days-to-pay';
-import { PaymentEventsHandler } from './queries/payment-events';
-import { InvoicesByAgeHandler } from './queries/invoice-age';
-import { GetInvoiceFiguresHandler, PaymentsReceivedHandler } from './queries/invoice-figures';
+import { GetInvoiceFiguresHandler } from './queries/invoice-figures';
 import { Invoice } from './invoice';
 import { Payment } from './payment';
 import './projections/invoice-sums';
 import { InvoiceLists } from './queries/list-invoices';
 import { PaymentsOfInvoices } from './queries/payments-of';
-import { MoneyByMonthHandler } from './queries/money-by-month';
-import { MailTheInvoiceWhenItIsSent } from './reactions/mail-the-invoice-when-it-is-sent';
-import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-carrier';
 import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
 
 @Module({
   imports: [BrokersModule, LoadsModule, Records.rich(Invoice, [Payment])],
-  // before the records: /api/invoices/ageing is no id
-  controllers: [ReceivablesController, InvoicesController, InvoicePdfController, PaymentsController],
+  controllers: [InvoicesController],
   providers: [
     InvoiceQuota,
     CreateInvoiceHandler,
-    RecordPaymentHandler,
-    RecordCheckHandler,
-    RemindCarriersHandler,
-    PrintInvoiceHandler,
-    InvoicesByAgeHandler,
-    MoneyByMonthHandler,
-    DaysToPayHandler,
-    PaymentEventsHandler,
     GetInvoiceFiguresHandler,
-    PaymentsReceivedHandler,
     InvoiceLists,
     PaymentsOfInvoices,
-    MailTheInvoiceWhenItIsSent,
-    MailTheReminderOfACarrier,
     MarkInvoicesOverdueAtNight,
   ],
-  exports: [InvoiceQuota, InvoiceLists, MarkInvoicesOverdueAtNight],
+  exports: [InvoiceQuota, InvoiceLists, PaymentsOfInvoices, MarkInvoicesOverdueAtNight],
 })
 export class InvoicesModule {}

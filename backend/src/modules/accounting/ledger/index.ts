@@ -1,3 +1,4 @@
 export { LedgerModule } from './ledger.module';
+export { PaymentEvents, type InvoiceEventName } from './adapters/payment-events';
 export { ChartSeed } from './commands/chart-seed';
 export { ReceivableAtEnds } from './queries/receivable-at-ends';

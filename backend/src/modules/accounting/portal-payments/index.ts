@@ -1,12 +1,28 @@
-export { MoveBankPayment } from './commands/move-bank-payment';
-export { TakeBankPayment } from './commands/take-bank-payment';
 export { PortalPaymentsModule } from './portal-payments.module';
-export { CARD_PROVIDER, type CardProvider } from './adapters/card-provider';
-export { SandboxProvider } from './adapters/sandbox/sandbox-provider';
-export { FOR_NOTHING } from './commands/payment-purposes';
+export {
+  CardProvider,
+  intentOf,
+  RefundRefused,
+  type Intent,
+  type IntentRequest,
+  type RefundRequest,
+} from './adapters/card-provider';
+export { MoveBankPayment } from './commands/move-bank-payment';
+export { FOR_NOTHING, PaymentPurposes, type KnownPurpose } from './commands/payment-purposes';
+export { termsOf } from './commands/payment-terms';
 export { RefundPortalPayment } from './commands/refund-portal-payment';
 export { SettlePortalPayment } from './commands/settle-portal-payment';
-export { StartPortalPayment } from './commands/start-portal-payment';
-export { FEE_DESCRIPTIONS, type PortalPaymentEvent } from './domain/portal-payment.events';
-export { CHECK_CARD_PAYMENTS } from './reactions/check-card-payments';
+export { TakeBankPayment } from './commands/take-bank-payment';
+export { luhn, withoutCardNumbers } from './domain/card-data';
+export type { PortalPaymentStatus } from './domain/portal-payment';
+export type { PaymentSeen } from './domain/portal-payment.commands';
+export {
+  CURRENCY,
+  FEE_DESCRIPTIONS,
+  PROVIDERS,
+  type PortalPaymentEvent,
+  type ProviderName,
+} from './domain/portal-payment.events';
+export { withoutCards } from './http/payments.requests';
+export { PORTAL_PAYMENT_STATUSES, PortalPayment, type PortalPaymentStore } from './portal-payment';
 export { PortalPayments } from './queries/portal-payments';

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { UsersModule } from '../../people/users';
-import { PortalPaymentsModule } from '../../accounting/portal-payments';
 import { LedgerModule } from '../../accounting/ledger';
 import { ObligationsModule } from '../../compliance/obligations';
 import { Demo } from './commands/demo';
 import { DemoPortalPayments } from './commands/demo-portal-payments';
 
 @Module({
-  imports: [UsersModule, PortalPaymentsModule, LedgerModule, ObligationsModule],
+  imports: [UsersModule, LedgerModule, ObligationsModule],
   providers: [Demo, DemoPortalPayments],
   exports: [Demo],
 })

@@ -38,6 +38,10 @@ export const allowedByRoute = (context: CommandContext): CommandContext => ({
   permissions: ALL,
 });
 
+/** For the later writes of one request: what the caller saw and its key belong to the first. */
+export const inner = ({ expectedVersion: _version, idempotency: _key, ...context }: CommandContext): CommandContext =>
+  context;
+
 /** Whether the actor may do what takes one of these permissions. */
 export const mayDo = ({ permissions }: CommandContext, wanted: string | readonly string[]): boolean =>
   permissions === ALL || [wanted].flat().some((permission) => permissions.includes(permission));

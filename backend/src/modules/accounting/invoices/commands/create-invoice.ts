@@ -10,12 +10,9 @@ import { InvoiceQuota } from './invoice-quota';
 
 const DAYS_TO_PAY = 30;
 
+type AsUsual = 'number' | 'issueDate' | 'dueDate';
 /** What is wanted of a new invoice; null: as usual. */
-export type NewTerms = Omit<WantedTerms, 'number' | 'issueDate' | 'dueDate'> & {
-  readonly number: string | null;
-  readonly issueDate: string | null;
-  readonly dueDate: string | null;
-};
+export type NewTerms = Omit<WantedTerms, AsUsual> & { readonly [Name in AsUsual]: WantedTerms[Name] | null };
 
 /**
  * Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on.

@@ -1,10 +1,11 @@
 import type { IsoDate } from '../../../../platform/money/dates';
+import type { Terms } from './invoice.events';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof STATUSES)[number];
 
 /** A pending invoice is overdue from the day after its due date, also before the nightly job has said so. */
 export const statusOn = (
-  { status, dueDate }: { readonly status: InvoiceStatus; readonly dueDate: IsoDate | null },
+  { status, dueDate }: { readonly status: InvoiceStatus } & Pick<Terms, 'dueDate'>,
   today: IsoDate,
 ): InvoiceStatus => (status === 'pending' && dueDate !== null && dueDate < today ? 'overdue' : status);

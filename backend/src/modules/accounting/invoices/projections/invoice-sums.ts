@@ -1,10 +1,9 @@
-import { Entity, PrimaryColumn } from 'typeorm';
+import { Entity } from 'typeorm';
 import { CentsColumn, IdColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
 import { typeOf } from '../../../../platform/records/kind/record-type';
 import type { InvoiceStatus } from '../domain/status';
 import { Invoice } from '../invoice';
-import { Payment } from '../payment';
 
 /**
  * How many invoices of a client ('' is none) stand in a status, and their cents. What is due when is not told apart.
@@ -44,38 +43,4 @@ defineSums<Invoice, InvoiceTotalRow>({
   table: InvoiceTotalRow,
   by: { status: 'status', pendingUntil: { textOf: 'dueDate', only: { status: ['pending'] } } },
   sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
-});
-
-/** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
-@Entity('billed_days')
-export class BilledDayRow {
-  @PrimaryColumn({ type: 'date' }) day: string;
-  @CentsColumn() amount: number;
-}
-
-defineSums<Invoice, BilledDayRow>({
-  name: 'billed-days',
-  version: 1,
-  of: typeOf(Invoice).projection,
-  table: BilledDayRow,
-  by: { day: 'issueDate' },
-  sum: { amount: 'amount' },
-  where: { status: { not: ['draft', 'cancelled'] } },
-});
-
-/** Cents received on a day, of all clients; reversed payments do not count. */
-@Entity('payment_days')
-export class PaymentDayRow {
-  @PrimaryColumn({ type: 'date' }) day: string;
-  @CentsColumn() amount: number;
-}
-
-defineSums<Payment, PaymentDayRow>({
-  name: 'payment-days',
-  version: 1,
-  of: typeOf(Payment).projection,
-  table: PaymentDayRow,
-  by: { day: 'paymentDate' },
-  sum: { amount: 'amount' },
-  where: { reversedAt: null },
 });

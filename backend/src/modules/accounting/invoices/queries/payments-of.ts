@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../../platform/access/viewer';
-import type { ListQuery } from '../../../../platform/lists/list-query';
-import type { Page } from '../../../../platform/lists/page';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { ReadsOf, type RecordReads } from '../../../../platform/records/store/record-reads';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
@@ -9,16 +7,6 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Broker } from '../../../clients/brokers';
 import { Invoice, type InvoiceStore } from '../invoice';
 import { Payment } from '../payment';
-
-export interface PaymentFilter extends ListQuery {
-  readonly status?: 'received' | 'reversed' | undefined;
-  readonly brokerId?: number | undefined;
-  readonly method?: string | undefined;
-}
-
-/** Worked out first: of the invoices of a carrier few are among many payments. */
-const OF_BROKER = `SELECT p.id FROM payments AS p
-  WHERE p.invoice_id = ANY(ARRAY(SELECT i.id FROM invoices AS i WHERE i.broker_id = :brokerId))`;
 
 /** Payments of invoices in scope, as lists and answers show them. */
 @Injectable()
@@ -28,15 +16,6 @@ export class PaymentsOfInvoices {
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
-
-  page(scope: Scope, filter: PaymentFilter): Promise<Page<Payment>> {
-    const { status, brokerId, method } = filter;
-    return this.payments.list(scope, filter, (rows) => {
-      if (status) rows.andWhere(`r.reversed_at IS ${status === 'reversed' ? 'NOT NULL' : 'NULL'}`);
-      if (brokerId) rows.andWhere(`r.id = ANY(ARRAY(${OF_BROKER}))`, { brokerId });
-      if (method) rows.andWhere('r.payment_method = :method', { method });
-    });
-  }
 
   /** Of one invoice, newest first; those of the time when it was another client's are that client's. */
   of(scope: Scope, invoiceId: number): Promise<Payment[]> {

@@ -1,4 +1,4 @@
-import { Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
 import { rowsOf, sqlOf } from '../../../../platform/event-log/projections/read-tables';
@@ -8,7 +8,7 @@ import { containing, numbered, patternsOf } from '../../../../platform/lists/sea
 import type { IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
-import { PaymentEvents } from '../../invoices';
+import { PaymentEvents, type InvoiceEventName } from '../adapters/payment-events';
 import type { AccountType } from '../domain/chart';
 import { JournalLineRow } from '../projections/journal-lines';
 
@@ -33,18 +33,22 @@ export interface LedgerLine extends JournalLineRow {
 }
 
 const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
-const PAYMENT = `CASE WHEN p."sourceKind" = 'invoice' AND p."causedBy" IS NOT NULL THEN
-  (SELECT y.id FROM payments y WHERE y.invoice_id = p."sourceId"::bigint AND p."causedBy" IN (y.received_by, y.reversed_by)) END`;
 /** Latest date first; the lines of an entry as they were written. */
 const RULES = {
   alias: 'r',
   id: 'entryId',
   order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
-  extraColumns: { account: ofAccount('name'), accountType: ofAccount('type'), paymentId: PAYMENT },
+  extraColumns: { account: ofAccount('name'), accountType: ofAccount('type') },
 };
 
 /** As the index of words has them. */
 const WORDS = "(r.description || ' ' || r.reference)";
+
+/** The event of an invoice that a line books, if it books one. */
+const invoiceEventOf = ({ sourceKind, sourceId, causedBy }: JournalLineRow): readonly InvoiceEventName[] =>
+  sourceKind === 'invoice' && sourceId !== null && causedBy !== null
+    ? [{ event: causedBy, invoiceId: Number(sourceId) }]
+    : [];
 
 /** Lines of the general ledger, latest entry date first. */
 export class ListEntries extends Query<Page<LedgerLine>> {
@@ -60,7 +64,7 @@ export class ListEntries extends Query<Page<LedgerLine>> {
 export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly queries: QueryBus,
+    private readonly payments: PaymentEvents,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
@@ -76,7 +80,7 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (paymentId) {
-      const events = await this.queries.execute(new PaymentEvents(paymentId, scope));
+      const events = await this.payments.of(paymentId, scope);
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = ANY(:invoices) AND r.caused_by = ANY(:facts)", {
         invoices: events.map(({ invoiceId }) => String(invoiceId)),
         facts: events.map(({ event }) => event),
@@ -87,7 +91,9 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
     const extraColumns = { ...RULES.extraColumns, clientName: this.clients.nameBeside(rows, scope, 'clientId') };
-    return pageOf<LedgerLine>(rows, asked, { ...RULES, extraColumns });
+    const page = await pageOf<Omit<LedgerLine, 'paymentId'>>(rows, asked, { ...RULES, extraColumns });
+    const payments = await this.payments.paymentsOf(page.items.flatMap(invoiceEventOf));
+    return page.map((line) => ({ ...line, paymentId: payments.get(line.causedBy ?? '') ?? null }));
   }
 
   /** Their numbers first: lines are then found along the index of their account. */

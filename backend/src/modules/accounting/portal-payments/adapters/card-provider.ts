@@ -1,4 +1,3 @@
-import { HttpProblem } from '../../../../platform/web/problems/problem.filter';
 import type { PaymentSeen } from '../domain/portal-payment.commands';
 import type { ProviderName } from '../domain/portal-payment.events';
 
@@ -19,43 +18,26 @@ export interface RefundRequest {
   readonly request: number;
 }
 
-/** Whoever takes card payments for us. Every call may be repeated: it acts once. */
-export interface CardProvider {
-  readonly name: ProviderName;
+/** Port: whoever takes card payments for us. Every call may be repeated: it acts once. */
+export abstract class CardProvider {
+  abstract readonly name: ProviderName;
   /** What the browser needs to talk to the provider itself. */
-  readonly publishableKey: string | null;
-  createIntent(requested: IntentRequest): Promise<Intent>;
+  abstract readonly publishableKey: string | null;
+  abstract createIntent(requested: IntentRequest): Promise<Intent>;
   /** The payment as it is now; null when the provider does not know it. */
-  retrieveIntent(intentId: string): Promise<(PaymentSeen & { readonly clientSecret: string }) | null>;
+  abstract retrieveIntent(intentId: string): Promise<(PaymentSeen & { readonly clientSecret: string }) | null>;
   /** From now on nobody can pay it; one that is paid stays so. */
-  cancelIntent(intentId: string): Promise<void>;
+  abstract cancelIntent(intentId: string): Promise<void>;
   /** Gives back what is left. @throws RefundRefused when the provider says no for good */
-  refund(intentId: string, requested: RefundRequest): Promise<void>;
+  abstract refund(intentId: string, requested: RefundRequest): Promise<void>;
   /**
    * Which payment a message of the provider is about; null: none of ours. @throws HttpProblem 400 when the provider did
    * not sign it
    */
-  readWebhook(body: Buffer, signature: string): string | null;
+  abstract readWebhook(body: Buffer, signature: string): string | null;
 }
-export const CARD_PROVIDER = Symbol('CardProvider');
 
 export class RefundRefused extends Error {}
-
-export const providerAway = (): HttpProblem =>
-  new HttpProblem({
-    statusCode: 503,
-    code: 'CARD_PROVIDER_AWAY',
-    message: 'The card provider does not answer at the moment. Please try again in a minute.',
-    retryAfter: 60,
-  });
-export const providerRefuses = (): HttpProblem =>
-  new HttpProblem({
-    statusCode: 502,
-    code: 'CARD_PROVIDER_REFUSES',
-    message: 'The card provider could not handle the request. Please try again later or contact us.',
-  });
-export const notSigned = (): HttpProblem =>
-  new HttpProblem({ statusCode: 400, code: 'NOT_SIGNED', message: 'This message is not signed by the card provider' });
 
 /** The payment that a client secret is for: what stands before `_secret_`. */
 export const intentOf = (clientSecret: string): string | null =>

@@ -1,14 +1,12 @@
-import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { notFound, RuleViolation } from '../../../../platform/core/errors';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
 import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { BY_BANK, PortalPayment, type PortalPaymentStore } from '../portal-payment';
-import { CARD_PROVIDER, RefundRefused, type CardProvider } from '../adapters/card-provider';
-import { inner } from './inner';
+import { CardProvider, RefundRefused } from '../adapters/card-provider';
 import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
@@ -32,7 +30,7 @@ export class RefundPortalPaymentHandler implements ICommandHandler<RefundPortalP
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly commands: CommandBus,
     private readonly firm: Firm,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   async execute({ paymentId, reason, context }: RefundPortalPayment): Promise<Written<PortalPayment>> {

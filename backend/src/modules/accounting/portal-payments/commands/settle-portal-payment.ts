@@ -1,4 +1,4 @@
-import { Inject, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EVERYTHING, sees } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
@@ -6,7 +6,7 @@ import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
-import { CARD_PROVIDER, type CardProvider } from '../adapters/card-provider';
+import { CardProvider } from '../adapters/card-provider';
 
 /**
  * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
@@ -28,7 +28,7 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
   constructor(
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly firm: Firm,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   async execute({ intentId, context }: SettlePortalPayment): Promise<Written<PortalPayment> | null> {

@@ -2,6 +2,7 @@ import { mistake, objectOf } from '../../../../platform/fields/check';
 import { Choice, Day, field, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
 import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
+import { MONEY, Shown } from '../../../../platform/fields/shown';
 import { rawText, text, type TextLimits } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
@@ -110,4 +111,10 @@ export class PortalPaymentQuery extends ListQuery {
   @Choice('payment method', PAYMENT_METHODS, { absent: true }) paymentMethod?: PaymentMethod;
   @Uuid('document', { absent: true }) documentId?: string;
   @Id('invoice', { absent: true }) invoiceId?: number;
+}
+
+@published('PaymentFigures')
+export class PaymentFiguresView {
+  @Shown(MONEY) paid: string;
+  @Shown(MONEY) pending: string;
 }

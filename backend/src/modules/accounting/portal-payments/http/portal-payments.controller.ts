@@ -23,8 +23,14 @@ import { TakeBankPayment } from '../commands/take-bank-payment';
 import type { BankMethod } from '../domain/bank-account';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { PortalPayments } from '../queries/portal-payments';
-import { PaymentFiguresView } from './checkout.answers';
-import { isByCard, PaymentForm, PaymentStep, PortalPaymentQuery, RefundRequest } from './payments.requests';
+import {
+  isByCard,
+  PaymentFiguresView,
+  PaymentForm,
+  PaymentStep,
+  PortalPaymentQuery,
+  RefundRequest,
+} from './payments.requests';
 
 const answer = shownAs(PortalPayment);
 

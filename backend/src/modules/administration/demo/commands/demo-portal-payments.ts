@@ -1,15 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { SandboxProvider } from '../../../accounting/card-providers';
+import { StartPortalPayment } from '../../../accounting/checkout';
 import {
-  CARD_PROVIDER,
+  CardProvider,
   FEE_DESCRIPTIONS,
   FOR_NOTHING,
   RefundPortalPayment,
-  SandboxProvider,
   SettlePortalPayment,
-  StartPortalPayment,
-  type CardProvider,
 } from '../../../accounting/portal-payments';
 import { Firm } from '../../settings';
 
@@ -39,7 +38,7 @@ export class DemoPortalPayments {
     private readonly commands: CommandBus,
     private readonly firm: Firm,
     private readonly sandbox: SandboxProvider,
-    @Inject(CARD_PROVIDER) private readonly provider: CardProvider,
+    private readonly provider: CardProvider,
   ) {}
 
   /**

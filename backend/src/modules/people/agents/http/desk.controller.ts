@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Post, Query, Req } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import { may, type Viewer } from '../../../../platform/access/viewer';
-import { allowedByRoute, type CommandContext } from '../../../../platform/event-log/commands/context';
+import { allowedByRoute, inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
 import { ListQuery } from '../../../../platform/lists/list-query';
 import { Page } from '../../../../platform/lists/page';
@@ -136,7 +136,4 @@ export class DeskController {
  * The own account is in nobody's scope but everybody's reach; the version told in If-Match is the user's, which the
  * caller does not know.
  */
-const ofOneself = (context: CommandContext): CommandContext => {
-  const { expectedVersion: _, idempotency: __, ...own } = allowedByRoute(context);
-  return own;
-};
+const ofOneself = (context: CommandContext): CommandContext => inner(allowedByRoute(context));

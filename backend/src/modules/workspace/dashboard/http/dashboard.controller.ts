@@ -8,7 +8,8 @@ import { Route } from '../../../../platform/web/routes/route';
 import { firstOfMonth } from '../../../../platform/money/dates';
 import { grouped } from '../../../../platform/money/money';
 import { FuelSpent } from '../../../accounting/expenses';
-import { GetInvoiceFigures, PaymentsReceived } from '../../../accounting/invoices';
+import { GetInvoiceFigures } from '../../../accounting/invoices';
+import { PaymentsReceived } from '../../../accounting/receivables';
 import { MilesDelivered } from '../../../operations/loads';
 import { Firm } from '../../../administration/settings';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { MoneyByMonth, type MoneyOfAMonth } from '../../../accounting/invoices';
 import { ReceivableAtEnds } from '../../../accounting/ledger';
+import { MoneyByMonth, type MoneyOfAMonth } from '../../../accounting/receivables';
 
 export interface RevenueMonth extends MoneyOfAMonth {
   /** What was billed and not yet received when it ended, by the books, in cents. */

@@ -1,0 +1,2 @@
+export { CardProvidersModule } from './card-providers.module';
+export { SandboxProvider } from './adapters/sandbox/sandbox-provider';

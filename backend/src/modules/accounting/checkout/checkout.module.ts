@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PortalPaymentsModule } from '../portal-payments';
+import { StartPortalPaymentHandler } from './commands/start-portal-payment';
+import { CheckoutController } from './http/checkout.controller';
+import { CheckCardPayments } from './reactions/check-card-payments';
+
+@Module({
+  imports: [PortalPaymentsModule],
+  controllers: [CheckoutController],
+  providers: [StartPortalPaymentHandler, CheckCardPayments],
+})
+export class CheckoutModule {}

@@ -1,0 +1,24 @@
+import { MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
+import {
+  FEE_DESCRIPTIONS,
+  PORTAL_PAYMENT_STATUSES,
+  PROVIDERS,
+  type PortalPaymentStatus,
+  type ProviderName,
+} from '../../portal-payments';
+
+export class PaymentIntent {
+  @Shown(TEXT) clientSecret: string;
+}
+export class Fee {
+  @Shown(oneOf(FEE_DESCRIPTIONS)) description: (typeof FEE_DESCRIPTIONS)[number];
+  @Shown(MONEY) amount: string;
+}
+export class Checkout {
+  @Shown(oneOf(PROVIDERS)) provider: ProviderName;
+  @Shown(orNull(TEXT)) publishableKey: string | null;
+  @Shown(MONEY) amount: string;
+  @Shown(TEXT) description: string;
+  @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
+  @Shown(TEXT) paymentIntentId: string;
+}

@@ -1,0 +1,1 @@
+export { InvoicePapersModule } from './invoice-papers.module';

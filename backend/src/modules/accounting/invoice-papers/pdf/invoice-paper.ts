@@ -1,0 +1,141 @@
+import { usDate } from '../../../../platform/money/dates';
+import { dollars, negate } from '../../../../platform/money/money';
+import { BLUE, GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
+import type { Invoice, InvoiceLine } from '../../invoices';
+
+/** Everything that stands on an invoice's paper. */
+export interface InvoicePaper {
+  readonly firm: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly phone: string;
+    readonly email: string;
+    readonly remitTo: string | null;
+  };
+  /** The client it is billed for, when it is not the firm's own. */
+  readonly carrier: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly dotNumber: string | null;
+    readonly mcNumber: string | null;
+  } | null;
+  readonly billTo: {
+    readonly name: string;
+    readonly address: string | null;
+    readonly email: string | null;
+    readonly phone: string | null;
+  };
+  readonly invoice: Pick<
+    Invoice,
+    'invoiceNumber' | 'issueDate' | 'dueDate' | 'lines' | 'amount' | 'paid' | 'notes' | 'status'
+  >;
+  readonly load: {
+    readonly number: string;
+    readonly pickup: string;
+    readonly dropoff: string;
+    readonly pickupDate: string | null;
+    readonly dropoffDate: string | null;
+    readonly miles: string | null;
+  } | null;
+}
+
+const { left: LEFT, width: WIDTH } = Paper;
+const SECOND = 330;
+const KIND: Readonly<Record<InvoiceLine['kind'], string>> = {
+  freight: 'Freight',
+  detention: 'Detention',
+  lumper: 'Lumper',
+  fuel_surcharge: 'Fuel surcharge',
+  other: 'Other',
+};
+const wordsOf = ({ kind, description }: InvoiceLine): string =>
+  description === KIND[kind] ? description : `${KIND[kind]}: ${description}`;
+
+/** Sets an invoice: who, for whom, the load, the lines, the terms and where to pay. Resolves with the PDF's bytes. */
+export const setInvoice = async ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
+  const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
+  const paper = await Paper.begin({ title: `Invoice ${invoice.invoiceNumber}`, author: issuer.name });
+  const headEnd = headOf(paper, invoice.invoiceNumber, [
+    issuer.name,
+    issuer.address,
+    issuer.mcNumber && `MC ${issuer.mcNumber}`,
+    issuer.dotNumber && `USDOT ${issuer.dotNumber}`,
+    firm.phone,
+    firm.email,
+  ]);
+  let y = Math.max(headEnd, 108) + 22;
+  paper.rule(y);
+  y = billToOf(paper, billTo, invoice, y + 14);
+  if (load) y = loadOf(paper, load, y);
+  const balance = dollars(invoice.amount - invoice.paid);
+  y = paper.table(
+    ['Description', 'Amount'],
+    invoice.lines.map((line) => [wordsOf(line), dollars(line.amount)]),
+    y,
+  );
+  const received = invoice.paid > 0 ? ([['Payments received', dollars(negate(invoice.paid))]] as const) : [];
+  y = paper.sums([['Total', dollars(invoice.amount)], ...received, ['Balance due', balance]], y);
+  if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, y - 24, { size: 20, bold: true, color: RED });
+  y = paper.room(y + 22, 620);
+  const remitTo = firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');
+  y = termsOf(paper, remitTo, invoice, y);
+  if (invoice.notes) {
+    paper.label('Notes', LEFT, y, WIDTH);
+    paper.text(invoice.notes, LEFT, y + 13, { size: 9, color: GREY, width: WIDTH });
+  }
+  return paper.end(`Questions about this invoice? ${firm.phone} · ${firm.email}`);
+};
+
+const headOf = (paper: Paper, number: string, issuer: readonly (string | null)[]): number => {
+  paper.text('INVOICE', LEFT, 54, { size: 26, bold: true, color: BLUE, width: WIDTH / 2 });
+  paper.text(number, LEFT, 84, { size: 11, color: GREY });
+  return paper.block(issuer, SECOND, 56, 228);
+};
+
+const billToOf = (
+  paper: Paper,
+  { name, address, email, phone }: InvoicePaper['billTo'],
+  { issueDate, dueDate, amount, paid }: InvoicePaper['invoice'],
+  y: number,
+): number => {
+  paper.label('Bill to', LEFT, y, 220);
+  const end = paper.block([name, address, email, phone], LEFT, y + 13, 240);
+  const events = [
+    ['Invoice date', usDate(issueDate)],
+    ['Due date', usDate(dueDate)],
+    ['Balance due', dollars(amount - paid)],
+  ] as const;
+  for (const [at, [words, value]] of events.entries()) {
+    paper.label(words, SECOND, y + at * 26, 110);
+    paper.text(value, 440, y + at * 26 - 2, { bold: at === 2, width: 118, align: 'right' });
+  }
+  return Math.max(end, y + 78) + 18;
+};
+
+const loadOf = (paper: Paper, load: NonNullable<InvoicePaper['load']>, y: number): number => {
+  paper.frame(y, 58);
+  const cell = (name: string, value: string, at: number, width: number): void => {
+    paper.label(name, at, y + 10, width);
+    paper.text(value, at, y + 23, { size: 9.5, width, height: 26 });
+  };
+  cell('Load', load.number, LEFT + 12, 84);
+  cell('Pickup', [load.pickup, load.pickupDate].filter(Boolean).join('\n'), LEFT + 104, 160);
+  cell('Drop-off', [load.dropoff, load.dropoffDate].filter(Boolean).join('\n'), LEFT + 272, 160);
+  cell('Miles', load.miles ?? 'N/A', LEFT + 440, 56);
+  return y + 76;
+};
+
+const termsOf = (
+  paper: Paper,
+  remitTo: string,
+  { invoiceNumber, dueDate }: InvoicePaper['invoice'],
+  y: number,
+): number => {
+  paper.label('Remit to', LEFT, y, 240);
+  const end = paper.block(remitTo.split('\n'), LEFT, y + 13, 240);
+  paper.label('Terms', SECOND, y, 228);
+  const words = dueDate
+    ? `Payment is due by ${usDate(dueDate)}. Please write the invoice number ${invoiceNumber} on your payment.`
+    : 'Payment is due on receipt.';
+  return Math.max(end, paper.text(words, SECOND, y + 13, { size: 9, color: GREY, width: 228 })) + 16;
+};

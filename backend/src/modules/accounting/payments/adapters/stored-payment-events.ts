@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { EVERYTHING, type Scope } from '../../../../platform/access/viewer';
+import { ReadsOf, type RecordReads } from '../../../../platform/records/store/record-reads';
+import { Payment } from '../../invoices';
+import { PaymentEvents, type InvoiceEventName } from '../../ledger';
+
+const OF_EVENTS = 'r.invoice_id = ANY(:invoices) AND (r.received_by = ANY(:events) OR r.reversed_by = ANY(:events))';
+
+const eventsOf = ({ receivedBy, reversedBy }: Payment): readonly string[] =>
+  [receivedBy, reversedBy].filter((event) => event !== null);
+
+/** What the ledger asks of payments; their rows name the events that recorded and reversed them. */
+@Injectable()
+export class StoredPaymentEvents extends PaymentEvents {
+  constructor(@ReadsOf(Payment) private readonly payments: RecordReads<Payment>) {
+    super();
+  }
+
+  async of(paymentId: number, scope: Scope): Promise<readonly InvoiceEventName[]> {
+    const payment = await this.payments.find(scope, paymentId);
+    return payment ? eventsOf(payment).map((event) => ({ event, invoiceId: payment.invoiceId })) : [];
+  }
+
+  /** Whoever sees the entry of an event may know its payment. */
+  async paymentsOf(asked: readonly InvoiceEventName[]): Promise<ReadonlyMap<string, number>> {
+    if (asked.length === 0) return new Map();
+    const rows = await this.payments
+      .rows(EVERYTHING)
+      .andWhere(OF_EVENTS, {
+        invoices: [...new Set(asked.map(({ invoiceId }) => invoiceId))],
+        events: asked.map(({ event }) => event),
+      })
+      .getRawMany<Payment>();
+    return new Map(rows.flatMap((payment) => eventsOf(payment).map((event) => [event, payment.id] as const)));
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
+import { part } from '../../../../platform/event-log/commands/task';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { Ids } from '../../../../platform/database/ids';
+import { mistake } from '../../../../platform/fields/check';
+import { ReadsOf, type RecordReads } from '../../../../platform/records/store/record-reads';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Invoice, invoiceKind, Payment, type InvoiceCommand, type InvoiceStore } from '../../invoices';
+import { mustBeShared, mustHaveOnePayer, type Share } from '../domain/check';
+
+export interface Check {
+  readonly checkNumber: string;
+  readonly amount: number;
+  readonly paymentDate: string;
+  readonly shares: readonly Share[];
+  /** Somebody said that one payer sent it for invoices of several carriers. */
+  readonly onePayer: boolean;
+  readonly notes: string | null;
+}
+
+@Injectable()
+export class CheckBook {
+  constructor(
+    private readonly runner: CommandRunner,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
+    private readonly ids: Ids,
+  ) {}
+
+  /** Records one check over several invoices: a payment of each, all of them or none. */
+  async record(check: Check, context: CommandContext): Promise<readonly Payment[]> {
+    const { checkNumber, paymentDate, shares, notes } = check;
+    mustBeShared(check.amount, shares);
+    const found = await this.invoices.byIds(
+      context.scope,
+      shares.map(({ invoiceId }) => invoiceId),
+    );
+    const missing = shares.findIndex(({ invoiceId }) => !found.some(({ id }) => id === invoiceId));
+    if (missing >= 0) throw mistake(`shares.${missing}.invoiceId`, 'This invoice does not exist');
+    mustHaveOnePayer(
+      found.map(({ brokerId }) => brokerId),
+      check.onePayer,
+    );
+    const paymentIds = await Promise.all(shares.map(() => this.ids.next('payment_ids')));
+    const commandOf = ({ invoiceId, amount }: Share, at: number): InvoiceCommand => ({
+      type: 'RecordPayment',
+      id: invoiceId,
+      field: `shares.${at}.amount`,
+      payment: {
+        paymentId: paymentIds[at] ?? 0,
+        amount,
+        paymentDate,
+        method: 'check',
+        factorId: null,
+        factorFee: null,
+        notes,
+        checkNumber,
+      },
+    });
+    const recorded = await this.runner.runTogether({
+      parts: shares.map((share, at) =>
+        part({
+          aggregate: invoiceKind.aggregate,
+          id: share.invoiceId,
+          prepare: () => ({ command: commandOf(share, at) }),
+        }),
+      ),
+      context,
+      answer: paymentIds,
+      status: 201,
+    });
+    return this.payments.byIds(context.scope, recorded);
+  }
+}

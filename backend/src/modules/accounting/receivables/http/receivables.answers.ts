@@ -1,0 +1,33 @@
+import { published } from '../../../../platform/fields/schema';
+import { described, listOf, MONEY, object, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import { AGES, type Age } from '../../invoices';
+
+/** What is open of the invoices that are so late. */
+@published('InvoiceAge')
+export class AgeView {
+  @Shown(described(oneOf(AGES), 'Days past due')) age: Age;
+  @Shown(WHOLE) invoices: number;
+  @Shown(MONEY) balance: string;
+}
+/** What was billed in a month and what came in. */
+@published('MoneyOfAMonth')
+export class MonthView {
+  @Shown(described(TEXT, 'YYYY-MM')) month: string;
+  @Shown(MONEY) billed: string;
+  @Shown(MONEY) received: string;
+}
+/** How long the invoices took that were settled in a month. */
+@published('DaysToPayOfAMonth')
+export class PaidMonthView {
+  @Shown(described(TEXT, 'YYYY-MM')) month: string;
+  @Shown(described(orNull(WHOLE), 'On average; null where none was paid')) days: number | null;
+  @Shown(WHOLE) invoices: number;
+}
+@published('DaysToPay')
+export class DaysToPayView {
+  @Shown(described(orNull(WHOLE), 'From the issue date to the last payment, on average; null where none was paid'))
+  days: number | null;
+  @Shown(described(WHOLE, 'Invoices that were paid in the last twelve months')) invoices: number;
+  @Shown(described(listOf(object(() => PaidMonthView)), 'By the month of the last payment, the earliest first'))
+  months: PaidMonthView[];
+}

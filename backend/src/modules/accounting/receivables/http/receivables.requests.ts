@@ -1,0 +1,20 @@
+import { Choice, Id, ListOf } from '../../../../platform/fields/decorators';
+import { id } from '../../../../platform/fields/numbers';
+import { MOST_AT_ONCE } from '../../../../platform/records/bulk/bulk-requests';
+import { ClientFilter } from '../../../../platform/web/routes/client-filter';
+
+const BULK_ACTIONS = ['remind'] as const;
+/** What many invoices are asked at once. */
+export class InvoicesBulk {
+  @ListOf('ids', id('id'), {
+    least: 1,
+    tooFew: 'Choose at least one',
+    most: MOST_AT_ONCE,
+    tooMany: `Choose at most ${MOST_AT_ONCE} at a time`,
+  })
+  ids: readonly number[];
+  @Choice('action', BULK_ACTIONS) action: (typeof BULK_ACTIONS)[number];
+}
+export class BrokerQuery extends ClientFilter {
+  @Id('broker', { absent: true }) brokerId?: number;
+}

@@ -1,0 +1,39 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { CentsColumn } from '../../../../platform/database/columns';
+import { defineSums } from '../../../../platform/event-log/projections/sums';
+import { typeOf } from '../../../../platform/records/kind/record-type';
+import { Invoice, Payment } from '../../invoices';
+
+/** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
+@Entity('billed_days')
+export class BilledDayRow {
+  @PrimaryColumn({ type: 'date' }) day: string;
+  @CentsColumn() amount: number;
+}
+
+defineSums<Invoice, BilledDayRow>({
+  name: 'billed-days',
+  version: 1,
+  of: typeOf(Invoice).projection,
+  table: BilledDayRow,
+  by: { day: 'issueDate' },
+  sum: { amount: 'amount' },
+  where: { status: { not: ['draft', 'cancelled'] } },
+});
+
+/** Cents received on a day, of all clients; reversed payments do not count. */
+@Entity('payment_days')
+export class PaymentDayRow {
+  @PrimaryColumn({ type: 'date' }) day: string;
+  @CentsColumn() amount: number;
+}
+
+defineSums<Payment, PaymentDayRow>({
+  name: 'payment-days',
+  version: 1,
+  of: typeOf(Payment).projection,
+  table: PaymentDayRow,
+  by: { day: 'paymentDate' },
+  sum: { amount: 'amount' },
+  where: { reversedAt: null },
+});

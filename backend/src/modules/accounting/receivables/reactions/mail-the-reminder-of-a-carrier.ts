@@ -1,0 +1,72 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EVERYTHING } from '../../../../platform/access/viewer';
+import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
+import { usDate } from '../../../../platform/money/dates';
+import { dollars } from '../../../../platform/money/money';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Broker } from '../../../clients/brokers';
+import { Firm } from '../../../administration/settings';
+import { Invoice, type InvoiceStore } from '../../invoices';
+
+/** In the order of their due dates, those without one last. */
+const byDueDate = (one: Invoice, other: Invoice): number =>
+  (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.id - other.id;
+
+/** One letter about all invoices of a reminder: what of them is still open when it is written. */
+@Injectable()
+export class MailTheReminderOfACarrier implements OnModuleInit {
+  constructor(
+    private readonly letters: LettersOnEvents,
+    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    private readonly firm: Firm,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
+  ) {}
+
+  onModuleInit(): void {
+    this.letters.add({
+      name: 'mail-the-reminder-of-a-carrier',
+      on: 'InvoiceReminded',
+      asked: ({ data }) => {
+        const { id, to, invoices } = data as { id: number; to: string; invoices: readonly number[] };
+        // each of its invoices tells of the letter; the first one's event sends it
+        return invoices[0] === id
+          ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
+          : null;
+      },
+      write: ({ invoices, to }) => this.write(invoices as readonly number[], String(to)),
+    });
+  }
+
+  private async write(ids: readonly number[], to: string): Promise<Draft | null> {
+    const rows = await this.invoices.byIds(EVERYTHING, ids);
+    const open = rows.filter(({ status }) => status === 'pending' || status === 'overdue').sort(byDueDate);
+    const [first] = open;
+    if (!first) return null;
+    const [{ name, phone, email }, broker] = await Promise.all([
+      this.firm.values(),
+      this.brokers.find(EVERYTHING, first.brokerId),
+    ]);
+    const title =
+      open.length === 1 ? `Reminder: invoice ${first.invoiceNumber}` : `Reminder: ${open.length} open invoices`;
+    const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+    return {
+      to,
+      subject: `${title} from ${name}`,
+      title,
+      greeting: `Hello ${broker?.name ?? to},`,
+      paragraphs: [
+        `Our books show ${open.length === 1 ? 'this invoice' : 'these invoices'} as open. If your payment is on its way, thank you, and please disregard this note.`,
+        `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${phone}.`,
+      ],
+      details: [
+        ...open.map(({ invoiceNumber, dueDate, amount, paid }): [string, string] => [
+          dueDate ? `${invoiceNumber}, due ${usDate(dueDate)}` : invoiceNumber,
+          dollars(amount - paid),
+        ]),
+        ...(open.length > 1 ? ([['Total', dollars(total)]] as const) : []),
+      ],
+      signature: [name, phone, email],
+    };
+  }
+}

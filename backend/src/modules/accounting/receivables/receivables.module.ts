@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { CarrierReminders } from './commands/remind-carriers';
+import { ReceivablesController } from './http/receivables.controller';
+import './projections/money-days';
+import { Ageing } from './queries/ageing';
+import { DaysToPay } from './queries/days-to-pay';
+import { MoneyByMonthHandler } from './queries/money-by-month';
+import { PaymentsReceivedHandler } from './queries/payments-received';
+import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-carrier';
+
+@Module({
+  controllers: [ReceivablesController],
+  providers: [
+    CarrierReminders,
+    Ageing,
+    MoneyByMonthHandler,
+    DaysToPay,
+    PaymentsReceivedHandler,
+    MailTheReminderOfACarrier,
+  ],
+})
+export class ReceivablesModule {}
