@@ -45,7 +45,7 @@ export const PARTS = {
   },
   /**
    * What is done: commands, what follows from events, the world outside, and the search, by the specs on a real
-   * PostgreSQL.
+   * PostgreSQL, and by those of rules that lie beside it.
    */
   acts: {
     mutate: [
@@ -58,6 +58,9 @@ export const PARTS = {
     project: 'integration',
     specs: [
       'backend/src/**/*.int.spec.ts',
+      // what of it is worked out without a database
+      'backend/src/modules/**/{commands,reactions,adapters}/**/*.unit.spec.ts',
+      'backend/src/platform/{access,infrastructure/{spreadsheets,mail},web/{uploads,auth},lists,records}/**/*.unit.spec.ts',
       ...[
         'oracle',
         'accounts',

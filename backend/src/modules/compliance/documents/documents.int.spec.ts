@@ -1,6 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
 import path from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import {
   newAccount,
@@ -13,6 +11,7 @@ import {
 import { spooledUploads } from '../../../../test/support/spooled';
 import { TestSystem } from '../../../../test/support/system';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
+import { WORD, zip, type Part } from '../../../../test/support/zip';
 
 type Row = Record<string, unknown>;
 
@@ -20,45 +19,6 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Roo
 const EXE = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]);
 const DOC = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(1_024)]);
 
-interface Part {
-  readonly name: string;
-  readonly content: Buffer;
-  /** What the directory says of the unpacked size; the true one unless told. */
-  readonly claims?: number;
-}
-
-/** A ZIP archive byte by byte, so that it can lie. */
-const zip = (parts: readonly Part[]): Buffer => {
-  const bodies: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, claims = content.length } of parts) {
-    const [title, packed] = [Buffer.from(name), deflateRawSync(content)];
-    const common = Buffer.alloc(26);
-    [20, 0x0800, 8, 0, 0x21].forEach((value, index) => common.writeUInt16LE(value, index * 2));
-    common.writeUInt32LE(crc32(content), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(claims, 18);
-    common.writeUInt16LE(title.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, title, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, tail, title]));
-    bodies.push(local);
-    offset += local.length;
-  }
-  const entries = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(entries.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...bodies, entries, Buffer.from('PK\x05\x06'), end]);
-};
-const WORD: readonly Part[] = [
-  { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
-  { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
-];
 const DOCX = zip(WORD);
 
 describe('papers', () => {

@@ -34,7 +34,7 @@ const HEAD = 4_096;
 const TAIL = 65_557;
 const ZIP_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const PNG_END = Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]);
-const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe|\?php)\b|<\?php/i;
+const MARKUP = /<(?:!doctype|html|head|body|script|svg|iframe)\b|<\?php/i;
 
 export type Verdict = { readonly kind: FileKind } | { readonly fault: string };
 
@@ -79,10 +79,8 @@ const ends = async (place: string): Promise<{ head: Buffer; tail: Buffer }> => {
     const { size } = await file.stat();
     const read = async (length: number, from: number): Promise<Buffer> =>
       (await file.read({ buffer: Buffer.alloc(length), length, position: from })).buffer;
-    return {
-      head: await read(Math.min(HEAD, size), 0),
-      tail: await read(Math.min(TAIL, size), Math.max(0, size - TAIL)),
-    };
+    const [head, tail] = [Math.min(HEAD, size), Math.min(TAIL, size)];
+    return { head: await read(head, 0), tail: await read(tail, size - tail) };
   } finally {
     await file.close();
   }

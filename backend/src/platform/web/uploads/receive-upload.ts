@@ -72,10 +72,10 @@ const parserOf = (request: Request, mostBytes: number): busboy.Busboy => {
       limits: {
         files: 1,
         fields: MOST_FIELDS,
-        fieldSize: LONGEST_FIELD,
         fieldNameSize: 100,
-        parts: MOST_FIELDS + 1,
-        // the parser counts a file of exactly its limit as over it
+        // of these the parser counts what is exactly at its limit as over it
+        parts: MOST_FIELDS + 2,
+        fieldSize: LONGEST_FIELD + 1,
         fileSize: mostBytes + 1,
       },
     });
@@ -127,10 +127,11 @@ const spooled = (
       parser.on(limit, () => refuse(problem(400, 'Send one file and nothing else', 'INVALID', field)));
     parser.on('error', refuse);
     request.on('aborted', refuse);
-    parser.on(
-      'close',
-      () => void (file ?? Promise.resolve(null)).then((received) => resolve({ fields, file: received }), refuse),
-    );
+    parser.on('close', () => {
+      // the parser closes after an error, too
+      if (!writing.signal.aborted)
+        void (file ?? Promise.resolve(null)).then((received) => resolve({ fields, file: received }), refuse);
+    });
     request.pipe(parser);
   });
 };

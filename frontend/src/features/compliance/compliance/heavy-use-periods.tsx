@@ -10,8 +10,7 @@ import type { ListParams } from '../../../lib/lists/use-list-params';
 const periodsQuery = (clientId: string) =>
   queryOptions({
     queryKey: [kinds.heavyusefiling.address, 'summary', clientId],
-    queryFn: () =>
-      api.get<HeavyUseSummary[]>('/api/heavy-use-filings/summary', { query: clientId === '' ? {} : { clientId } }),
+    queryFn: () => api.get<HeavyUseSummary[]>('/api/heavy-use-filings/summary', { query: { clientId } }),
   });
 
 /** What each tax period comes to: of the client that the list is narrowed to, or of all. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { Obligation, PaperRequest } from '../../../lib/api/api-types';
-import { fakeApi, type Answering } from '../../../testing/fake-api';
+import { fakeApi, problem, type Answering } from '../../../testing/fake-api';
 import { recordOfKit } from '../../../testing/kit-records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { AskAgainDialog } from './papers/ask-again-dialog';
@@ -86,6 +86,27 @@ it.each([
   await press('Ask Again');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies('PATCH', '/api/paper-requests/r-1')).toEqual([{ status: 'asked', reason }]);
+  expect(screen.getByText('The client was asked again')).toBeInTheDocument();
+});
+
+it.each([
+  ['Ask Again', (onClose: () => void) => <AskAgainDialog request={request} onClose={onClose} />, 'Failed to ask again'],
+  [
+    'Save Reason',
+    (onClose: () => void) => <ExcuseDialog obligation={obligation} onClose={onClose} />,
+    'Failed to update obligation',
+  ],
+] as const)('where the server refuses, %s stays open and says what failed and why', async (button, dialog, failed) => {
+  const refused = () => problem(409, 'It was withdrawn meanwhile');
+  const { type, press, shown, onClose } = open(dialog, {
+    'PATCH /api/paper-requests/r-1': refused,
+    'PATCH /api/obligations/o-1': refused,
+  });
+  await type('Sold the truck');
+  await press(button);
+  expect(await shown.findByText('It was withdrawn meanwhile')).toBeInTheDocument();
+  expect(screen.getByText(failed)).toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 it('an obligation does not apply only for a reason', async () => {

@@ -1,7 +1,6 @@
 import type { Tone } from '../../../components/display/status-chip';
 import { obligationLabels } from '../../../generated/kinds';
 import type { ObligationStatus } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
 
 export const ruleLabels = obligationLabels.rule;
 export const statusLabels = obligationLabels.status;
@@ -23,10 +22,12 @@ export const daysText = (days: number): string => {
 };
 
 /** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
-export const periodText = (period: string): string => {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(period)) return formatDate(period);
-  return period.replace(/(\d{4})-(\d{2})/g, '$2/$1').replace('..', '–');
-};
+export const periodText = (period: string): string =>
+  period
+    .replace(/(\d{4})-(\d{2})(?:-(\d{2}))?/g, (_, year: string, month: string, day?: string) =>
+      [month, day, year].filter(Boolean).join('/'),
+    )
+    .replace('..', '–');
 
 export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
 

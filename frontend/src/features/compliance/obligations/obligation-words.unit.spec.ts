@@ -3,6 +3,7 @@ import { counted, daysText, daysTone, isOpen, periodText, whoseOf } from './obli
 it.each([
   ['2026-07..2027-06', '07/2026–06/2027'],
   ['2026-12-05', '12/05/2026'],
+  ['2026-12-05..2027-12-04', '12/05/2026–12/04/2027'],
   ['3Q2026', '3Q2026'],
   ['2027', '2027'],
 ])('the period %s is written %s', (period, text) => expect(periodText(period)).toBe(text));

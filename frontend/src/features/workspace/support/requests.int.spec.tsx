@@ -110,6 +110,16 @@ describe('the panel of a support request', () => {
     expect(server.sent('PATCH', '/api/support-requests/r1')[0]?.body).toEqual({ status: to });
   });
 
+  it('says by its name that it is resolved', async () => {
+    const request = requestOf({});
+    const { typist } = open('/r1', [request], STAFF, {
+      'PATCH /api/support-requests/r1': () => ({ body: { ...request, status: 'resolved' } }),
+    });
+    await typist.click(await (await panel()).findByRole('button', { name: 'Mark resolved' }));
+    await typist.click(await screen.findByRole('button', { name: 'Mark Resolved' }));
+    expect(await screen.findByText('Plates is resolved')).toBeInTheDocument();
+  });
+
   it('is resolved without words, too, and says when it could not be', async () => {
     const { typist, server } = open('/r1', [requestOf({})], STAFF, {
       'PATCH /api/support-requests/r1': () => problem(409, 'It was closed meanwhile'),

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Obligation, PaperRequest } from '../../../../lib/api/api-types';
+import { problem, type Answering } from '../../../../testing/fake-api';
 import { recordOfKit } from '../../../../testing/kit-records';
 import { openApp } from '../../../../testing/open-app';
 import { officeUser, onScreen } from '../../../../testing/portal-scene';
@@ -27,7 +28,11 @@ const request = (over: Partial<PaperRequest>): PaperRequest => ({
   ...over,
 });
 
-const open = (requests: readonly PaperRequest[]) =>
+/** What is said, piece by piece. */
+const textsOf = (node: Node): string[] =>
+  node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ''] : [...node.childNodes].flatMap(textsOf);
+
+const open = (requests: readonly PaperRequest[], answers: Record<string, Answering> = {}) =>
   openApp('/practice/o-1', {
     'GET /api/auth/user': () => ({
       body: { ...officeUser, permissions: ['obligations.read', 'obligations.write', 'clients.read', 'documents.read'] },
@@ -40,6 +45,7 @@ const open = (requests: readonly PaperRequest[]) =>
     'GET /api/paper-requests': () => ({ body: requests }),
     'POST /api/obligations/bulk': () => ({ body: { done: ['o-1'], refused: [] } }),
     'PATCH /api/paper-requests/r-1': () => ({ body: request({ status: 'asked' }) }),
+    ...answers,
   });
 
 beforeEach(() => onScreen('desk'));
@@ -56,6 +62,34 @@ describe('the papers of an obligation', () => {
     expect(server.sent('POST', '/api/obligations/bulk').map(({ body }) => body)).toEqual([
       { ids: ['o-1'], action: 'ask', note: 'The ones of July' },
     ]);
+  });
+
+  it('are told with what was said of each, and nothing is loading any more', async () => {
+    open([request({ notes: 'The ones of July', reason: 'Too dark to read', documentId: null, documentName: null })]);
+    const list = within(await screen.findByRole('list', { name: 'Papers asked for' }));
+    const told = 'Fuel receipts for 3Q2026|Answered|The ones of July|Too dark to read|Accept|Ask again|Withdraw';
+    expect(textsOf(list.getByRole('listitem')).join('|')).toBe(told);
+    expect(screen.getByRole('region', { name: 'Papers asked for' }).querySelector('.MuiSkeleton-root')).toBeNull();
+  });
+
+  it('that nobody asked for are told as such', async () => {
+    open([request({ obligationId: 'o-2', what: 'EIN' })]);
+    expect(await screen.findByText('The client was not asked for any paper yet.')).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Papers asked for' })).toBeNull();
+  });
+
+  it('that did not load are asked for again', async () => {
+    let broken = true;
+    const { typist } = open([request({})], {
+      'GET /api/paper-requests': () => (broken ? problem(400, 'x') : { body: [request({})] }),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Papers asked for' }));
+    expect(await part.findByText('This did not load')).toBeInTheDocument();
+    expect(part.queryByRole('list')).toBeNull();
+    broken = false;
+    await typist.click(part.getByRole('button', { name: 'Try again' }));
+    expect(await part.findByText('Fuel receipts for 3Q2026')).toBeInTheDocument();
+    expect(part.queryByText('This did not load')).toBeNull();
   });
 
   it('that were sent are opened, accepted, or asked for again with a reason', async () => {

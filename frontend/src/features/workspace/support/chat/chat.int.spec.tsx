@@ -33,7 +33,10 @@ const said = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const field = () => screen.findByLabelText('Your question');
 const submit = async () => fireEvent.submit((await field()).closest('form') as HTMLFormElement);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
 
 describe('the chat with the assistant', () => {
   it('greets, offers questions to begin with, and asks the one that is chosen', async () => {
@@ -57,6 +60,21 @@ describe('the chat with the assistant', () => {
     await field();
     expect(said()).toEqual(['YouWhat do I owe?', 'AssistantNothing.']);
     expect(offered()).toEqual([]);
+  });
+
+  it('keeps what was said last in sight', async () => {
+    const inSight = new Set<string | null | undefined>();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      const isBelow = screen.getByRole('log').compareDocumentPosition(this) & Node.DOCUMENT_POSITION_FOLLOWING;
+      if (isBelow) inSight.add(said().at(-1));
+    };
+    open(() => ({ body: nothing }));
+    fireEvent.change(await field(), { target: { value: 'What do I owe?' } });
+    await submit();
+    await screen.findByText('Nothing.', {}, { timeout: 3_000 });
+    await waitFor(() =>
+      expect([...inSight]).toEqual(['AssistantHello! Ask me.', 'AssistantTyping …', 'AssistantNothing.']),
+    );
   });
 
   it.each([
