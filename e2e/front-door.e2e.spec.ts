@@ -182,7 +182,8 @@ describe('the front door', () => {
     await person.leave();
   }, 60_000);
 
-  it('with a corrupt stored session leads to the staff login, and clears it [RUL-070 RUL-071]', async () => {
+  it('with a corrupt stored session leads to the staff login, and clears it', async () => {
+    proves('RUL-070', 'RUL-071');
     const { person, page } = await sitDown(DESKTOP);
     await page.goto('/');
     await page.getByRole('link', { name: 'Client Login' }).first().waitFor();
@@ -193,7 +194,8 @@ describe('the front door', () => {
     await person.leave();
   }, 60_000);
 
-  it('sends a session that ended back to the same page after login [MSG-002 RUL-162]', async () => {
+  it('sends a session that ended back to the same page after login', async () => {
+    proves('MSG-002', 'RUL-162');
     const { person, steps, page } = await sitDown(DESKTOP);
     await steps.comeIn('employee@axlebook.test', '/clients');
     await person.settled();

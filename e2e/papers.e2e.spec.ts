@@ -12,45 +12,43 @@ describe('documents and payments', () => {
   const shop = shipped();
   const folder = someFolder();
 
-  it(
-    'have the documented words [each SCR-681..SCR-687 SCR-690 SCR-710 MSG-173..MSG-178]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.comeIn('employee@axlebook.test', '/documents?new=1');
-        const dialog = page.getByRole('dialog', { name: 'Create Document' });
-        await steps.choose('Document Type', 'Other', dialog);
-        await texts.on(page, 'SCR-681..SCR-687');
-        await steps.fill({ Title: 'Letter of the state' }, dialog);
-        await failing(page, '**/api/compliance-documents', PLAIN_500);
-        await steps.button('Create Document', dialog).click();
-        await texts.on(page, 'MSG-173');
-        await steps.button('Create Document', dialog).click();
-        await texts.on(page, 'MSG-174');
-        await page.getByRole('grid').getByRole('link', { name: 'Letter of the state' }).click();
-        const panel = page.getByRole('dialog', { name: 'Letter of the state' });
-        const chosen = page.waitForEvent('filechooser');
-        await steps.button('Upload Document', panel).click();
-        await (await chosen).setFiles(paperFile(folder(), 'letter.pdf'));
-        const download = page.waitForEvent('download');
-        await panel.getByRole('link', { name: 'Download', exact: true }).click();
-        expect((await download).suggestedFilename()).toBe('letter.pdf');
-        await texts.on(page, 'SCR-690', 'MSG-175');
-        await page.goto('/payments?new=1');
-        const paying = page.getByRole('dialog', { name: 'New Payment' });
-        await steps.choose('Payment Method', 'Check', paying);
-        await steps.fill({ Amount: '75', Description: 'Filing of the letter' }, paying);
-        await steps.pick('Client', 'Ridgeline Carriers LLC', paying);
-        await failing(page, '**/api/compliance-payments', PLAIN_500);
-        await steps.button('Submit Payment', paying).click();
-        await texts.on(page, 'MSG-176');
-        await steps.button('Submit Payment', paying).click();
-        await texts.on(page, 'MSG-177');
-        await page.goto('/payments?payment=success');
-        await texts.on(page, 'SCR-710', 'MSG-178');
-        await page.waitForURL(({ pathname, search }) => pathname === '/payments' && search === '');
-      }),
-    120_000,
-  );
+  it('have the documented words', () => {
+    proves.each('SCR-681..SCR-687', 'SCR-690', 'SCR-710', 'MSG-173..MSG-178');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.comeIn('employee@axlebook.test', '/documents?new=1');
+      const dialog = page.getByRole('dialog', { name: 'Create Document' });
+      await steps.choose('Document Type', 'Other', dialog);
+      await texts.on(page, 'SCR-681..SCR-687');
+      await steps.fill({ Title: 'Letter of the state' }, dialog);
+      await failing(page, '**/api/compliance-documents', PLAIN_500);
+      await steps.button('Create Document', dialog).click();
+      await texts.on(page, 'MSG-173');
+      await steps.button('Create Document', dialog).click();
+      await texts.on(page, 'MSG-174');
+      await page.getByRole('grid').getByRole('link', { name: 'Letter of the state' }).click();
+      const panel = page.getByRole('dialog', { name: 'Letter of the state' });
+      const chosen = page.waitForEvent('filechooser');
+      await steps.button('Upload Document', panel).click();
+      await (await chosen).setFiles(paperFile(folder(), 'letter.pdf'));
+      const download = page.waitForEvent('download');
+      await panel.getByRole('link', { name: 'Download', exact: true }).click();
+      expect((await download).suggestedFilename()).toBe('letter.pdf');
+      await texts.on(page, 'SCR-690', 'MSG-175');
+      await page.goto('/payments?new=1');
+      const paying = page.getByRole('dialog', { name: 'New Payment' });
+      await steps.choose('Payment Method', 'Check', paying);
+      await steps.fill({ Amount: '75', Description: 'Filing of the letter' }, paying);
+      await steps.pick('Client', 'Ridgeline Carriers LLC', paying);
+      await failing(page, '**/api/compliance-payments', PLAIN_500);
+      await steps.button('Submit Payment', paying).click();
+      await texts.on(page, 'MSG-176');
+      await steps.button('Submit Payment', paying).click();
+      await texts.on(page, 'MSG-177');
+      await page.goto('/payments?payment=success');
+      await texts.on(page, 'SCR-710', 'MSG-178');
+      await page.waitForURL(({ pathname, search }) => pathname === '/payments' && search === '');
+    });
+  }, 120_000);
 
   it.each(turnOf([DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK]))(
     'a paper of a client is made, scanned, rejected, approved, paid by ACH, and stands in the books ($name)',

@@ -11,7 +11,8 @@ describe('the documented texts about agents', () => {
   const shop = shipped();
   const folder = someFolder();
 
-  it('of agent management [each SCR-204..SCR-214 MSG-041..MSG-060]', async () => {
+  it('of agent management', async () => {
+    proves.each('SCR-204..SCR-214', 'MSG-041..MSG-060');
     await at(shop, DESKTOP, async (page, steps) => {
       await page.goto('/agents');
       await texts.on(page, 'SCR-214', 'MSG-045');
@@ -99,64 +100,62 @@ describe('the documented texts about agents', () => {
     });
   }, 120_000);
 
-  it(
-    'of the agent’s own desk [each SCR-148 SCR-220 SCR-221 SCR-245 MSG-061..MSG-064]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        // another agent than the demo's, who was removed above
-        const admin = await shop.browser.newContext({ baseURL: shop.product.address });
-        const origin = { origin: shop.product.address };
-        await admin.request.post('/api/admin/login', {
+  it('of the agent’s own desk', () => {
+    proves.each('SCR-148', 'SCR-220', 'SCR-221', 'SCR-245', 'MSG-061..MSG-064');
+    return at(shop, DESKTOP, async (page, steps) => {
+      // another agent than the demo's, who was removed above
+      const admin = await shop.browser.newContext({ baseURL: shop.product.address });
+      const origin = { origin: shop.product.address };
+      await admin.request.post('/api/admin/login', {
+        headers: origin,
+        data: { email: 'admin@axlebook.test', password: 'axlebook-demo' },
+      });
+      const user = (await (
+        await admin.request.post('/api/users', {
           headers: origin,
-          data: { email: 'admin@axlebook.test', password: 'axlebook-demo' },
-        });
-        const user = (await (
-          await admin.request.post('/api/users', {
-            headers: origin,
-            data: { email: 'desk@axlebook.test', firstName: 'Desk', lastName: 'Agent', role: 'agent' },
-          })
-        ).json()) as { id: string };
-        const agent = (await (
-          await admin.request.post('/api/agents', {
-            headers: origin,
-            data: { userId: user.id, displayName: 'Desk Agent' },
-          })
-        ).json()) as { id: string };
-        await admin.request.post(`/api/agents/${agent.id}/set-password`, {
+          data: { email: 'desk@axlebook.test', firstName: 'Desk', lastName: 'Agent', role: 'agent' },
+        })
+      ).json()) as { id: string };
+      const agent = (await (
+        await admin.request.post('/api/agents', {
           headers: origin,
-          data: { password: 'quince and plum' },
-        });
-        await admin.close();
-        await page.goto('/agent-login');
-        await texts.on(page, 'SCR-141', 'MSG-018');
-        await steps.enter('desk@axlebook.test', '/agent-dashboard', 'quince and plum');
-        await texts.on(page, 'SCR-220', 'SCR-221');
-        await page.goto('/agent-login');
-        await texts.on(page, 'SCR-148');
-        await page.goto('/agent-profile');
-        await texts.on(page, 'SCR-245', 'MSG-061');
-        const large = path.join(folder(), 'large.jpg');
-        writeFileSync(large, Buffer.alloc(5 * 1024 * 1024 + 1));
-        await page.locator('input[type="file"]').first().setInputFiles(large);
-        await texts.on(page, 'MSG-062');
-        await failing(page, '**/api/agent/avatar', PLAIN_500);
-        const small = path.join(folder(), 'small.png');
-        writeFileSync(
-          small,
-          Buffer.from(
-            'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-            'base64',
-          ),
-        );
-        await page.locator('input[type="file"]').first().setInputFiles(small);
-        await texts.on(page, 'MSG-064');
-        await steps.fill({ 'First Name': 'Deska' });
-        await failing(page, '**/api/agent/profile', PLAIN_500);
-        await steps.button('Save Changes').click();
-        await texts.on(page, 'MSG-063');
-      }),
-    90_000,
-  );
+          data: { userId: user.id, displayName: 'Desk Agent' },
+        })
+      ).json()) as { id: string };
+      await admin.request.post(`/api/agents/${agent.id}/set-password`, {
+        headers: origin,
+        data: { password: 'quince and plum' },
+      });
+      await admin.close();
+      await page.goto('/agent-login');
+      await texts.on(page, 'SCR-141', 'MSG-018');
+      await steps.enter('desk@axlebook.test', '/agent-dashboard', 'quince and plum');
+      await texts.on(page, 'SCR-220', 'SCR-221');
+      await page.goto('/agent-login');
+      await texts.on(page, 'SCR-148');
+      await page.goto('/agent-profile');
+      await texts.on(page, 'SCR-245', 'MSG-061');
+      const large = path.join(folder(), 'large.jpg');
+      writeFileSync(large, Buffer.alloc(5 * 1024 * 1024 + 1));
+      await page.locator('input[type="file"]').first().setInputFiles(large);
+      await texts.on(page, 'MSG-062');
+      await failing(page, '**/api/agent/avatar', PLAIN_500);
+      const small = path.join(folder(), 'small.png');
+      writeFileSync(
+        small,
+        Buffer.from(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+          'base64',
+        ),
+      );
+      await page.locator('input[type="file"]').first().setInputFiles(small);
+      await texts.on(page, 'MSG-064');
+      await steps.fill({ 'First Name': 'Deska' });
+      await failing(page, '**/api/agent/profile', PLAIN_500);
+      await steps.button('Save Changes').click();
+      await texts.on(page, 'MSG-063');
+    });
+  }, 90_000);
 
   it('were all looked for', () => {
     expect(texts.unseen()).toEqual([]);

@@ -11,70 +11,76 @@ describe('the documented texts of the dashboard', () => {
   const shop = shipped();
   const none = { status: 200, headers: { 'x-total-count': '0' }, contentType: 'application/json', body: '[]' };
 
-  it(
-    'its panels and what they choose between [each SCR-313 SCR-318 SCR-320 SCR-330..SCR-334 SCR-339 SCR-340 SCR-342..SCR-345 SCR-351 SCR-358 MSG-085 MSG-086]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.signIn('/staff-login', 'employee@axlebook.test');
-        await texts.on(page, 'SCR-115..SCR-118', 'SCR-313', 'SCR-318', 'SCR-320', 'SCR-330..SCR-334', 'SCR-351');
-        await texts.on(page, 'SCR-345', 'SCR-358', 'MSG-085', 'MSG-086');
-        await steps.button('Track Load').click();
-        await texts.on(page, 'SCR-339', 'SCR-340');
-        await page.keyboard.press('Escape');
-        await steps.button('Upload Receipt').click();
-        await texts.on(page, 'SCR-342..SCR-344');
-      }),
-    90_000,
-  );
+  it('its panels and what they choose between', () => {
+    proves.each(
+      'SCR-313',
+      'SCR-318',
+      'SCR-320',
+      'SCR-330..SCR-334',
+      'SCR-339',
+      'SCR-340',
+      'SCR-342..SCR-345',
+      'SCR-351',
+      'SCR-358',
+      'MSG-085',
+      'MSG-086',
+    );
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.signIn('/staff-login', 'employee@axlebook.test');
+      await texts.on(page, 'SCR-115..SCR-118', 'SCR-313', 'SCR-318', 'SCR-320', 'SCR-330..SCR-334', 'SCR-351');
+      await texts.on(page, 'SCR-345', 'SCR-358', 'MSG-085', 'MSG-086');
+      await steps.button('Track Load').click();
+      await texts.on(page, 'SCR-339', 'SCR-340');
+      await page.keyboard.press('Escape');
+      await steps.button('Upload Receipt').click();
+      await texts.on(page, 'SCR-342..SCR-344');
+    });
+  }, 90_000);
 
-  it(
-    'without invoices and expenses, and with unnamed ones [each SCR-321 SCR-328 SCR-329 SCR-356 SCR-357 MSG-087..MSG-089 MSG-092 MSG-093]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.hasSession('employee@axlebook.test');
-        await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: {} }));
-        await page.route(/\/api\/(invoices|expenses)\?limit=3/, (route) => route.fulfill(none));
-        await page.goto('/');
-        await texts.on(page, 'SCR-314..SCR-317', 'SCR-328', 'SCR-329', 'SCR-357', 'MSG-088', 'MSG-089', 'MSG-093');
-        await page.unrouteAll();
-        await page.route(/\/api\/(invoices|expenses)\?limit=3/, async (route) => {
-          const response = await route.fetch();
-          const rows = (await response.json()) as object[];
-          const unnamed = { vendor: null, description: null, loadId: null, loadNumber: null };
-          await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...unnamed })) });
-        });
-        await page.goto('/');
-        await texts.on(page, 'SCR-321', 'SCR-356', 'MSG-087', 'MSG-092');
-      }),
-    90_000,
-  );
+  it('without invoices and expenses, and with unnamed ones', () => {
+    proves.each('SCR-321', 'SCR-328', 'SCR-329', 'SCR-356', 'SCR-357', 'MSG-087..MSG-089', 'MSG-092', 'MSG-093');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.hasSession('employee@axlebook.test');
+      await page.route('**/api/dashboard/stats', (route) => route.fulfill({ json: {} }));
+      await page.route(/\/api\/(invoices|expenses)\?limit=3/, (route) => route.fulfill(none));
+      await page.goto('/');
+      await texts.on(page, 'SCR-314..SCR-317', 'SCR-328', 'SCR-329', 'SCR-357', 'MSG-088', 'MSG-089', 'MSG-093');
+      await page.unrouteAll();
+      await page.route(/\/api\/(invoices|expenses)\?limit=3/, async (route) => {
+        const response = await route.fetch();
+        const rows = (await response.json()) as object[];
+        const unnamed = { vendor: null, description: null, loadId: null, loadNumber: null };
+        await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...unnamed })) });
+      });
+      await page.goto('/');
+      await texts.on(page, 'SCR-321', 'SCR-356', 'MSG-087', 'MSG-092');
+    });
+  }, 90_000);
 
-  it(
-    'a new invoice [each SCR-364..SCR-368 SCR-370..SCR-374 MSG-096..MSG-101]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.comeIn('employee@axlebook.test', '/?new=1');
-        const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });
-        await dialog.waitFor();
-        await texts.on(page, 'SCR-364..SCR-366', 'SCR-368', 'SCR-370..SCR-373');
-        expect(await steps.field('Load Amount', dialog).getAttribute('placeholder')).toBe('0.00');
-        await steps.button('Create Invoice', dialog).click();
-        await texts.on(page, 'MSG-098', 'MSG-099');
-        await steps.pick('Carrier', 'Freight', dialog);
-        await steps.fill({ 'Load Amount': '950.50' }, dialog);
-        await failing(page, '**/api/invoices', PLAIN_500);
-        await steps.button('Create Invoice', dialog).click();
-        await texts.on(page, 'MSG-101');
-        let answer: () => void = () => undefined;
-        const held = new Promise<void>((resolve) => (answer = resolve));
-        await page.route('**/api/invoices', async (route) => held.then(() => route.continue()));
-        await steps.button('Create Invoice', dialog).click();
-        await texts.on(page, 'SCR-374', 'MSG-097');
-        answer();
-        await texts.on(page, 'MSG-100');
-      }),
-    90_000,
-  );
+  it('a new invoice', () => {
+    proves.each('SCR-364..SCR-368', 'SCR-370..SCR-374', 'MSG-096..MSG-101');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.comeIn('employee@axlebook.test', '/?new=1');
+      const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });
+      await dialog.waitFor();
+      await texts.on(page, 'SCR-364..SCR-366', 'SCR-368', 'SCR-370..SCR-373');
+      expect(await steps.field('Load Amount', dialog).getAttribute('placeholder')).toBe('0.00');
+      await steps.button('Create Invoice', dialog).click();
+      await texts.on(page, 'MSG-098', 'MSG-099');
+      await steps.pick('Carrier', 'Freight', dialog);
+      await steps.fill({ 'Load Amount': '950.50' }, dialog);
+      await failing(page, '**/api/invoices', PLAIN_500);
+      await steps.button('Create Invoice', dialog).click();
+      await texts.on(page, 'MSG-101');
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/invoices', async (route) => held.then(() => route.continue()));
+      await steps.button('Create Invoice', dialog).click();
+      await texts.on(page, 'SCR-374', 'MSG-097');
+      answer();
+      await texts.on(page, 'MSG-100');
+    });
+  }, 90_000);
 
   it.each(turnOf([DESKTOP, DESKTOP_DARK, PHONE]))(
     'stand on it ($name)',

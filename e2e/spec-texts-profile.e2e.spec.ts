@@ -18,42 +18,40 @@ describe('the documented texts of the profile', () => {
   const texts = new SpecTexts('profile');
   const shop = shipped();
 
-  it(
-    'saved, refused, with another picture [each SCR-912 MSG-205..MSG-215]',
-    () =>
-      at(shop, DESKTOP, async (page, steps) => {
-        await steps.comeIn('employee@axlebook.test', '/profile');
-        await texts.on(page, 'SCR-912', 'MSG-205');
-        await steps.fill({ 'First Name': ' Erin ', 'Last Name': 'Adams-Cole' });
-        await failing(page, '**/api/profile', PLAIN_500);
-        await steps.button('Save Changes').click();
-        await texts.on(page, 'MSG-209');
-        await steps.button('Save Changes').click();
-        await texts.on(page, 'MSG-210');
-        const picture = page.getByLabel('Avatar', { exact: true });
-        await picture.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-        await texts.on(page, 'MSG-206');
-        await picture.setInputFiles({ ...PICTURE, name: 'me.svg', mimeType: 'image/svg+xml' });
-        await texts.on(page, 'MSG-207');
-        await picture.evaluate((input) => input.dispatchEvent(new Event('change', { bubbles: true })));
-        await texts.on(page, 'MSG-208');
-        await picture.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
-        await texts.on(page, 'MSG-211');
-        await failing(page, '**/api/profile/avatar', PLAIN_500);
-        await picture.setInputFiles(PICTURE);
-        await texts.on(page, 'MSG-212');
-        await picture.setInputFiles(PICTURE);
-        await texts.on(page, 'MSG-213');
-        await failingRead(page, '**/api/auth/user', PLAIN_500);
-        await picture.setInputFiles(PICTURE);
-        await texts.on(page, 'MSG-215');
-        await page.context().clearCookies();
-        await picture.setInputFiles(PICTURE);
-        await texts.on(page, 'MSG-214');
-        await page.waitForURL('**/staff-login');
-      }),
-    120_000,
-  );
+  it('saved, refused, with another picture', () => {
+    proves.each('SCR-912', 'MSG-205..MSG-215');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.comeIn('employee@axlebook.test', '/profile');
+      await texts.on(page, 'SCR-912', 'MSG-205');
+      await steps.fill({ 'First Name': ' Erin ', 'Last Name': 'Adams-Cole' });
+      await failing(page, '**/api/profile', PLAIN_500);
+      await steps.button('Save Changes').click();
+      await texts.on(page, 'MSG-209');
+      await steps.button('Save Changes').click();
+      await texts.on(page, 'MSG-210');
+      const picture = page.getByLabel('Avatar', { exact: true });
+      await picture.setInputFiles({ ...PICTURE, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
+      await texts.on(page, 'MSG-206');
+      await picture.setInputFiles({ ...PICTURE, name: 'me.svg', mimeType: 'image/svg+xml' });
+      await texts.on(page, 'MSG-207');
+      await picture.evaluate((input) => input.dispatchEvent(new Event('change', { bubbles: true })));
+      await texts.on(page, 'MSG-208');
+      await picture.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });
+      await texts.on(page, 'MSG-211');
+      await failing(page, '**/api/profile/avatar', PLAIN_500);
+      await picture.setInputFiles(PICTURE);
+      await texts.on(page, 'MSG-212');
+      await picture.setInputFiles(PICTURE);
+      await texts.on(page, 'MSG-213');
+      await failingRead(page, '**/api/auth/user', PLAIN_500);
+      await picture.setInputFiles(PICTURE);
+      await texts.on(page, 'MSG-215');
+      await page.context().clearCookies();
+      await picture.setInputFiles(PICTURE);
+      await texts.on(page, 'MSG-214');
+      await page.waitForURL('**/staff-login');
+    });
+  }, 120_000);
 
   it.each(turnOf([DESKTOP, PHONE, PHONE_DARK]))(
     'and everybody has one ($name)',

@@ -68,7 +68,8 @@ describe('a payment through Stripe', () => {
     await page.exposeFunction('confirmAtStripe', (secret: string, number: string) => stripe.confirm(secret, number));
   };
 
-  it('is declined, then taken, recorded once by the server’s own check, and never sees the sandbox [SCR-299 SCR-300 RUL-103 RUL-109 RUL-110]', async () => {
+  it('is declined, then taken, recorded once by the server’s own check, and never sees the sandbox', async () => {
+    proves('SCR-299', 'SCR-300', 'RUL-103', 'RUL-109', 'RUL-110');
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
     const steps = new Steps(person);
     const { page } = person;

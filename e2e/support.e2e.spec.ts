@@ -28,8 +28,9 @@ describe('support', () => {
       ['a phone', PHONE, PHONE_DARK],
     ]),
   )(
-    'on %s: a client asks the chat what it owes, hands over, and hears the answer by the bell [SCR-713..SCR-724]',
+    'on %s: a client asks the chat what it owes, hands over, and hears the answer by the bell',
     async (name, light, dark) => {
+      proves('SCR-713..SCR-724');
       const word = `Is that all? Asked on ${name}`;
       const [asking, ask] = await client(light);
       const { page } = asking;

@@ -1,13 +1,8 @@
 // npm run spec:coverage -- --results <folder>: which test proves which row of the specification tables (docs/spec), as
-// dist/spec-coverage.md, from
-// the results that Jest wrote: only a test that passed proves anything. Titles name the rows: it('shows one card per
-// process [SCR-278..SCR-288]').
-// `[each ...]`: the test looks at every row by itself. `[shape ...]`: only that it is there, not what it does.
-// docs/spec/not-applicable.tsv says which
-// rows state nothing that could be false. --check fails when a row has no proof, or a test names a row that does not
-// exist or too many at once.
-// A row whose proof is a story that another run tells (testing/turns.cjs) is one of that run: `npm run test:long` tells
-// them all.
+// dist/spec-coverage.md, from what tests said in a run with SPEC_PROOFS=<folder> (testing/proofs.cjs): only a test that
+// passed proves anything. docs/spec/not-applicable.tsv says which rows state nothing that could be false. --check fails
+// when a row has no proof, or a test names a row that does not exist or too many at once. A row whose proof is a story
+// that another run tells (testing/turns.cjs) is one of that run: `npm run test:long` tells them all.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,15 +18,16 @@ const TABLES = [
   ['enums', 'Words'],
   ['fields', 'Fields'],
 ];
-const ID = '(?:API|SCR|MSG|RUL|ENM|FLD)-\\d{3,4}';
-const BRACKET = new RegExp(`\\[(?:(each|shape) )?(${ID}(?:\\.\\.${ID})?(?:[ ,]+${ID}(?:\\.\\.${ID})?)*)\\]`, 'g');
+const ID = /^(?:API|SCR|MSG|RUL|ENM|FLD)-\d{3,4}$/;
+/** In the source of a story: `proves('MSG-069', 'FLD-0565..FLD-0570')`. */
+const SAID = /\bproves(?:\.\w+)?\(([^)]*)\)/g;
 /** More rows than a test can look at as a whole and mean each of them. */
 const MOST_ROWS = 20;
 
 const { values } = parseArgs({ options: { results: { type: 'string' }, check: { type: 'boolean', default: false } } });
 if (!values.results) {
   console.error(
-    'Say where the results are: npm test does; by hand: jest --json --outputFile=<folder>/<name>.json, then --results <folder>',
+    'Say where the proofs are: npm test does; by hand: SPEC_PROOFS=<folder> npx jest …, then --results <folder>',
   );
   process.exit(1);
 }
@@ -59,31 +55,28 @@ const expanded = (token) => {
 };
 
 const tests = readdirSync(values.results)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => JSON.parse(readFileSync(path.join(values.results, name), 'utf8')).testResults)
-  .flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: path.relative(root, name),
-      titles: [...ancestorTitles, title],
-      status,
-    })),
-  );
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap((name) => readFileSync(path.join(values.results, name), 'utf8').trimEnd().split('\n'))
+  .map((line) => JSON.parse(line));
 
 const proofs = new Map();
 const wrong = [];
-for (const { file, titles, status } of tests) {
-  for (const [, how = 'asserted', tokens] of titles.join(' ').matchAll(BRACKET)) {
-    const rows = [...new Set(tokens.split(/[ ,]+/).flatMap(expanded))];
+for (const { file, titles, proved } of tests) {
+  const place = path.relative(root, file);
+  for (const { how, rows: said } of proved) {
+    const rows = [...new Set(said.flatMap(expanded))];
     if (rows.length > MOST_ROWS && how === 'asserted')
-      wrong.push(`${file} claims ${rows.length} rows at once: ${titles.at(-1)}`);
+      wrong.push(`${place} claims ${rows.length} rows at once: ${titles.at(-1)}`);
+    for (const word of said.flatMap((each) => each.split('..')))
+      if (!ID.test(word)) wrong.push(`${word} is no row of the specification; ${place} names it`);
     for (const id of rows) {
-      if (!known.has(id)) wrong.push(`There is no row ${id}; ${file} names it`);
+      if (!known.has(id)) wrong.push(`There is no row ${id}; ${place} names it`);
       else if (without.has(id))
-        wrong.push(`${id} states nothing that could be false (not-applicable.tsv); ${file} claims to prove it`);
-      else if (status === 'passed')
+        wrong.push(`${id} states nothing that could be false (not-applicable.tsv); ${place} claims to prove it`);
+      else
         proofs.set(id, [
           ...(proofs.get(id) ?? []),
-          { how: how === 'shape' ? 'shape only' : 'asserted', file, title: titles.at(-1).replace(BRACKET, '').trim() },
+          { how: how === 'shape' ? 'shape only' : 'asserted', file: place, title: titles.at(-1) },
         ]);
     }
   }
@@ -93,7 +86,9 @@ for (const { file, titles, status } of tests) {
 const elsewhere = new Set(
   turns.leftToOthers().flatMap((file) => {
     const source = readFileSync(path.join(root, file), 'utf8');
-    return [...source.matchAll(BRACKET)].flatMap(([, , tokens]) => tokens.split(/[ ,]+/).flatMap(expanded));
+    return [...source.matchAll(SAID)].flatMap(([, said]) =>
+      (said.match(/[A-Z]{3}-[\d.A-Z-]*\d/g) ?? []).flatMap(expanded),
+    );
   }),
 );
 for (const id of proofs.keys()) elsewhere.delete(id);

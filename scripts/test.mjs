@@ -16,7 +16,8 @@ const report = new Report();
 /** Which share of its sweeps this run goes through: another one after each commit. */
 const share = shareOfRun();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'axlebook-results-'));
-mkdirSync(path.join(scratch, 'again'));
+const proofs = path.join(scratch, 'proofs');
+for (const folder of ['again', 'proofs']) mkdirSync(path.join(scratch, folder));
 const bin = (file) => path.join(root, 'node_modules', file);
 const script = (file) => path.join(root, 'scripts', file);
 /**
@@ -49,6 +50,7 @@ const check = (name, args, how = {}) => ({
 const jest = (projects, file, args) =>
   node([ROOM, bin('jest/bin/jest.js'), '--selectProjects', ...projects, '--json', `--outputFile=${file}`, ...args], {
     TEST_SHARE: share,
+    SPEC_PROOFS: proofs,
     ...(redis && { TEST_REDIS_URL: redis.url }),
   });
 
@@ -115,7 +117,7 @@ try {
 } finally {
   await redis?.stop();
 }
-const proved = await node([script('spec-coverage.mjs'), '--results', scratch, '--check'], { TEST_SHARE: share });
+const proved = await node([script('spec-coverage.mjs'), '--results', proofs, '--check'], { TEST_SHARE: share });
 report.say(proved.output.trimEnd());
 report.step('every row of the specification has its proof', proved.fine, proved.seconds);
 

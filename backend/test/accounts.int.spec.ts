@@ -42,8 +42,9 @@ describe('accounts', () => {
 
   describe('a forgotten password', () => {
     it.each(['staff', 'agents', 'admin', 'client'])(
-      'is asked for by the %s door with the same answer for everybody [API-004 API-007]',
+      'is asked for by the %s door with the same answer for everybody',
       async (door) => {
+        proves('API-004', 'API-007');
         const { email } = await newAccount(system, 'employee');
         const [known, unknown] = [
           await system.visitor().post(`/api/${door}/request-reset`, { email }),
@@ -55,7 +56,8 @@ describe('accounts', () => {
       },
     );
 
-    it('needs a valid address [FLD-0117 RUL-117]', async () => {
+    it('needs a valid address', async () => {
+      proves('FLD-0117', 'RUL-117');
       const { status, body } = await system.visitor().post('/api/staff/request-reset', { email: 'not an address' });
       expect([status, body['message']]).toEqual([400, 'Please enter a valid email address']);
     });
@@ -254,7 +256,8 @@ describe('accounts', () => {
       expect((await changed({ role: 'employee' })).body['role']).toBe('employee');
     });
 
-    it('that are deactivated lose their sessions at once and cannot come back [RUL-093]', async () => {
+    it('that are deactivated lose their sessions at once and cannot come back', async () => {
+      proves('RUL-093');
       const hired = await newAccount(system, 'employee');
       await signIn(hired);
       expect((await admin.patch(`/api/users/${hired.userId}`, { isActive: false })).body).toMatchObject({
@@ -304,7 +307,8 @@ describe('accounts', () => {
     const register = async (email: string): Promise<string> =>
       String((await system.visitor().post('/api/client-registration', { ...form, email })).body['id']);
 
-    it('begin with two letters: thanks to the applicant, news to the firm [RUL-015 RUL-180]', async () => {
+    it('begin with two letters: thanks to the applicant, news to the firm', async () => {
+      proves('RUL-015', 'RUL-180');
       await register('olga@oakrun.test');
       const { text, html } = await letterTo('olga@oakrun.test', /registration/);
       expect(text).toContain("We'll contact you within 24 hours to set up your account.");
@@ -313,7 +317,8 @@ describe('accounts', () => {
       expect((await letterTo(firm, /Oak Run Freight/)).text).toContain('/client-registrations');
     });
 
-    it('are made by migrating it: client, portal user and invitation in one commit, once [API-011 RUL-097]', async () => {
+    it('are made by migrating it: client, portal user and invitation in one commit, once', async () => {
+      proves('API-011', 'RUL-097');
       const id = await register('olga2@oakrun.test');
       const before = await system.lastPosition();
       const client = (await admin.post(`/api/client-registrations/${id}/migrate`)).body;

@@ -27,7 +27,8 @@ describe('compliance documents', () => {
   };
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
 
-  it('keep a title, a type, an amount to the cent and their days, and are pending [API-063 API-064] [FLD-0255 FLD-0257 FLD-0258 FLD-0262..FLD-0268 FLD-0270 ENM-014]', async () => {
+  it('keep a title, a type, an amount to the cent and their days, and are pending', async () => {
+    proves('API-063', 'API-064', 'FLD-0255', 'FLD-0257', 'FLD-0258', 'FLD-0262..FLD-0268', 'FLD-0270', 'ENM-014');
     const whole = {
       documentType: 'permit_invoice',
       title: 'Oregon permit, March',
@@ -56,12 +57,14 @@ describe('compliance documents', () => {
     expect(listed.map(({ id }) => id)).toContain(body['id']);
   });
 
-  it('are of the seven types that clients get [ENM-032]', async () => {
+  it('are of the seven types that clients get', async () => {
+    proves('ENM-032');
     for (const documentType of TYPES) expect((await add({ documentType })).body).toMatchObject({ documentType });
     expect(faults(await add({ documentType: 'bol' }))).toMatchObject([400, [{ field: 'documentType' }]]);
   });
 
-  it('need a title alone, and whole cents, and begin pending as something else [RUL-347..RUL-350]', async () => {
+  it('need a title alone, and whole cents, and begin pending as something else', async () => {
+    proves('RUL-347..RUL-350');
     expect(faults(await staff.post('/api/compliance-documents', {}))).toEqual([
       400,
       [{ field: 'title', message: 'Title is required' }],
@@ -77,7 +80,8 @@ describe('compliance documents', () => {
     expect((await add({ reason: 'Blurred' })).body).toMatchObject({ status: 'pending', reason: null });
   });
 
-  it('are rejected with a reason only, opened again without it, approved, and are then decided [ENM-012 RUL-287]', async () => {
+  it('are rejected with a reason only, opened again without it, approved, and are then decided', async () => {
+    proves('ENM-012', 'RUL-287');
     const at = await added();
     expect(faults(await staff.patch(at, { status: 'rejected' }))).toEqual([
       400,
@@ -103,7 +107,8 @@ describe('compliance documents', () => {
     expect((await staff.patch(at, { status: 'processed' })).status).toBe(409);
   });
 
-  it('have files, and show the latest [FLD-0259..FLD-0261]', async () => {
+  it('have files, and show the latest', async () => {
+    proves('FLD-0259..FLD-0261');
     const at = await added();
     expect((await staff.get(at)).body).toMatchObject({ fileName: null, fileSize: null, fileUrl: null });
     for (const [slot, name] of [
@@ -151,7 +156,8 @@ describe('compliance documents', () => {
     const titles = async (visitor: Visitor): Promise<unknown[]> =>
       (await visitor.get<{ title: string }[]>('/api/compliance-documents')).body.map(({ title }) => title);
 
-    it('are its own and pending, and take its file at once [API-064]', async () => {
+    it('are its own and pending, and take its file at once', async () => {
+      proves('API-064');
       const { status, body } = await client.post('/api/compliance-documents', ASKED);
       expect([status, body]).toEqual([201, expect.objectContaining({ ...ASKED, clientId, status: 'pending' })]);
       const at = `/api/compliance-documents/${String(body['id'])}`;

@@ -129,73 +129,83 @@ describe('an answer has every documented field, with its value:', () => {
     role: 'agent',
     permissions: expect.arrayContaining(['invoices.write', 'reports.read', 'clients.delete', 'ledger.read']) as unknown,
   };
-  it.each<[string, string, keyof typeof visitors, string, Record_]>([
-    ['the user [FLD-0001..FLD-0012]', 'User (current-user call)', 'agent', '/api/auth/user', user],
-    ['an agent [FLD-0026..FLD-0045]', 'Agent', 'admin', '/api/agents?q=Riley', agent],
+  it.each<[string, SpecificationRow, string, keyof typeof visitors, string, Record_]>([
+    ['the user', 'FLD-0001..FLD-0012', 'User (current-user call)', 'agent', '/api/auth/user', user],
+    ['an agent', 'FLD-0026..FLD-0045', 'Agent', 'admin', '/api/agents?q=Riley', agent],
     [
-      'a paper of a client [FLD-0056..FLD-0059]',
+      'a paper of a client',
+      'FLD-0056..FLD-0059',
       'Client document',
       'client',
       '/api/client-documents',
       { id: 1, originalName: 'fuel.pdf', documentType: 'receipt', status: 'received' },
     ],
     [
-      'an IFTA process [FLD-0060..FLD-0070]',
+      'an IFTA process',
+      'FLD-0060..FLD-0070',
       'IFTA process',
       'client',
       '/api/ifta-processes',
       { id: SOME_TEXT, ...FILING },
     ],
     [
-      'a payment of a client [FLD-0071..FLD-0075]',
+      'a payment of a client',
+      'FLD-0071..FLD-0075',
       'Client payment',
       'client',
       '/api/client-payments',
       { id: SOME_TEXT, amount: FEE.amount, description: FEE.description, status: 'completed', createdAt: SOME_TEXT },
     ],
     [
-      'a registration [FLD-0081..FLD-0097]',
+      'a registration',
+      'FLD-0081..FLD-0097',
       'Client registration',
       'employee',
       '/api/client-registrations',
       { id: SOME_TEXT, ...REGISTRATION, status: 'pending', createdAt: SOME_TEXT },
     ],
     [
-      'the figures of an agent [FLD-0098..FLD-0100]',
+      'the figures of an agent',
+      'FLD-0098..FLD-0100',
       'Agent stats',
       'agent',
       '/api/agents/stats',
       { totalRevenue: '200.00', invoicesCreated: 1, clientsManaged: 1 },
     ],
     [
-      'a client of an agent [FLD-0101..FLD-0103]',
+      'a client of an agent',
+      'FLD-0101..FLD-0103',
       "Agent's assigned clients",
       'agent',
       '/api/agents/clients',
       { id: SOME_TEXT, name: 'Blue Ridge Haulers', email: 'office@blueridge.test' },
     ],
     [
-      'an invoice of an agent [FLD-0104..FLD-0108]',
+      'an invoice of an agent',
+      'FLD-0104..FLD-0108',
       "Agent's invoices",
       'agent',
       '/api/agents/invoices',
       { id: 1, invoiceNumber: 'INV-77', carrier: 'Summit Freight', amount: '1250.00', status: 'pending' },
     ],
     [
-      'the dashboard [FLD-0109..FLD-0112]',
+      'the dashboard',
+      'FLD-0109..FLD-0112',
       'Dashboard stats',
       'agent',
       '/api/dashboard/stats',
       { pendingInvoices: 1, monthlyRevenue: '$200', fuelExpenses: '$0', milesDriven: '0' },
     ],
-  ])('%s', async (_title, entity, who, at, expected) => {
+  ])('%s', async (_title, rows, entity, who, at, expected) => {
+    proves(rows);
     const { body } = await visitors[who].get<Record_ | Record_[]>(at);
     expect(Array.isArray(body) ? body : [body]).toEqual([expect.objectContaining(expected)]);
     expect(fieldsOf(entity).filter((field) => !(field in expected))).toEqual([]);
     expect(fieldsOf(entity).length).toBeGreaterThan(2);
   });
 
-  it('an agent and its user are told apart [FLD-0027]', async () => {
+  it('an agent and its user are told apart', async () => {
+    proves('FLD-0027');
     expect((await visitors.admin.get<Record_[]>('/api/agents?q=Riley')).body).toMatchObject([agentIds]);
   });
 });

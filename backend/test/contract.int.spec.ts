@@ -66,7 +66,9 @@ describe('the documented contract', () => {
   const requestOf = (call: Record<string, string>): Schema =>
     resolved(operation(call)?.requestBody?.content['application/json'].schema);
 
-  it('has every call, by method and path [shape API-001..API-031] [RUL-022]', () => {
+  it('has every call, by method and path', () => {
+    proves.shape('API-001..API-031');
+    proves('RUL-022');
     expect(
       calls.filter((call) => !operation(call)).map((call) => `${call['id']} ${call['method']} ${call['path']}`),
     ).toEqual([]);
@@ -103,19 +105,11 @@ describe('the documented contract', () => {
         ['form: registration status', 'RegistrationStatus'],
         ['request: toggle agent status', 'AgentActivity'],
       ] as const
-    ).map(
-      ([entity, name]) =>
-        [
-          entity,
-          formRows(entity)
-            .map(({ id }) => id)
-            .join(' '),
-          name,
-        ] as const,
-    ),
-  )('asks for what is required and takes the rest in: %s [shape %s]', (entity, _, name) => {
+    ).map(([entity, name]) => [entity, name] as const),
+  )('asks for what is required and takes the rest in: %s', (entity, name) => {
     const schema = schemaNamed(name);
     const rows = formRows(entity);
+    proves.shape(...rows.map(({ id = '' }) => id));
     expect(rows.length).toBeGreaterThan(0);
     for (const { field = '', required } of rows) {
       expect([field, field in (schema.properties ?? {})]).toEqual([field, true]);
@@ -124,7 +118,8 @@ describe('the documented contract', () => {
     }
   });
 
-  it('knows the documented words [ENM-001 ENM-003 ENM-004 ENM-005 ENM-011 ENM-015 ENM-016 ENM-018 ENM-021]', () => {
+  it('knows the documented words', () => {
+    proves('ENM-001', 'ENM-003', 'ENM-004', 'ENM-005', 'ENM-011', 'ENM-015', 'ENM-016', 'ENM-018', 'ENM-021');
     const words = (schema: string, field: string): string[] =>
       resolved(schemaNamed(schema).properties?.[field]).enum ?? [];
     expect(words('User', 'role').sort()).toEqual(['admin', 'agent', 'client', 'driver', 'employee']);
@@ -166,25 +161,24 @@ describe('the documented contract', () => {
           src?.startsWith('000') && auth !== '?' && !/\/log(in|out)$|request-reset|client-registration$/.test(at ?? ''),
       )
       .map((call) => [`${call['method']} ${call['path']}`, call] as const),
-  )(
-    'lets in whom it says, and nobody else: %s [RUL-136]',
-    async (name, { method = '', path: documented = '', auth = '' }) => {
-      const let_in: string[] = [];
-      for (const [role, visitor] of roles) {
-        const { status } = await visitor.send(
-          method,
-          documented.replace(/\{\w+\}/g, '00000000-0000-7000-8000-00000000ffff'),
-          undefined,
-          {},
-        );
-        if (status !== 401 && status !== 403) let_in.push(role);
-      }
-      expect(let_in.sort()).toEqual([...new Set([...(WHO[auth] ?? []), ...(MORE[name] ?? [])])].sort());
-    },
-  );
+  )('lets in whom it says, and nobody else: %s', async (name, { method = '', path: documented = '', auth = '' }) => {
+    proves('RUL-136');
+    const let_in: string[] = [];
+    for (const [role, visitor] of roles) {
+      const { status } = await visitor.send(
+        method,
+        documented.replace(/\{\w+\}/g, '00000000-0000-7000-8000-00000000ffff'),
+        undefined,
+        {},
+      );
+      if (status !== 401 && status !== 403) let_in.push(role);
+    }
+    expect(let_in.sort()).toEqual([...new Set([...(WHO[auth] ?? []), ...(MORE[name] ?? [])])].sort());
+  });
 
   describe('of a user', () => {
-    it('says missing names and picture as empty text, and who is what [API-001 FLD-0002 FLD-0003 FLD-0005 RUL-055 RUL-056 RUL-076 RUL-077]', async () => {
+    it('says missing names and picture as empty text, and who is what', async () => {
+      proves('API-001', 'FLD-0002', 'FLD-0003', 'FLD-0005', 'RUL-055', 'RUL-056', 'RUL-076', 'RUL-077');
       const { userId } = await newAgent(system);
       await system.sql('UPDATE users SET first_name = NULL, last_name = NULL WHERE id = $1', [userId]);
       const of = async (role: string) => (await roles.get(role)?.get('/api/auth/user'))?.body;
@@ -206,7 +200,8 @@ describe('the documented contract', () => {
       );
     });
 
-    it('stands in the answer of each door, with the token of the session [API-003 API-005 API-006 API-008 FLD-0050..FLD-0055 RUL-158]', async () => {
+    it('stands in the answer of each door, with the token of the session', async () => {
+      proves('API-003', 'API-005', 'API-006', 'API-008', 'FLD-0050..FLD-0055', 'RUL-158');
       const login = async (door: string, email: string) =>
         (await system.visitor().post(`/api/${door}/login`, { email, password: 'axlebook-demo' })).body;
       const staff = {
@@ -260,15 +255,17 @@ describe('the documented contract', () => {
         'DOT Updates',
       ],
     };
-    it('takes the whole form without an account and keeps it word for word [API-009 ENM-022 RUL-012 RUL-123] [FLD-0081..FLD-0097]', async () => {
+    it('takes the whole form without an account and keeps it word for word', async () => {
+      proves('API-009', 'ENM-022', 'RUL-012', 'RUL-123', 'FLD-0081..FLD-0097');
       const { status, body } = await system.visitor().post('/api/client-registration', form);
       expect(status).toBe(201);
       expect(body).toMatchObject({ ...form, status: 'pending', id: SOME_TEXT, createdAt: SOME_TEXT });
       expect((await roles.get('employee')?.get<object[]>('/api/client-registrations'))?.body[0]).toMatchObject(form);
     });
     it.each(['companyName', 'ownerName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'businessType'])(
-      'needs %s [RUL-122]',
+      'needs %s',
       async (field) => {
+        proves('RUL-122');
         const { [field]: _, ...rest } = form as Record<string, unknown>;
         const { status, body } = await system
           .visitor()
@@ -286,11 +283,13 @@ describe('the documented contract', () => {
         expect([status, body['errors']]).toEqual([400, [{ field: 'servicesNeeded.1', message }]]);
       },
     );
-    it.each([0, -1, 1.5])('refuses a fleet of %d [RUL-124]', async (fleetSize) => {
+    it.each([0, -1, 1.5])('refuses a fleet of %d', async (fleetSize) => {
+      proves('RUL-124');
       const { status, body } = await system.visitor().post('/api/client-registration', { ...form, fleetSize });
       expect([status, body['message']]).toEqual([400, 'Fleet size must be a whole number of at least 1']);
     });
-    it('takes every documented status from the selector [FLD-0147 API-012 ENM-016]', async () => {
+    it('takes every documented status from the selector', async () => {
+      proves('FLD-0147', 'API-012', 'ENM-016');
       const { body } = await system
         .visitor()
         .post('/api/client-registration', { ...form, email: 'status@contract.test' });
@@ -303,7 +302,8 @@ describe('the documented contract', () => {
     });
   });
 
-  it('keeps what the documents say an agent has beside its fields: restrictions in its record, secrets elsewhere [RUL-092 FLD-0044..FLD-0049]', async () => {
+  it('keeps what the documents say an agent has beside its fields: restrictions in its record, secrets elsewhere', async () => {
+    proves('RUL-092', 'FLD-0044..FLD-0049');
     const { agentId, userId } = await newAgent(system, { restrictedFeatures: ['loads'] });
     const [listed] = (await roles.get('admin')?.get<Record<string, unknown>[]>('/api/agents?limit=1'))?.body ?? [];
     expect(listed).toMatchObject({
@@ -321,7 +321,8 @@ describe('the documented contract', () => {
     expect((await system.sql('SELECT 1 FROM credentials WHERE user_id = $1', [userId])).rowCount).toBe(1);
   });
 
-  it('gives the dashboard its figures as documented, to everybody who is signed in [API-002 API-032 FLD-0109..FLD-0112 RUL-095]', async () => {
+  it('gives the dashboard its figures as documented, to everybody who is signed in', async () => {
+    proves('API-002', 'API-032', 'FLD-0109..FLD-0112', 'RUL-095');
     for (const role of ['admin', 'employee', 'driver', 'client'])
       expect((await roles.get(role)?.get('/api/dashboard/stats'))?.body).toEqual({
         pendingInvoices: 0,
@@ -331,7 +332,8 @@ describe('the documented contract', () => {
       });
   });
 
-  it('sends browsers from the old addresses to the right pages [API-030 API-031 RUL-022]', async () => {
+  it('sends browsers from the old addresses to the right pages', async () => {
+    proves('API-030', 'API-031', 'RUL-022');
     const login = await system.visitor().get('/api/login');
     expect([login.status, login.headers.get('location')]).toEqual([302, '/staff-login']);
     const logout = await (await system.as('driver')).get('/api/logout');

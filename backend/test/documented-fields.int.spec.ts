@@ -91,37 +91,41 @@ const rows = rowsOf('fields')
 describe('the fields that the documents name', () => {
   it('are looked at', () => expect(rows.length).toBeGreaterThan(150));
 
-  it.each(
-    rows.filter(({ field }) => !field.startsWith('(')).map((row) => [row.entity, row.field, row.id, row] as const),
-  )('%s: %s [each %s]', (_, __, ___, { table, name, type, required, initial, said: text }) => {
-    const given = fieldsIn(table.given)[name];
-    const known = fieldsIn(table.shown)[name] ?? given ?? hiddenIn(table.fact)[name];
-    expect(known).toBeDefined();
-    if (required === 'y' && table.given !== table.shown) expect(schemas[table.given]?.required).toContain(name);
-    if (required === 'y')
-      expect(alternatives(fieldsIn(table.shown)[name]).map((one) => one.type)).not.toContain('null');
-    if (required === 'n') expect(schemas[table.given]?.required ?? []).not.toContain(name);
-    const stored = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
-    const [, most] = /\bmax (\d+)/.exec(text) ?? [];
-    if (most !== undefined) expect(stored?.rule.fault('x'.repeat(Number(most) + 1))).not.toBeNull();
-    const [, words] = /(?:enum:|one of) ([\w, ]+)/.exec(text) ?? [];
-    if (words) expect(choicesOf(known)).toEqual(expect.arrayContaining(listed(words)));
-    if (/now|today/.test(initial)) expect(stored?.today).toBe(true);
-    else if (initial !== '' && table.kind) expect(String(stored?.initial)).toBe(initial);
-    if (type.startsWith('decimal'))
-      expect(
-        alternatives(fieldsIn(table.shown)[name])
-          .map(({ description }) => description)
-          .join(),
-      ).toMatch(/Dollars with two places|Miles|Gallons/);
-    if (/number or null|numeric/.test(type) && required === 'n')
-      expect(alternatives(given).map((one) => one.type)).toContain('null');
-  });
+  it.each(rows.filter(({ field }) => !field.startsWith('(')).map((row) => [row.entity, row.field, row] as const))(
+    '%s: %s',
+    (_, __, { id, table, name, type, required, initial, said: text }) => {
+      proves.each(id);
+      const given = fieldsIn(table.given)[name];
+      const known = fieldsIn(table.shown)[name] ?? given ?? hiddenIn(table.fact)[name];
+      expect(known).toBeDefined();
+      if (required === 'y' && table.given !== table.shown) expect(schemas[table.given]?.required).toContain(name);
+      if (required === 'y')
+        expect(alternatives(fieldsIn(table.shown)[name]).map((one) => one.type)).not.toContain('null');
+      if (required === 'n') expect(schemas[table.given]?.required ?? []).not.toContain(name);
+      const stored = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
+      const [, most] = /\bmax (\d+)/.exec(text) ?? [];
+      if (most !== undefined) expect(stored?.rule.fault('x'.repeat(Number(most) + 1))).not.toBeNull();
+      const [, words] = /(?:enum:|one of) ([\w, ]+)/.exec(text) ?? [];
+      if (words) expect(choicesOf(known)).toEqual(expect.arrayContaining(listed(words)));
+      if (/now|today/.test(initial)) expect(stored?.today).toBe(true);
+      else if (initial !== '' && table.kind) expect(String(stored?.initial)).toBe(initial);
+      if (type.startsWith('decimal'))
+        expect(
+          alternatives(fieldsIn(table.shown)[name])
+            .map(({ description }) => description)
+            .join(),
+        ).toMatch(/Dollars with two places|Miles|Gallons/);
+      if (/number or null|numeric/.test(type) && required === 'n')
+        expect(alternatives(given).map((one) => one.type)).toContain('null');
+    },
+  );
 
-  it.each(rows.filter(({ field }) => field === '(timestamps)').map((row) => [row.entity, row.id, row] as const))(
-    '%s: when it was added and changed [each %s]',
-    (_, __, { table }) =>
-      expect(Object.keys(fieldsIn(table.shown))).toEqual(expect.arrayContaining(['createdAt', 'updatedAt'])),
+  it.each(rows.filter(({ field }) => field === '(timestamps)').map((row) => [row.entity, row] as const))(
+    '%s: when it was added and changed',
+    (_, { id, table }) => {
+      proves.each(id);
+      expect(Object.keys(fieldsIn(table.shown))).toEqual(expect.arrayContaining(['createdAt', 'updatedAt']));
+    },
   );
 
   it.each([
@@ -129,14 +133,18 @@ describe('the fields that the documents name', () => {
     ['Reminder', 'FLD-0299'],
     ['Obligation', 'FLD-0314'],
     ['BusinessEntity', 'FLD-0345'],
-  ])('%s: when it was added and changed [each %s]', (schema) =>
-    expect(Object.keys(fieldsIn(schema))).toEqual(expect.arrayContaining(['createdAt', 'updatedAt'])),
-  );
+  ] as const)('%s: when it was added and changed', (schema, id) => {
+    proves.each(id);
+    expect(Object.keys(fieldsIn(schema))).toEqual(expect.arrayContaining(['createdAt', 'updatedAt']));
+  });
 
-  it('of a client: all but the company are optional, the e-mail is one [FLD-0586]', () =>
-    expect(schemas['NewClient']?.required).toEqual(['companyName']));
+  it('of a client: all but the company are optional, the e-mail is one', () => {
+    proves('FLD-0586');
+    expect(schemas['NewClient']?.required).toEqual(['companyName']);
+  });
 
-  it('of sign-in are in no answer and no request but those that set a password [FLD-0383 FLD-0396 FLD-0397]', () => {
+  it('of sign-in are in no answer and no request but those that set a password', () => {
+    proves('FLD-0383', 'FLD-0396', 'FLD-0397');
     const named = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
       Object.keys(properties).map((property) => `${name}.${property}`),
     );
@@ -155,7 +163,8 @@ const WORDS: Readonly<Record<string, readonly [schema: string, field: string]>> 
 };
 
 describe('the choices that the documents name', () => {
-  it('payment terms have their names [RUL-428]', () =>
+  it('payment terms have their names', () => {
+    proves('RUL-428');
     expect(alternatives(fieldsIn('Client')['paymentTerms']).find((one) => one['x-labels'])?.['x-labels']).toEqual({
       net_15: 'Net 15',
       net_30: 'Net 30',
@@ -163,23 +172,27 @@ describe('the choices that the documents name', () => {
       net_60: 'Net 60',
       due_on_receipt: 'Due on Receipt',
       cash_on_delivery: 'Cash on Delivery',
-    }));
+    });
+  });
 
-  it('of an invoice: its statuses, draft and cancelled among them [ENM-024 RUL-276]', () =>
+  it('of an invoice: its statuses, draft and cancelled among them', () => {
+    proves('ENM-024', 'RUL-276');
     expect(choicesOf(fieldsIn('Invoice')['status']).toSorted()).toEqual([
       'cancelled',
       'draft',
       'overdue',
       'paid',
       'pending',
-    ]));
+    ]);
+  });
 
   const named = rowsOf('enums').filter(([id = '']) => id in WORDS);
   it.each(
     named.map(
       ([id = '', what = '', values = '', labels = '', initial = '']) => [what, id, values, labels, initial] as const,
     ),
-  )('%s [each %s]', (_, id, values, labels, initial) => {
+  )('%s', (_, id, values, labels, initial) => {
+    proves.each(id);
     const [schema = '', field = ''] = WORDS[id] ?? [];
     const known = fieldsIn(schema)[field];
     expect(choicesOf(known)).toEqual(expect.arrayContaining(listed(values)));

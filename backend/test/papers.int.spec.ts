@@ -72,8 +72,9 @@ describe('the papers of a record', () => {
     (await visitor.get(`${String(paper['fileUrl'])}${query}`)).status;
 
   it.each(KINDS)(
-    'of %s are taken in, listed with the latest first, opened and told in its history [FLD-0422 FLD-0424..FLD-0432]',
+    'of %s are taken in, listed with the latest first, opened and told in its history',
     async (_, kind) => {
+      proves('FLD-0422', 'FLD-0424..FLD-0432');
       const at = await fresh(kind);
       const id = at.slice(at.lastIndexOf('/') + 1);
       const before = await system.lastPosition();

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { proving } from '../../testing/proofs.cjs';
 import { quickStyles } from './quick-styles.cjs';
 
 const fromNode = [
@@ -18,7 +19,7 @@ const fromNode = [
 // jsdom's own versions of these are refused by Node's Request
 const replaced = ['URLSearchParams', 'URL', 'AbortController', 'AbortSignal'];
 
-export default class Browser extends TestEnvironment {
+class Browser extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of fromNode) if (this.global[name] === undefined) this.global[name] = globalThis[name];
@@ -40,3 +41,5 @@ export default class Browser extends TestEnvironment {
     });
   }
 }
+
+export default proving(Browser);

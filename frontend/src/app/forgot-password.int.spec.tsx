@@ -37,7 +37,8 @@ const ask = async (door: string, Page: () => React.ReactNode, answer: Answering,
 };
 
 describe.each(doors)('Forgot Password? at the %s door', (door, Page) => {
-  it('sends the address to its own door, says the answer and closes [SCR-124 SCR-125 SCR-141 SCR-142 MSG-013 MSG-018 API-004 API-007]', async () => {
+  it('sends the address to its own door, says the answer and closes', async () => {
+    proves('SCR-124', 'SCR-125', 'SCR-141', 'SCR-142', 'MSG-013', 'MSG-018', 'API-004', 'API-007');
     const { server } = await ask(door, Page, () => ({ body: { message: 'A link is on its way.' } }));
     expect(await screen.findByText('A link is on its way.')).toBeInTheDocument();
     expect(server.sent('POST', `/api/${door}/request-reset`)[0]?.body).toEqual({ email: 'dana@ridgeline.test' });
@@ -46,7 +47,8 @@ describe.each(doors)('Forgot Password? at the %s door', (door, Page) => {
 });
 
 describe('the reset dialog', () => {
-  it('needs a valid e-mail [SCR-126 SCR-143 MSG-021 RUL-117]', async () => {
+  it('needs a valid e-mail', async () => {
+    proves('SCR-126', 'SCR-143', 'MSG-021', 'RUL-117');
     const { server, dialog } = await ask('staff', StaffLogin, () => ({ body: {} }), 'dana');
     expect(await dialog.findByText('Please enter a valid email address')).toBeInTheDocument();
     expect(server.sent('POST', '/api/staff/request-reset')).toHaveLength(0);
@@ -58,7 +60,8 @@ describe('the reset dialog', () => {
     expect(link).toHaveAttribute('href', '/reset-password?token=tok%20en%2F1');
   });
 
-  it('tells a refusal with its message and stays open [MSG-027]', async () => {
+  it('tells a refusal with its message and stays open', async () => {
+    proves('MSG-027');
     const { dialog } = await ask('client', ClientLogin, () => problem(429, 'Too many letters. Wait an hour.'));
     expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
     expect(screen.getByText('Too many letters. Wait an hour.')).toBeInTheDocument();
@@ -74,7 +77,8 @@ describe('the reset dialog', () => {
     ],
     ['an empty body', () => ({ status: 500, notOurs: 'a proxy in between' })],
     ['a body that is no problem of ours', () => ({ status: 502, body: 'upstream', notOurs: 'a proxy in between' })],
-  ])('tells a failure without a message in its own words: %s [MSG-028]', async (_, answer) => {
+  ])('tells a failure without a message in its own words: %s', async (_, answer) => {
+    proves('MSG-028');
     await ask('admin', AdminLogin, answer);
     expect(await screen.findByText('Reset Failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to send reset link')).toBeInTheDocument();

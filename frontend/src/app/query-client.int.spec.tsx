@@ -31,7 +31,8 @@ describe('what was fetched once', () => {
     return { client, again: (key: string) => rerender(tree(key)) };
   };
 
-  it('never becomes stale: a second reader, a day later, asks nobody [RUL-165]', async () => {
+  it('never becomes stale: a second reader, a day later, asks nobody', async () => {
+    proves('RUL-165');
     const { again } = await open();
     await act(() => jest.advanceTimersByTimeAsync(DAY_MS));
     again('second');
@@ -40,7 +41,8 @@ describe('what was fetched once', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not fetched again when the window comes to the front [RUL-166]', async () => {
+  it('is not fetched again when the window comes to the front', async () => {
+    proves('RUL-166');
     await open();
     act(() => focusManager.setFocused(false));
     act(() => focusManager.setFocused(true));
@@ -48,13 +50,15 @@ describe('what was fetched once', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not polled [RUL-167]', async () => {
+  it('is not polled', async () => {
+    proves('RUL-167');
     await open();
     await act(() => jest.advanceTimersByTimeAsync(DAY_MS));
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for again by itself when it failed [RUL-393]', async () => {
+  it('is not asked for again by itself when it failed', async () => {
+    proves('RUL-393');
     ask.mockImplementationOnce(() => Promise.reject(new Error('500: It did not work')));
     const client = createQueryClient();
     render(

@@ -23,7 +23,7 @@ const UNSTORABLE: [string, string][] = [
   ['a non-character', 'a\uffffb'],
 ];
 
-describe.each<[string, Rule, [unknown, unknown][]]>([
+describe.each<[string, Rule, [unknown, unknown][], ...SpecificationRow[]]>([
   [
     'a line of text',
     text('name', { max: 5 }),
@@ -161,7 +161,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
     ],
   ],
   [
-    'a positive amount [RUL-429]',
+    'a positive amount',
     money('amount', { least: 'more' }),
     [
       ['99999999.99', 9_999_999_999],
@@ -172,6 +172,7 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
       ['0', says('Amount must be more than 0')],
       ['-1', says('Amount must be more than 0')],
     ],
+    'RUL-429',
   ],
   [
     'an optional amount',
@@ -435,7 +436,8 @@ describe.each<[string, Rule, [unknown, unknown][]]>([
       ['123456', says('Name must have at most 5 characters')],
     ],
   ],
-])('%s', (_, field, table) => {
+])('%s', (_, field, table, ...rows) => {
+  proves(...rows);
   it.each(table)('reads %p as %p', (input, expected) => {
     expect(read(field, input)).toStrictEqual(expected);
   });

@@ -19,7 +19,8 @@ const waiting = () => {
 afterEach(() => jest.useRealTimers());
 
 describe('while it is not known who is there', () => {
-  it('only says that it is loading [SCR-008 MSG-001 RUL-017]', async () => {
+  it('only says that it is loading', async () => {
+    proves('SCR-008', 'MSG-001', 'RUL-017');
     const session = waiting();
     openApp('/clients', session.route);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
@@ -33,7 +34,8 @@ describe('while it is not known who is there', () => {
     ['/agent-login', 'Agent Login'],
     ['/admin-login', 'Admin Login'],
     ['/client-registration', 'New Client Registration'],
-  ])('has the public page %s open already [SCR-001..SCR-005 RUL-016]', async (path, heading) => {
+  ])('has the public page %s open already', async (path, heading) => {
+    proves('SCR-001..SCR-005', 'RUL-016');
     openApp(path, waiting().route);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
@@ -51,7 +53,8 @@ describe('while it is not known who is there', () => {
   it.each([
     ['/agent-dashboard', 'Agent Dashboard'],
     ['/agent-profile', 'Agent Profile'],
-  ])('does not send a returning agent away from %s [SCR-006 SCR-007]', async (path, heading) => {
+  ])('does not send a returning agent away from %s', async (path, heading) => {
+    proves('SCR-006', 'SCR-007');
     localStorage.setItem('agentSession', JSON.stringify({ agent: agent.agent, role: 'agent' }));
     const session = waiting();
     const { address } = openApp(path, { ...session.route, 'GET /api/sessions': () => ({ body: [] }) });
@@ -92,13 +95,21 @@ describe('a visitor who is not signed in', () => {
     '/ifta',
     '/profile',
     '/accounting/invoices/17',
-  ])(
-    'sees the landing page at %s [SCR-029..SCR-044 SCR-059 RUL-020] [SCR-053..SCR-055 SCR-057 SCR-058 SCR-061..SCR-063 RUL-187 RUL-190]',
-    async (path) => {
-      openApp(path, nobody);
-      expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
-    },
-  );
+  ])('sees the landing page at %s', async (path) => {
+    proves(
+      'SCR-029..SCR-044',
+      'SCR-059',
+      'RUL-020',
+      'SCR-053..SCR-055',
+      'SCR-057',
+      'SCR-058',
+      'SCR-061..SCR-063',
+      'RUL-187',
+      'RUL-190',
+    );
+    openApp(path, nobody);
+    expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
+  });
 
   it.each([
     '/audit',
@@ -109,34 +120,46 @@ describe('a visitor who is not signed in', () => {
     '/practice',
     '/reminders',
     '/dev/mail',
-  ])(
-    'is sent from %s to the login half a second after the notice, and will come back there [SCR-047 SCR-048 SCR-049 SCR-214 MSG-045 RUL-021 RUL-111 RUL-140 RUL-141 RUL-177]',
-    async (path) => {
-      stopTime();
-      const { left } = openApp(path, nobody);
-      await untilSeen(() => screen.getByText('You are logged out. Logging in again...'));
-      expect(screen.getByText('Unauthorized')).toBeInTheDocument();
-      await pass(499);
-      expect(left).not.toHaveBeenCalled();
-      await pass(1);
-      expect(left).toHaveBeenCalledWith('/api/login');
-      expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
-    },
-  );
+  ])('is sent from %s to the login half a second after the notice, and will come back there', async (path) => {
+    proves(
+      'SCR-047',
+      'SCR-048',
+      'SCR-049',
+      'SCR-214',
+      'MSG-045',
+      'RUL-021',
+      'RUL-111',
+      'RUL-140',
+      'RUL-141',
+      'RUL-177',
+    );
+    stopTime();
+    const { left } = openApp(path, nobody);
+    await untilSeen(() => screen.getByText('You are logged out. Logging in again...'));
+    expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+    await pass(499);
+    expect(left).not.toHaveBeenCalled();
+    await pass(1);
+    expect(left).toHaveBeenCalledWith('/api/login');
+    expect(sessionStorage.getItem('axlebook.returnTo')).toBe(path);
+  });
 
-  it('is sent to the client login from the portal and will come back there [SCR-045 RUL-021]', async () => {
+  it('is sent to the client login from the portal and will come back there', async () => {
+    proves('SCR-045', 'RUL-021');
     const { address } = openApp('/client-portal?tab=documents', nobody);
     expect(await screen.findByRole('heading', { name: 'Client Login' })).toBeInTheDocument();
     expect(address()).toBe(`/client-login?next=${encodeURIComponent('/client-portal?tab=documents')}`);
   });
 
-  it('is sent to the client login from the checkout as well [SCR-046]', async () => {
+  it('is sent to the client login from the checkout as well', async () => {
+    proves('SCR-046');
     const { address } = openApp('/checkout?client_secret=s', nobody);
     expect(await screen.findByRole('heading', { name: 'Client Login' })).toBeInTheDocument();
     expect(address()).toBe(`/client-login?next=${encodeURIComponent('/checkout?client_secret=s')}`);
   });
 
-  it('is sent to the staff login from the agent dashboard [SCR-236 RUL-045]', async () => {
+  it('is sent to the staff login from the agent dashboard', async () => {
+    proves('SCR-236', 'RUL-045');
     const { address } = openApp('/agent-dashboard', nobody);
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
     expect(address()).toBe('/staff-login');
@@ -147,7 +170,8 @@ describe('a visitor who is not signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
   });
 
-  it('with an unreadable stored session starts over at the staff login [RUL-070 RUL-071]', async () => {
+  it('with an unreadable stored session starts over at the staff login', async () => {
+    proves('RUL-070', 'RUL-071');
     globalThis.reportError = jest.fn();
     localStorage.setItem('staffSession', '{');
     const { address } = openApp('/clients', nobody);
@@ -170,7 +194,8 @@ describe('a signed-in user', () => {
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
   });
 
-  it('without the administrator role is sent from the agents to the dashboard half a second after the notice [SCR-213 MSG-044 RUL-040 RUL-111 RUL-138 RUL-139 RUL-177]', async () => {
+  it('without the administrator role is sent from the agents to the dashboard half a second after the notice', async () => {
+    proves('SCR-213', 'MSG-044', 'RUL-040', 'RUL-111', 'RUL-138', 'RUL-139', 'RUL-177');
     stopTime();
     const { address } = openApp('/agents', as(staffUser));
     await untilSeen(() => screen.getByText('Admin access required for agent management.'));
@@ -196,7 +221,8 @@ describe('a signed-in user', () => {
     ['/features', 'Features'],
     ['/profile', 'Profile'],
     ['/agents', 'Agent Management'],
-  ])('finds a page at %s [SCR-009 SCR-011..SCR-016 SCR-019..SCR-023 SCR-026 SCR-028 RUL-018]', async (path, title) => {
+  ])('finds a page at %s', async (path, title) => {
+    proves('SCR-009', 'SCR-011..SCR-016', 'SCR-019..SCR-023', 'SCR-026', 'SCR-028', 'RUL-018');
     openApp(path, {
       ...as(admin),
       'GET /api/agents': () => ({ body: [] }),
@@ -210,7 +236,8 @@ describe('a signed-in user', () => {
   it.each([
     ['/dashboard', '/'],
     ['/invoices', '/accounting/invoices'],
-  ])('is led from %s to %s [SCR-010 RUL-019]', async (from, to) => {
+  ])('is led from %s to %s', async (from, to) => {
+    proves('SCR-010', 'RUL-019');
     const { address } = openApp(from, as(staffUser));
     await waitFor(() => expect(address()).toBe(to));
   });

@@ -19,7 +19,8 @@ const addBroker = async ({ typist }: ReturnType<typeof openApp>) => {
 afterEach(() => jest.useRealTimers());
 
 describe('an answer of 401', () => {
-  it('to a list leads to the login half a second after a notice [MSG-002 RUL-162 RUL-177], and back to the same filter later', async () => {
+  it('to a list leads to the login half a second after a notice, and back to the same filter later', async () => {
+    proves('MSG-002', 'RUL-162', 'RUL-177');
     stopTime();
     const { left } = openApp('/clients?status=active', {
       ...me,
@@ -46,20 +47,18 @@ describe('an answer of 401', () => {
     ['/insurance', '/api/insurance'],
     ['/loads', '/api/loads'],
     ['/profile', '/api/profile'],
-  ])(
-    'on the screen %s leads to the login half a second after the notice [SCR-309 MSG-003 RUL-189 RUL-400 RUL-402 RUL-407]',
-    async (path, call) => {
-      stopTime();
-      const refused = () => problem(401, 'Unauthorized');
-      const { left } = openApp(path, { 'GET /api/auth/user': () => ({ body: admin }), [`GET ${call}`]: refused });
-      await untilSeen(() => screen.getByText(NOTICE));
-      expect(screen.getByText('Unauthorized')).toBeInTheDocument();
-      await pass(499);
-      expect(left).not.toHaveBeenCalled();
-      await pass(1);
-      expect(left).toHaveBeenCalledWith('/api/login');
-    },
-  );
+  ])('on the screen %s leads to the login half a second after the notice', async (path, call) => {
+    proves('SCR-309', 'MSG-003', 'RUL-189', 'RUL-400', 'RUL-402', 'RUL-407');
+    stopTime();
+    const refused = () => problem(401, 'Unauthorized');
+    const { left } = openApp(path, { 'GET /api/auth/user': () => ({ body: admin }), [`GET ${call}`]: refused });
+    await untilSeen(() => screen.getByText(NOTICE));
+    expect(screen.getByText('Unauthorized')).toBeInTheDocument();
+    await pass(499);
+    expect(left).not.toHaveBeenCalled();
+    await pass(1);
+    expect(left).toHaveBeenCalledWith('/api/login');
+  });
 
   it('to several calls is told once', async () => {
     const refused = () => problem(401, 'Unauthorized');

@@ -13,7 +13,8 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 const sidebar = async () => within(await screen.findByRole('complementary', { name: 'Sidebar' }));
 
 describe('who is signed in', () => {
-  it('is said by the server, whatever the browser has stored [RUL-069 API-001]', async () => {
+  it('is said by the server, whatever the browser has stored', async () => {
+    proves('RUL-069', 'API-001');
     put('staffSession', {
       user: { ...staffUser, role: 'admin', permissions: ['audit.read'] },
       role: 'admin',
@@ -43,7 +44,8 @@ describe('who is signed in', () => {
     expect([stored('staffSession'), stored('agentSession')]).toEqual([null, null]);
   });
 
-  it('is asked once, and not again after a failure [RUL-069 RUL-154 RUL-168]', async () => {
+  it('is asked once, and not again after a failure', async () => {
+    proves('RUL-069', 'RUL-154', 'RUL-168');
     globalThis.reportError = jest.fn();
     const { server } = openApp('/clients', { 'GET /api/auth/user': () => problem(503, 'Starting') });
     await screen.findByRole('heading', { name: 'We cannot reach Axlebook' });
@@ -51,7 +53,8 @@ describe('who is signed in', () => {
     expect(globalThis.reportError).toHaveBeenCalled();
   });
 
-  it('has empty names and picture, and the role driver, where the server gives none [RUL-055 RUL-056 RUL-057 RUL-072 FLD-0001..FLD-0012]', async () => {
+  it('has empty names and picture, and the role driver, where the server gives none', async () => {
+    proves('RUL-055', 'RUL-056', 'RUL-057', 'RUL-072', 'FLD-0001..FLD-0012');
     openApp('/profile', {
       'GET /api/auth/user': () => ({ body: { id: 'user-3' }, notOurs: 'it gives no more than an id' }),
       'GET /api/sessions': () => ({ body: [] }),
@@ -68,7 +71,8 @@ describe('who is signed in', () => {
     ]);
   });
 
-  it('with a stored session that cannot be read, starts over at the staff login [RUL-070 RUL-071 RUL-078]', async () => {
+  it('with a stored session that cannot be read, starts over at the staff login', async () => {
+    proves('RUL-070', 'RUL-071', 'RUL-078');
     globalThis.reportError = jest.fn();
     localStorage.setItem('adminSession', '{');
     put('agentSession', { agent: agentRecord });
@@ -79,7 +83,8 @@ describe('who is signed in', () => {
     expect(globalThis.reportError).toHaveBeenCalled();
   });
 
-  it('keeps an agent as the agent it is, brought up to date [RUL-075 FLD-0021]', async () => {
+  it('keeps an agent as the agent it is, brought up to date', async () => {
+    proves('RUL-075', 'FLD-0021');
     put('agentSession', {
       agent: { ...agentRecord, accessLevel: 'advanced', maxClients: 9_999 },
       role: 'agent',
@@ -92,7 +97,8 @@ describe('who is signed in', () => {
 });
 
 describe('a call', () => {
-  it('carries the stored staff session and the cookies [RUL-148 RUL-149]', async () => {
+  it('carries the stored staff session and the cookies', async () => {
+    proves('RUL-148', 'RUL-149');
     put('staffSession', { user: staffUser, role: 'employee', token: 't-1' });
     const { server } = openApp('/clients', signedInAs(staffUser));
     const asked = globalThis.fetch;
@@ -125,16 +131,15 @@ describe('logging out', () => {
     return app;
   };
 
-  it.each([admin, staffUser, agentUser])(
-    'of $role removes every entry, then leaves by the server [SCR-094 RUL-065 RUL-083 RUL-084 SCR-050 FLD-0024 FLD-0025]',
-    async (user) => {
-      const { left } = await open(user);
-      expect(everything.map(stored)).toEqual([null, null, null, null, null]);
-      expect(left).toHaveBeenCalledWith('/api/logout');
-    },
-  );
+  it.each([admin, staffUser, agentUser])('of $role removes every entry, then leaves by the server', async (user) => {
+    proves('SCR-094', 'RUL-065', 'RUL-083', 'RUL-084', 'SCR-050', 'FLD-0024', 'FLD-0025');
+    const { left } = await open(user);
+    expect(everything.map(stored)).toEqual([null, null, null, null, null]);
+    expect(left).toHaveBeenCalledWith('/api/logout');
+  });
 
-  it('of a client ends the session, forgets the pending payment and goes to the client login [RUL-087]', async () => {
+  it('of a client ends the session, forgets the pending payment and goes to the client login', async () => {
+    proves('RUL-087');
     put('clientSession', { client: clientUser, token: 't-1' });
     put('pendingPayment', { amount: 150 });
     const { server, left } = await open(clientUser, { 'POST /api/logout': () => ({ status: 204 }) });
@@ -213,7 +218,8 @@ describe('the next user of the same browser', () => {
 });
 
 describe('a payment that is about to be made', () => {
-  it('is kept in the browser before the checkout opens [RUL-064 FLD-0023]', async () => {
+  it('is kept in the browser before the checkout opens', async () => {
+    proves('RUL-064', 'FLD-0023');
     const storedValue: unknown[] = [];
     const { typist, address } = openApp(
       '/client-portal/payments?pay=1',

@@ -6,7 +6,8 @@ const labels = (items: readonly { label: string }[]) => items.map(({ label }) =>
 const admin = { ...staffUser, role: 'admin' as const, isAdmin: true, permissions: [] };
 
 describe('the navigation', () => {
-  it('shows an administrator the documented fourteen, Invoices and Loads, then the back office [SCR-097..SCR-110 RUL-031]', () => {
+  it('shows an administrator the documented fourteen, Invoices and Loads, then the back office', () => {
+    proves('SCR-097..SCR-110', 'RUL-031');
     const { main, backOffice, coming, tabs } = navigationFor(admin, { demo: false });
     expect(labels(main)).toEqual(menuLabels('main'));
     expect(labels(coming)).toEqual(menuLabels('next'));
@@ -57,7 +58,8 @@ describe('the navigation', () => {
     expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).backOffice)).toEqual([]);
   });
 
-  it.each(['driver', 'client'] as const)('shows a %s the four documented items [SCR-111..SCR-114 RUL-032]', (role) => {
+  it.each(['driver', 'client'] as const)('shows a %s the four documented items', (role) => {
+    proves('SCR-111..SCR-114', 'RUL-032');
     const { main, backOffice, coming, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
     expect(labels(main)).toEqual(menuLabels('portal'));
     expect(labels(main)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);

@@ -16,7 +16,8 @@ const labels = (links: HTMLElement[]) =>
   links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 describe('the header', () => {
-  it('shows the title of the page, Home, notifications and the profile [SCR-085 SCR-086 SCR-087 SCR-089 SCR-090 RUL-024]', async () => {
+  it('shows the title of the page, Home, notifications and the profile', async () => {
+    proves('SCR-085', 'SCR-086', 'SCR-087', 'SCR-089', 'SCR-090', 'RUL-024');
     const { typist } = await open();
     expect(await header().findByRole('heading', { level: 1, name: 'Client Management' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -26,7 +27,8 @@ describe('the header', () => {
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toHaveTextContent('You are all caught up');
   });
 
-  it('keeps notices that came and went under the bell [RUL-172]', async () => {
+  it('keeps notices that came and went under the bell', async () => {
+    proves('RUL-172');
     const { typist } = await open();
     act(() =>
       toasts.dismiss(
@@ -38,7 +40,8 @@ describe('the header', () => {
     expect(notices.getAllByRole('listitem')[0]).toHaveTextContent('Invoice sentINV-000118 went to Blue Yonder.');
   });
 
-  it('says System Online, or System Offline when the system does not answer [SCR-088 MSG-007]', async () => {
+  it('says System Online, or System Offline when the system does not answer', async () => {
+    proves('SCR-088', 'MSG-007');
     await open();
     expect(await header().findByText('System Online')).toBeInTheDocument();
   });
@@ -50,7 +53,8 @@ describe('the header', () => {
 });
 
 describe('the sidebar', () => {
-  it('shows picture, name and role, and Logout [SCR-082 SCR-091 SCR-093 SCR-094 RUL-027 RUL-028]', async () => {
+  it('shows picture, name and role, and Logout', async () => {
+    proves('SCR-082', 'SCR-091', 'SCR-093', 'SCR-094', 'RUL-027', 'RUL-028');
     await open({ ...staffUser, profileImageUrl: '/api/files/avatar-1' });
     expect(sidebar().getByText('Dana Whitfield')).toBeInTheDocument();
     expect(sidebar().getByText('employee')).toBeInTheDocument();
@@ -58,7 +62,8 @@ describe('the sidebar', () => {
     expect(document.querySelector('aside img[src="/api/files/avatar-1"]')).toBeInTheDocument();
   });
 
-  it('shows a default picture where there is none [SCR-091 RUL-027]', async () => {
+  it('shows a default picture where there is none', async () => {
+    proves('SCR-091', 'RUL-027');
     await open();
     expect(document.querySelector('aside img[src="/default-avatar.svg"]')).toBeInTheDocument();
   });
@@ -67,12 +72,14 @@ describe('the sidebar', () => {
     [{ name: 'Dana Whitfield' }, 'Dana Whitfield'],
     [{ name: '', displayName: '', firstName: '', lastName: '' }, 'dana@ridgeline.test'],
     [{ name: '', displayName: '', firstName: '', lastName: '', email: '' }, 'User'],
-  ])('calls %j %s [SCR-092 MSG-008 RUL-026]', async (names, shown) => {
+  ])('calls %j %s', async (names, shown) => {
+    proves('SCR-092', 'MSG-008', 'RUL-026');
     await open({ ...staffUser, ...names });
     expect(sidebar().getByText(shown)).toBeInTheDocument();
   });
 
-  it('leads an administrator to the documented fourteen, those without a screen yet folded away [SCR-097..SCR-110 RUL-031]', async () => {
+  it('leads an administrator to the documented fourteen, those without a screen yet folded away', async () => {
+    proves('SCR-097..SCR-110', 'RUL-031');
     const { typist } = await open(admin);
     const links = (place: HTMLElement) => labels(within(place).getAllByRole('link', { hidden: true }));
     const documented = [
@@ -107,7 +114,8 @@ describe('the sidebar', () => {
     expect(sidebar().getByRole('link', { name: 'Reports' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('leads a driver to the documented four, and below them to support [SCR-111..SCR-114 RUL-032 RUL-137]', async () => {
+  it('leads a driver to the documented four, and below them to support', async () => {
+    proves('SCR-111..SCR-114', 'RUL-032', 'RUL-137');
     await open(
       { ...staffUser, role: 'driver', permissions: ['portal.read', 'portal.write', 'dashboard.read'] },
       { 'GET /api/sessions': () => ({ body: [] }) },
@@ -129,7 +137,8 @@ describe('the sidebar', () => {
 });
 
 describe('on a phone', () => {
-  it('the bar at the bottom shows the first five [SCR-084 RUL-025]', async () => {
+  it('the bar at the bottom shows the first five', async () => {
+    proves('SCR-084', 'RUL-025');
     await open(admin);
     const bar = within(screen.getByLabelText('Quick navigation'));
     expect(labels(bar.getAllByRole('link', { hidden: true }))).toEqual([
@@ -141,7 +150,8 @@ describe('on a phone', () => {
     ]);
   });
 
-  it('the menu slides in, and goes when an item is picked or it is closed [SCR-083 SCR-095 SCR-096 RUL-029 RUL-030]', async () => {
+  it('the menu slides in, and goes when an item is picked or it is closed', async () => {
+    proves('SCR-083', 'SCR-095', 'SCR-096', 'RUL-029', 'RUL-030');
     const { typist, address } = await open();
     const menu = () => screen.findByRole('dialog', { name: 'Menu' });
     const gone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
@@ -155,7 +165,8 @@ describe('on a phone', () => {
     expect(address()).toBe('/loads');
   });
 
-  it('changes at 768 px [RUL-033]', async () => {
+  it('changes at 768 px', async () => {
+    proves('RUL-033');
     await open();
     const bar = screen.getByLabelText('Quick navigation');
     const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
@@ -169,7 +180,8 @@ describe('on a phone', () => {
 describe('the dashboard cards', () => {
   const stats = { pendingInvoices: 3, monthlyRevenue: '$1,234', fuelExpenses: '$200', milesDriven: '5,120' };
 
-  it('show a grey pulsing placeholder, then the figures [SCR-115..SCR-120 RUL-034 API-002]', async () => {
+  it('show a grey pulsing placeholder, then the figures', async () => {
+    proves('SCR-115..SCR-120', 'RUL-034', 'API-002');
     let answer = (_answer: { body: unknown }): void => undefined;
     await open(admin, { 'GET /api/dashboard/stats': () => new Promise((resolve) => (answer = resolve)) }, '/');
     const waiting = await screen.findByLabelText('Pending Invoices is loading');
@@ -186,7 +198,8 @@ describe('the dashboard cards', () => {
     }
   });
 
-  it('show 0 and $0 where the server gives nothing [SCR-314..SCR-317 RUL-095]', async () => {
+  it('show 0 and $0 where the server gives nothing', async () => {
+    proves('SCR-314..SCR-317', 'RUL-095');
     await open(admin, { 'GET /api/dashboard/stats': () => ({ body: {}, notOurs: 'it gives nothing' }) }, '/');
     await screen.findByText('Pending Invoices');
     await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(2));

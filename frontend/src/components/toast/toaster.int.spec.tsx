@@ -17,14 +17,16 @@ describe('the toaster', () => {
   const show = (title: string) => act(() => void store.show({ tone: 'info', title }));
   const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
-  it('has a title and a text [RUL-403]', () => {
+  it('has a title and a text', () => {
+    proves('RUL-403');
     const description = 'Please select an image under 5MB.';
     act(() => void store.show({ tone: 'error', title: 'File Too Large', description }));
     expect(screen.getByText('File Too Large')).toBeInTheDocument();
     expect(screen.getByText(description)).toBeInTheDocument();
   });
 
-  it('shows one at a time and lets the next one wait its turn [RUL-169]', () => {
+  it('shows one at a time and lets the next one wait its turn', () => {
+    proves('RUL-169');
     show('Import Completed');
     show('Import Warnings');
     expect(screen.getByText('Import Completed')).toBeInTheDocument();
@@ -34,7 +36,8 @@ describe('the toaster', () => {
     expect(screen.getByText('Import Warnings')).toBeInTheDocument();
   });
 
-  it('stays for five seconds, and longer while it is held [RUL-170]', () => {
+  it('stays for five seconds, and longer while it is held', () => {
+    proves('RUL-170');
     show('Saved');
     wait(4_999);
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -45,7 +48,8 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('goes when swiped 50 pixels to the right, not before [RUL-171]', () => {
+  it('goes when swiped 50 pixels to the right, not before', () => {
+    proves('RUL-171');
     show('Saved');
     const swipe = (distance: number) => {
       const card = screen.getByRole('status');
@@ -59,7 +63,8 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('keeps what was dismissed for 1,000,000 ms, newest first, then forgets it [RUL-172]', () => {
+  it('keeps what was dismissed for 1,000,000 ms, newest first, then forgets it', () => {
+    proves('RUL-172');
     show('Saved');
     wait(5_000);
     show('Sent');
@@ -148,11 +153,13 @@ describe('the toaster', () => {
     });
   });
 
-  it('is at most 420 pixels wide [RUL-174]', () => {
+  it('is at most 420 pixels wide', () => {
+    proves('RUL-174');
     expect(getComputedStyle(screen.getByRole('region', { name: 'Notifications (F8)' })).maxWidth).toBe('420px');
   });
 
-  it('is reached with F8 [RUL-173]', () => {
+  it('is reached with F8', () => {
+    proves('RUL-173');
     fireEvent.keyDown(window, { key: 'F8' });
     expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toHaveFocus();
   });

@@ -23,7 +23,8 @@ const failure = async (call: Promise<unknown>): Promise<ApiError> => {
 describe('the api client', () => {
   beforeEach(() => localStorage.clear());
 
-  it('raises "<status>: <message>" with the fields of a problem [RUL-152 RUL-159 RUL-161 MSG-005 MSG-006]', async () => {
+  it('raises "<status>: <message>" with the fields of a problem', async () => {
+    proves('RUL-152', 'RUL-159', 'RUL-161', 'MSG-005', 'MSG-006');
     fakeApi({
       'POST /api/invoices': () => problem(400, 'Check the form', [{ field: 'amount', message: 'Amount is required' }]),
     });
@@ -32,22 +33,26 @@ describe('the api client', () => {
     expect(error.fields).toEqual([{ field: 'amount', message: 'Amount is required' }]);
   });
 
-  it('raises the body text when the answer is no problem document [RUL-159 MSG-005]', async () => {
+  it('raises the body text when the answer is no problem document', async () => {
+    proves('RUL-159', 'MSG-005');
     globalThis.fetch = () => Promise.resolve(new Response('Bad gateway', { status: 502 }));
     expect((await failure(api.get('/api/firm'))).message).toBe('502: Bad gateway');
   });
 
-  it('raises the status text when the answer has no body [RUL-152 RUL-159 MSG-005]', async () => {
+  it('raises the status text when the answer has no body', async () => {
+    proves('RUL-152', 'RUL-159', 'MSG-005');
     globalThis.fetch = () => Promise.resolve(new Response(null, { status: 503, statusText: 'Service Unavailable' }));
     expect((await failure(api.get('/api/firm'))).message).toBe('503: Service Unavailable');
   });
 
-  it.each([300, 400, 404, 500])('takes %i for an error [RUL-152]', async (status) => {
+  it.each([300, 400, 404, 500])('takes %i for an error', async (status) => {
+    proves('RUL-152');
     fakeApi({ 'GET /api/loads': () => ({ status, body: [], notOurs: 'a proxy in between' }) });
     expect((await failure(api.get('/api/loads'))).status).toBe(status);
   });
 
-  it('says that it sends JSON when there is a body, and only then [RUL-151]', async () => {
+  it('says that it sends JSON when there is a body, and only then', async () => {
+    proves('RUL-151');
     const server = fakeApi({
       'GET /api/loads': () => ({ body: [] }),
       'DELETE /api/loads/1': () => ({ status: 204 }),
@@ -66,7 +71,8 @@ describe('the api client', () => {
     ]);
   });
 
-  it('fetches the path as it is given and reads the JSON of the answer [RUL-153]', async () => {
+  it('fetches the path as it is given and reads the JSON of the answer', async () => {
+    proves('RUL-153');
     const asked: unknown[] = [];
     globalThis.fetch = (input) => {
       asked.push(input);

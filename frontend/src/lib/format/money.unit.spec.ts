@@ -59,7 +59,8 @@ describe('money', () => {
     [12.5, '$12.50'],
     [-0.1, '-$0.10'],
     ['unknown', 'unknown'],
-  ])('shows %p as %s [RUL-267 RUL-432 RUL-435]', (amount, shown) => {
+  ])('shows %p as %s', (amount, shown) => {
+    proves('RUL-267', 'RUL-432', 'RUL-435');
     expect(formatMoney(amount)).toBe(shown);
   });
 

@@ -20,7 +20,8 @@ const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ??
 describe('the stored session', () => {
   beforeEach(() => localStorage.clear());
 
-  it('is taken from staff first, then admin, then agent [RUL-058 RUL-066 RUL-067 RUL-068 RUL-073 RUL-075 ENM-009 ENM-010]', () => {
+  it('is taken from staff first, then admin, then agent', () => {
+    proves('RUL-058', 'RUL-066', 'RUL-067', 'RUL-068', 'RUL-073', 'RUL-075', 'ENM-009', 'ENM-010');
     put('agentSession', { agent: { id: 'a' } });
     expect(resolveStoredSession()).toMatchObject({ session: { source: 'agent', role: 'agent', user: { id: 'a' } } });
     put('adminSession', { admin: { id: 'b' } });
@@ -29,7 +30,8 @@ describe('the stored session', () => {
     expect(resolveStoredSession()).toMatchObject({ session: { source: 'staff', role: 'employee', user: { id: 'c' } } });
   });
 
-  it('falls back to the driver role and the default administrator [RUL-060 RUL-061 RUL-072 RUL-074 FLD-0017..FLD-0020]', () => {
+  it('falls back to the driver role and the default administrator', () => {
+    proves('RUL-060', 'RUL-061', 'RUL-072', 'RUL-074', 'FLD-0017..FLD-0020');
     put('staffSession', { user: { id: 'c' } });
     expect(resolveStoredSession()).toMatchObject({ session: { role: 'driver' } });
     localStorage.clear();
@@ -43,14 +45,16 @@ describe('the stored session', () => {
     });
   });
 
-  it.each(['{', '"text"', '[]'])('is corrupt when it holds %s [RUL-070 RUL-078]', (value) => {
+  it.each(['{', '"text"', '[]'])('is corrupt when it holds %s', (value) => {
+    proves('RUL-070', 'RUL-078');
     globalThis.reportError = jest.fn();
     localStorage.setItem('staffSession', value);
     expect(resolveStoredSession()).toEqual({ kind: 'corrupt' });
     expect(globalThis.reportError).toHaveBeenCalled();
   });
 
-  it('replaces every earlier one at login, whichever door was used [RUL-059 RUL-063 RUL-079 FLD-0013..FLD-0016 FLD-0022]', () => {
+  it('replaces every earlier one at login, whichever door was used', () => {
+    proves('RUL-059', 'RUL-063', 'RUL-079', 'FLD-0013..FLD-0016', 'FLD-0022');
     put('agentSession', { agent: {} });
     put('clientSession', { token: 'old' });
     storeStaffSession({ user: staffUser, role: 'employee', token: 't-1' });
@@ -92,7 +96,8 @@ describe('the stored session', () => {
     expect(stored('staffSession')).toBeNull();
   });
 
-  it('leaves nothing of staff, admin, agent, profile and user behind at logout [RUL-065 RUL-083]', () => {
+  it('leaves nothing of staff, admin, agent, profile and user behind at logout', () => {
+    proves('RUL-065', 'RUL-083');
     for (const key of ['staffSession', 'adminSession', 'agentSession', 'adminProfile', 'user']) put(key, {});
     clearStoredSession();
     expect(localStorage).toHaveLength(0);

@@ -69,7 +69,8 @@ describe('card payments with the built-in provider', () => {
     for (let nr = 0; nr < MORE_THAN_A_BATCH; nr += 1)
       await system.app.get(CommandBus).execute(new StartPortalPayment(requested, testContext()));
     await system.sql(
-      "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465 WHERE status = 'requires_payment_method'",
+      `UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = 465
+        WHERE status = 'requires_payment_method'`,
     );
     expect(await sweepAfter(system, 3)).toEqual({ checked: MORE_THAN_A_BATCH, failed: 0 });
     expect(await found()).toEqual([{ status: 'completed', n: MORE_THAN_A_BATCH }]);

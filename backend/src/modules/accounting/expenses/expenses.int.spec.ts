@@ -28,7 +28,8 @@ describe('expenses', () => {
       .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
   };
 
-  it('are kept as they are sent: numbers, an instant for the day, today when there is none [API-041 RUL-343..RUL-346]', async () => {
+  it('are kept as they are sent: numbers, an instant for the day, today when there is none', async () => {
+    proves('API-041', 'RUL-343..RUL-346');
     const { status, body } = await staff.post('/api/expenses', {
       category: 'fuel',
       amount: 512.4,
@@ -62,7 +63,8 @@ describe('expenses', () => {
     ['amount', 0, 'Amount must be more than 0'],
     ['category', 'dinner', 'Category must be one of fuel, meal, entertainment, repair, toll, other'],
     ['jurisdiction', 'XX', expect.stringMatching(/^Jurisdiction|state/i) as string],
-  ])('are refused with %s %s [RUL-341 RUL-342]', async (field, value, message) => {
+  ])('are refused with %s %s', async (field, value, message) => {
+    proves('RUL-341', 'RUL-342');
     const { status, body } = await add({ [field]: value });
     expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
   });
@@ -126,7 +128,8 @@ describe('expenses', () => {
     ]);
   });
 
-  it('are found by vendor, description and category [RUL-241]', async () => {
+  it('are found by vendor, description and category', async () => {
+    proves('RUL-241');
     const clientId = await newClient(system);
     await add({ clientId, category: 'toll', amount: '4.00', vendor: 'Ohio Turnpike', description: 'Exit 64' });
     await add({ clientId, category: 'meal', amount: '9.00', vendor: 'Diner', description: 'Lunch' });
@@ -140,7 +143,8 @@ describe('expenses', () => {
     ]);
   });
 
-  it('are listed, and summed for the cards and the dashboard, for one client alone where asked [API-040 RUL-240]', async () => {
+  it('are listed, and summed for the cards and the dashboard, for one client alone where asked', async () => {
+    proves('API-040', 'RUL-240');
     const clientId = await newClient(system);
     const today = (await add({ clientId, amount: '10.00' })).body['expenseDate'];
     await add({ clientId, category: 'fuel', amount: '90.00' });

@@ -51,7 +51,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
   const linesOf = (intentId: string) => linesOfPayment(system, intentId);
   const sweep = (minutes: number) => sweepAfter(system, minutes);
 
-  it('has a price list, and only its prices are taken [API-028 FLD-0149 FLD-0150 ENM-023 RUL-175 MSG-073 MSG-074]', async () => {
+  it('has a price list, and only its prices are taken', async () => {
+    proves('API-028', 'FLD-0149', 'FLD-0150', 'ENM-023', 'RUL-175', 'MSG-073', 'MSG-074');
     expect((await payer.get('/api/fees')).body).toEqual([
       { description: 'IFTA Processing Fee', amount: '150.00' },
       { description: 'Service Fee', amount: '150.00' },
@@ -72,7 +73,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     }
   });
 
-  it('answers a client secret that is kept nowhere, and tells what it is for [API-028 RUL-100 RUL-102]', async () => {
+  it('answers a client secret that is kept nowhere, and tells what it is for', async () => {
+    proves('API-028', 'RUL-100', 'RUL-102');
     const { clientSecret, intentId } = await started(payer);
     expect(clientSecret).toMatch(/^\w+_secret_\w+$/);
     expect((await payer.post('/api/checkout', { clientSecret })).body).toEqual({
@@ -86,13 +88,31 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(
       (
         await system.sql(
-          "SELECT 1 FROM facts WHERE data::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM compliance_payments r WHERE r::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM idempotent_answers a WHERE a::text LIKE '%_secret_%'",
+          `SELECT 1 FROM facts WHERE data::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM compliance_payments r
+            WHERE r::text LIKE '%_secret_%' UNION ALL SELECT 1 FROM idempotent_answers a
+            WHERE a::text LIKE '%_secret_%'`,
         )
       ).rows,
     ).toEqual([]);
   });
 
-  it('shows a payment that the provider confirms as completed, with its books [API-029 API-026 FLD-0071 FLD-0072 FLD-0073 FLD-0074 FLD-0075 FLD-0076 FLD-0077 FLD-0078 FLD-0079 FLD-0080 RUL-094 RUL-104]', async () => {
+  it('shows a payment that the provider confirms as completed, with its books', async () => {
+    proves(
+      'API-029',
+      'API-026',
+      'FLD-0071',
+      'FLD-0072',
+      'FLD-0073',
+      'FLD-0074',
+      'FLD-0075',
+      'FLD-0076',
+      'FLD-0077',
+      'FLD-0078',
+      'FLD-0079',
+      'FLD-0080',
+      'RUL-094',
+      'RUL-104',
+    );
     const intentId = await paid();
     const today =
       (await payer.get<{ today: string }>('/api/firm')).body.today ??
@@ -139,7 +159,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     expect(await linesOf(intentId)).toEqual(BOOKED);
   });
 
-  it('does not believe the browser: an unpaid payment is not completed [API-029 FLD-0077]', async () => {
+  it('does not believe the browser: an unpaid payment is not completed', async () => {
+    proves('API-029', 'FLD-0077');
     const { intentId } = await started(payer);
     expect(await recorded(payer, intentId)).toMatchObject({
       status: 409,
@@ -307,7 +328,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
     const kept = async (): Promise<unknown> =>
       (
         await system.sql(
-          'SELECT amount::int, processing_fee::int AS fee, net_amount::int AS net FROM compliance_payments WHERE intent_id = $1',
+          `SELECT amount::int, processing_fee::int AS fee, net_amount::int AS net FROM compliance_payments
+            WHERE intent_id = $1`,
           [intentId],
         )
       ).rows[0];

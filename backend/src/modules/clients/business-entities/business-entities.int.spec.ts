@@ -29,7 +29,8 @@ describe('business entities', () => {
     staff.post('/api/business-entities', { ...ENTITY, clientId, ...over });
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
 
-  it('are registered as pending, today, with their EIN masked [API-045 FLD-0328 FLD-0330..FLD-0343] [FLD-0565..FLD-0570 ENM-043 ENM-044]', async () => {
+  it('are registered as pending, today, with their EIN masked', async () => {
+    proves('API-045', 'FLD-0328', 'FLD-0330..FLD-0343', 'FLD-0565..FLD-0570', 'ENM-043', 'ENM-044');
     const more = {
       mailingAddress: 'PO Box 7',
       phone: '(555) 010-2020',
@@ -52,7 +53,8 @@ describe('business entities', () => {
     expect((await add({ registrationDate: '2019-06-30' })).body['registrationDate']).toBe('2019-06-30');
   });
 
-  it('are refused by a sentence at the field [MSG-119..MSG-126 FLD-0571 FLD-0572 RUL-322..RUL-324]', async () => {
+  it('are refused by a sentence at the field', async () => {
+    proves('MSG-119..MSG-126', 'FLD-0571', 'FLD-0572', 'RUL-322..RUL-324');
     for (const [field, value, message] of [
       ['businessName', '', 'Business name is required'],
       ['entityType', '', 'Entity type is required'],
@@ -67,7 +69,8 @@ describe('business entities', () => {
       expect(faults(await add({ [field]: value }))).toEqual([400, [{ field, message }]]);
   });
 
-  it('may leave out what is optional; blank is none, and of an instant the date counts [FLD-0571..FLD-0577 RUL-323 RUL-325 RUL-394]', async () => {
+  it('may leave out what is optional; blank is none, and of an instant the date counts', async () => {
+    proves('FLD-0571..FLD-0577', 'RUL-323', 'RUL-325', 'RUL-394');
     const blank = { email: '', mailingAddress: '', ein: '', phone: '', notes: '' };
     const { status, body } = await add({ ...blank, filingFee: null, annualReportDue: '2026-05-01T00:00:00.000Z' });
     expect([status, body]).toMatchObject([
@@ -76,13 +79,15 @@ describe('business entities', () => {
     ]);
   });
 
-  it('take every type that is documented, and no other [ENM-042 FLD-0331 RUL-272]', async () => {
+  it('take every type that is documented, and no other', async () => {
+    proves('ENM-042', 'FLD-0331', 'RUL-272');
     for (const entityType of ['llc', 'corporation', 'partnership', 'sole_proprietorship', 's_corp', 'c_corp'])
       expect((await add({ entityType })).status).toBe(201);
     expect((await add({ entityType: 'trust' })).status).toBe(400);
   });
 
-  it('are changed by PUT and PATCH, moved from any status to any other, removed and restored [API-046 API-047 RUL-277]', async () => {
+  it('are changed by PUT and PATCH, moved from any status to any other, removed and restored', async () => {
+    proves('API-046', 'API-047', 'RUL-277');
     const { body } = await add();
     const at = `/api/business-entities/${String(body['id'])}`;
     expect(
@@ -101,7 +106,8 @@ describe('business entities', () => {
     expect((await staff.post(`${at}/restore`, {})).status).toBe(200);
   });
 
-  it('are counted, with the fees they cost and those whose report was due before today [API-044 SCR-490..SCR-493 SCR-511..SCR-514 RUL-223 RUL-225]', async () => {
+  it('are counted, with the fees they cost and those whose report was due before today', async () => {
+    proves('API-044', 'SCR-490..SCR-493', 'SCR-511..SCR-514', 'RUL-223', 'RUL-225');
     const ids: unknown[] = [];
     for (const over of [
       { filingFee: '100.10', annualReportDue: '2027-02-28' },
@@ -125,7 +131,8 @@ describe('business entities', () => {
     expect(await listed('status=active')).toEqual([ids[3]]);
   });
 
-  it('are found by name, type and state [RUL-224]', async () => {
+  it('are found by name, type and state', async () => {
+    proves('RUL-224');
     await add({ businessName: 'Blue Ridge Hauling', entityType: 'partnership', state: 'VA' });
     await add();
     const found = async (q: string): Promise<unknown[]> =>

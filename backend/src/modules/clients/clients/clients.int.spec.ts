@@ -15,7 +15,8 @@ describe('clients', () => {
   const named = async (words: string): Promise<unknown[]> =>
     (await staff.get<Row[]>(`/api/clients?q=${encodeURIComponent(words)}`)).body.map(({ companyName }) => companyName);
 
-  it('are added with a company alone, active, at thirty days, and nobody says whose user they are [API-049 RUL-270 RUL-421 RUL-422]', async () => {
+  it('are added with a company alone, active, at thirty days, and nobody says whose user they are', async () => {
+    proves('API-049', 'RUL-270', 'RUL-421', 'RUL-422');
     const { status, body } = await staff.post('/api/clients', { companyName: 'Bare Bones LLC' });
     expect([status, body['paymentTerms'], body['status'], body['userId']]).toEqual([201, 'net_30', 'active', null]);
     const userId = '019a0000-0000-7000-8000-000000000001';
@@ -23,7 +24,8 @@ describe('clients', () => {
     expect(await named('Own User')).toEqual([]);
   });
 
-  it('are listed, changed field by field, and deleted [API-048..API-051]', async () => {
+  it('are listed, changed field by field, and deleted', async () => {
+    proves('API-048..API-051');
     const { id } = (await staff.post('/api/clients', { companyName: 'Ridgeline LLC', city: 'Toledo' })).body;
     const at = `/api/clients/${String(id)}`;
     const changed = await staff.patch(at, { contactName: 'Ann Lee', creditLimit: '1250' });
@@ -41,7 +43,8 @@ describe('clients', () => {
     expect((await staff.get<Row[]>('/api/clients')).body.map((row) => row['id'])).not.toContain(id);
   });
 
-  it('are found by a part of company, contact or e-mail, in any case [RUL-229]', async () => {
+  it('are found by a part of company, contact or e-mail, in any case', async () => {
+    proves('RUL-229');
     const add = (company: string, over: object) => staff.post('/api/clients', { companyName: company, ...over });
     await add('Quartz Freight', {});
     await add('By Contact LLC', { contactName: 'Pat Quartzman' });

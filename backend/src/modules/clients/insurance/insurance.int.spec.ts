@@ -20,7 +20,8 @@ describe('insurance records', () => {
   const add = (over: object): Promise<Answer> => staff.post('/api/insurance', { ...POLICY, clientId, ...over });
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
 
-  it('keep a policy with its company or agent, amounts to the cent [API-072 FLD-0239 FLD-0241..FLD-0253] [FLD-0484..FLD-0486 ENM-040 ENM-041 RUL-430]', async () => {
+  it('keep a policy with its company or agent, amounts to the cent', async () => {
+    proves('API-072', 'FLD-0239', 'FLD-0241..FLD-0253', 'FLD-0484..FLD-0486', 'ENM-040', 'ENM-041', 'RUL-430');
     const whole = {
       type: 'agent',
       name: 'Dana Whitfield',
@@ -48,13 +49,15 @@ describe('insurance records', () => {
     ]);
   });
 
-  it('begin on the firm’s day unless another is given [FLD-0660 RUL-362]', async () => {
+  it('begin on the firm’s day unless another is given', async () => {
+    proves('FLD-0660', 'RUL-362');
     expect((await add({})).body['effectiveDate']).toBe('2027-03-01');
     expect((await add({ effectiveDate: '' })).body['effectiveDate']).toBe('2027-03-01');
     expect((await add({ effectiveDate: '2026-02-10' })).body['effectiveDate']).toBe('2026-02-10');
   });
 
-  it('need a type, a name and a policy type, an e-mail address that is one, amounts of ten digits and two places, and an end after the beginning [RUL-430 FLD-0657..FLD-0659 FLD-0661..FLD-0663 RUL-361 RUL-363 RUL-364]', async () => {
+  it('need a type, a name and a policy type, an e-mail address that is one, amounts of ten digits and two places, and an end after the beginning', async () => {
+    proves('RUL-430', 'FLD-0657..FLD-0659', 'FLD-0661..FLD-0663', 'RUL-361', 'RUL-363', 'RUL-364');
     const missing = await staff.post('/api/insurance', {});
     expect(faults(missing)).toEqual([
       400,
@@ -106,7 +109,8 @@ describe('insurance records', () => {
     ]);
   });
 
-  it('are listed by name, changed, and removed [API-071 API-073 API-074 RUL-252]', async () => {
+  it('are listed by name, changed, and removed', async () => {
+    proves('API-071', 'API-073', 'API-074', 'RUL-252');
     const own = await newClient(system);
     for (const name of ['beacon agency', 'Zephyr Underwriters', 'Acme Mutual'])
       expect((await add({ name, clientId: own })).status).toBe(201);

@@ -25,7 +25,8 @@ describe('the compliance of a client', () => {
   const faults = ({ status, body }: Answer): unknown => [status, body['errors']];
   const refused = (field: string, message: string): unknown => [400, [{ field, message }]];
 
-  it('has DOT audits, safety audits and reviews, each with its status, rating or type [ENM-080..ENM-082]', async () => {
+  it('has DOT audits, safety audits and reviews, each with its status, rating or type', async () => {
+    proves('ENM-080..ENM-082');
     const dot = await add('compliance-audits', { type: 'dot_audit', nextAuditDate: '2027-05-01', notes: 'Yearly' });
     expect([dot.status, dot.body]).toMatchObject([201, { status: 'pending', clientName: 'Ridgeline Carriers LLC' }]);
     for (const status of ['in-progress', 'failed', 'completed'])
@@ -47,7 +48,8 @@ describe('the compliance of a client', () => {
     expect((await staff.get<Row[]>('/api/compliance-audits?type=safety_audit')).body).toHaveLength(3);
   });
 
-  it('has updates of the DOT registration, MC re-activations and changes of ownership, from today on [ENM-083]', async () => {
+  it('has updates of the DOT registration, MC re-activations and changes of ownership, from today on', async () => {
+    proves('ENM-083');
     for (const dotUpdateType of ['address', 'contact', 'equipment', 'insurance'])
       expect(
         (await add('compliance-updates', { type: 'dot_update', dotUpdateType, details: 'New terminal' })).body,
@@ -65,7 +67,8 @@ describe('the compliance of a client', () => {
     });
   });
 
-  it('has permits of states and temporary ones, which say how long they are good for [ENM-084 ENM-089 ENM-090 RUL-449 RUL-450]', async () => {
+  it('has permits of states and temporary ones, which say how long they are good for', async () => {
+    proves('ENM-084', 'ENM-089', 'ENM-090', 'RUL-449', 'RUL-450');
     for (const permitType of ['new_mexico', 'kentucky', 'new_york', 'oregon', 'ifta_license'])
       expect((await add('permits', { permitType })).body).toMatchObject({ permitType, status: 'pending' });
     for (const permitType of ['trip', 'fuel', 'oversize'])
@@ -85,7 +88,8 @@ describe('the compliance of a client', () => {
       expect((await staff.patch(`/api/permits/${String(first?.['id'])}`, { status })).body['status']).toBe(status);
   });
 
-  it('has its operating authorities, each activated, inactive or revoked, with its BOC-3 [ENM-085 ENM-086]', async () => {
+  it('has its operating authorities, each activated, inactive or revoked, with its BOC-3', async () => {
+    proves('ENM-085', 'ENM-086');
     const authority = {
       usdotNumber: '2523064',
       mcNumber: '884211',
@@ -106,7 +110,8 @@ describe('the compliance of a client', () => {
     ]);
   });
 
-  it('has apportioned plates of 48 states and 10 provinces, annual or for several years [ENM-087 RUL-447 RUL-448]', async () => {
+  it('has apportioned plates of 48 states and 10 provinces, annual or for several years', async () => {
+    proves('ENM-087', 'RUL-447', 'RUL-448');
     const plate = { plateNumber: 'ap1042', baseState: 'UT', effectiveDate: '2026-01-01' };
     const { status, body } = await add('commercial-plates', { ...plate, vehicleId });
     expect([status, body]).toMatchObject([
@@ -121,7 +126,8 @@ describe('the compliance of a client', () => {
     expect((await add('commercial-plates', { ...plate, baseState: 'YT' })).status).toBe(400);
   });
 
-  it('files Form 2290 for its vehicles, with the tax of weight and month and the sum of a period [RUL-413 ENM-076]', async () => {
+  it('files Form 2290 for its vehicles, with the tax of weight and month and the sum of a period', async () => {
+    proves('RUL-413', 'ENM-076');
     const others = await Promise.all(
       ['201', '202', '203'].map((unit) => truck(unit, `1FUJGLDR9KL1002${unit.slice(1)}`)),
     );

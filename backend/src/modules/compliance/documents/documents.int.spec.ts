@@ -128,7 +128,8 @@ describe('papers', () => {
       ['shot.png', () => PNG, 'image/png'],
       ['letter.doc', () => DOC, 'application/msword'],
       ['letter.docx', () => DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ])('are taken in, %s [API-027 ENM-019 RUL-120 FLD-0118]', async (name, content, type) => {
+    ])('are taken in, %s', async (name, content, type) => {
+      proves('API-027', 'ENM-019', 'RUL-120', 'FLD-0118');
       const before = await system.lastPosition();
       const { status, body } = await upload(portal.visitor, content(), name);
       expect([
@@ -153,14 +154,13 @@ describe('papers', () => {
       ]);
     });
 
-    it.each(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'])(
-      'may be of type %s [ENM-018 RUL-121 FLD-0119]',
-      async (documentType) => {
-        expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType })).body).toMatchObject({ documentType });
-      },
-    );
+    it.each(['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'])('may be of type %s', async (documentType) => {
+      proves('ENM-018', 'RUL-121', 'FLD-0119');
+      expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType })).body).toMatchObject({ documentType });
+    });
 
-    it('are listed to it, newest first, and shown inline when asked [API-024 FLD-0056..FLD-0059 ENM-011 RUL-145]', async () => {
+    it('are listed to it, newest first, and shown inline when asked', async () => {
+      proves('API-024', 'FLD-0056..FLD-0059', 'ENM-011', 'RUL-145');
       const { body } = await upload(portal.visitor, PNG, 'latest.png', { documentType: 'w9' });
       const listed = (await portal.visitor.get<Row[]>('/api/client-documents?limit=1')).body;
       expect(listed).toMatchObject([
@@ -319,7 +319,8 @@ describe('papers', () => {
       expect([await stored(), await system.lastPosition()]).toEqual([before, position]);
     });
 
-    it('a form without a type, of an unknown type, with two files, or that is no form [MSG-069 RUL-118 RUL-119]', async () => {
+    it('a form without a type, of an unknown type, with two files, or that is no form', async () => {
+      proves('MSG-069', 'RUL-118', 'RUL-119');
       expect((await upload(portal.visitor, PDF, 'a.pdf', { documentType: '' })).body['message']).toBe(
         'Please select a file and document type.',
       );
@@ -353,7 +354,8 @@ describe('papers', () => {
     const move = (id: string, status: string, reason?: string) =>
       staff.patch(`/api/documents/${id}/status`, { status, ...(reason === undefined ? {} : { reason }) });
 
-    it('go from received to pending to processed [RUL-099]', async () => {
+    it('go from received to pending to processed', async () => {
+      proves('RUL-099');
       const id = await fresh();
       expect((await move(id, 'pending')).body).toMatchObject({ status: 'pending' });
       expect((await move(id, 'processed')).body).toMatchObject({ status: 'processed', reason: null });

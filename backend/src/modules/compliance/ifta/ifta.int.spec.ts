@@ -19,7 +19,8 @@ describe('IFTA processes', () => {
   });
   afterAll(() => system.stop());
 
-  it('are opened by staff with the day they are due, moved on, and shown to their client [API-025 FLD-0060..FLD-0070 ENM-015]', async () => {
+  it('are opened by staff with the day they are due, moved on, and shown to their client', async () => {
+    proves('API-025', 'FLD-0060..FLD-0070', 'ENM-015');
     const opened = await staff.post('/api/ifta-processes', { clientId, quarter: 'Q3', year: 2026 });
     expect([opened.status, opened.body]).toEqual([
       201,

@@ -52,7 +52,8 @@ describe('the obligations of a client', () => {
     ).rows[0]?.n ?? -1;
   const today = (): string => dateIn('America/New_York', system.clock.now());
 
-  it('are worked out of its number and fleet, with amount, basis and source [FLD-0300..FLD-0304 FLD-0310]', async () => {
+  it('are worked out of its number and fleet, with amount, basis and source', async () => {
+    proves('FLD-0300..FLD-0304', 'FLD-0310');
     const clientId = await newClient(system, { dotNumber: '2523064' });
     await truck(clientId);
     await book.catchUp([clientId], 'test');
@@ -100,7 +101,8 @@ describe('the obligations of a client', () => {
     expect(await statuses()).toEqual(new Set(['open']));
   });
 
-  it('follow a correction of the weight, and what was filed stays as it was [FLD-0305 FLD-0311 FLD-0312]', async () => {
+  it('follow a correction of the weight, and what was filed stays as it was', async () => {
+    proves('FLD-0305', 'FLD-0311', 'FLD-0312');
     const clientId = await newClient(system);
     const vehicleId = await truck(clientId);
     await book.catchUp([clientId], 'test');
@@ -119,7 +121,8 @@ describe('the obligations of a client', () => {
     expect(await taxOf()).toMatchObject({ amount: '210.00', status: 'filed' });
   });
 
-  it('are accepted with the day that is given, excused with a reason, and reopened [FLD-0306]', async () => {
+  it('are accepted with the day that is given, excused with a reason, and reopened', async () => {
+    proves('FLD-0306');
     const clientId = await newClient(system, { dotNumber: '46' });
     await truck(clientId);
     await book.catchUp([clientId], 'test');

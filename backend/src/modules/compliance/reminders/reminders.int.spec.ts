@@ -8,7 +8,22 @@ describe('a reminder', () => {
   });
   afterAll(() => system.stop());
 
-  it('has a title, a category and a due date, medium priority, and is not completed [FLD-0287 FLD-0288 FLD-0289 FLD-0290 FLD-0291 FLD-0292 FLD-0293 FLD-0294 FLD-0295 FLD-0296 FLD-0297 ENM-039 RUL-425]', async () => {
+  it('has a title, a category and a due date, medium priority, and is not completed', async () => {
+    proves(
+      'FLD-0287',
+      'FLD-0288',
+      'FLD-0289',
+      'FLD-0290',
+      'FLD-0291',
+      'FLD-0292',
+      'FLD-0293',
+      'FLD-0294',
+      'FLD-0295',
+      'FLD-0296',
+      'FLD-0297',
+      'ENM-039',
+      'RUL-425',
+    );
     const staff = await system.as('employee');
     const { body: me } = await staff.get('/api/auth/user');
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });

@@ -46,7 +46,8 @@ describe('drivers', () => {
     return body;
   };
 
-  it('are added with what the dialog asks for, and keep every stored field [API-058 FLD-0399..FLD-0404 FLD-0406..FLD-0411 RUL-423]', async () => {
+  it('are added with what the dialog asks for, and keep every stored field', async () => {
+    proves('API-058', 'FLD-0399..FLD-0404', 'FLD-0406..FLD-0411', 'RUL-423');
     const clientId = await newClient(system, { companyName: 'Ridgeline Carriers LLC' });
     const more = {
       email: 'dana@ridgeline.test',
@@ -71,7 +72,8 @@ describe('drivers', () => {
     ]);
   });
 
-  it('are changed field by field, also their tests and contacts [API-059 FLD-0412..FLD-0421]', async () => {
+  it('are changed field by field, also their tests and contacts', async () => {
+    proves('API-059', 'FLD-0412..FLD-0421');
     const id = await fresh();
     const changes = {
       drugTestDate: '2026-01-10',
@@ -109,14 +111,13 @@ describe('drivers', () => {
     ['licenseClass', 'Class D', 'License class must be one of Class A, Class B, Class C'],
     ['licenseExpiration', 'soon', 'License expiration must be a date such as 2026-11-21'],
     ['drugTestResult', 'maybe', 'Drug test result must be one of pass, fail, pending'],
-  ])(
-    'are refused with %s %j [FLD-0400 FLD-0401 FLD-0406..FLD-0409 ENM-053 ENM-057 RUL-336 RUL-337 RUL-339]',
-    async (field, value, message) => {
-      const { status, body } = await add({ [field]: value });
-      expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
-    },
-  );
-  it('need a license of one of the fifty states [FLD-0407 ENM-058 RUL-338]', async () => {
+  ])('are refused with %s %j', async (field, value, message) => {
+    proves('FLD-0400', 'FLD-0401', 'FLD-0406..FLD-0409', 'ENM-053', 'ENM-057', 'RUL-336', 'RUL-337', 'RUL-339');
+    const { status, body } = await add({ [field]: value });
+    expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
+  });
+  it('need a license of one of the fifty states', async () => {
+    proves('FLD-0407', 'ENM-058', 'RUL-338');
     expect((await add({ licenseState: 'ZZ' })).body['message']).toMatch(/^License state must be one of AL, AK,/);
     expect((await add({ licenseState: 'ON' })).status).toBe(400);
     expect((await add({ dateOfBirth: '1990-01-01', dateHired: '1980-01-01' })).body['errors']).toEqual([
@@ -136,7 +137,8 @@ describe('drivers', () => {
     expect((await add({ clientId: other })).status).toBe(201);
   });
 
-  it('go freely from status to status; the end of the employment is dated by the firm [RUL-284 ENM-052]', async () => {
+  it('go freely from status to status; the end of the employment is dated by the firm', async () => {
+    proves('RUL-284', 'ENM-052');
     const id = await fresh();
     const before = await system.lastPosition();
     const results: unknown[] = [];
@@ -192,7 +194,8 @@ describe('drivers', () => {
     expect(await kept({ drugTestResult: 'fail' })).toEqual(['2031-01-10', '49 CFR 382.401']);
   });
 
-  it('are not removed while an open load names them, keep their name on it, and are named only while they are there [API-060]', async () => {
+  it('are not removed while an open load names them, keep their name on it, and are named only while they are there', async () => {
+    proves('API-060');
     const id = await fresh({ firstName: 'Lee', lastName: 'Osei' });
     const made = await load('D-1', { driverId: id });
     expect(made['driverName']).toBe('Lee Osei');
@@ -243,7 +246,8 @@ describe('drivers that were removed', () => {
     expect(await isSeen()).toBe(false);
   });
 
-  it('keep their file for three years after the employment, whoever removed it [RUL-271]', async () => {
+  it('keep their file for three years after the employment, whoever removed it', async () => {
+    proves('RUL-271');
     const staff = await system.as('admin');
     const made = await staff.post('/api/drivers', { ...DRIVER, clientId: await newClient(system) });
     expect([made.status, made.text]).toEqual([201, made.text]);
@@ -338,7 +342,8 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
     expect([ids.includes(mine), ids.includes(theirs)]).toEqual([true, false]);
   });
 
-  it('reads its own record without the date of birth, and nobody else’s [API-057]', async () => {
+  it('reads its own record without the date of birth, and nobody else’s', async () => {
+    proves('API-057');
     const { status, body } = await driver.get(`/api/drivers/${own}`);
     expect([status, body['licenseNumber'], body['dateOfBirth']]).toEqual([200, `D${nr}`, null]);
     expect((await admin.get(`/api/drivers/${own}`)).body['dateOfBirth']).toBe('1985-04-01');
@@ -348,7 +353,8 @@ describe.each(['of a client', 'of the firm itself'])('a driver %s who signs in',
     expect((await driver.delete(`/api/drivers/${own}`)).status).toBe(403);
   });
 
-  it('reads and uploads its own papers; it changes and removes none [API-061 API-062 FLD-0423]', async () => {
+  it('reads and uploads its own papers; it changes and removes none', async () => {
+    proves('API-061', 'API-062', 'FLD-0423');
     const { status, body } = await uploadPaper(driver, `/api/drivers/${own}`, { documentType: 'medical_cert' });
     expect([status, body['driverId'], body['documentType']]).toEqual([201, own, 'medical_cert']);
     const at = `/api/drivers/${own}/documents`;

@@ -39,11 +39,12 @@ const REFUSED = LOAD_STATUSES.flatMap((from) =>
 );
 
 describe('a load', () => {
-  it.each(ALLOWED)('that is %s may become %s [RUL-292]', (from, to) =>
-    given(...HISTORY[from])
+  it.each(ALLOWED)('that is %s may become %s', (from, to) => {
+    proves('RUL-292');
+    return given(...HISTORY[from])
       .when(become(to))
-      .then(became(to)),
-  );
+      .then(became(to));
+  });
   it.each(REFUSED)('that is %s cannot become %s', (from, to) =>
     given(...HISTORY[from])
       .when(become(to))

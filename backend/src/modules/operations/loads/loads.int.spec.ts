@@ -23,7 +23,8 @@ describe('loads', () => {
     return answer;
   };
 
-  it('are created pending, with numbers and instants or without them [API-037..API-039 RUL-293 RUL-368 RUL-369]', async () => {
+  it('are created pending, with numbers and instants or without them', async () => {
+    proves('API-037..API-039', 'RUL-293', 'RUL-368', 'RUL-369');
     const planned = { ...PLANNED, distance: 612.5, estimatedFuel: 94.2, estimatedFuelCost: 358.15 };
     const whole = await add('L-1', { ...planned, status: 'pending' });
     expect(whole.body).toMatchObject({
@@ -41,7 +42,8 @@ describe('loads', () => {
     expect(listed.filter((number) => String(number).startsWith('L-'))).toEqual(['L-3', 'L-2', 'L-1']);
   });
 
-  it('are active while they are pending or in transit [ENM-029 RUL-292 RUL-294]', async () => {
+  it('are active while they are pending or in transit', async () => {
+    proves('ENM-029', 'RUL-292', 'RUL-294');
     const active = async (): Promise<number> => Number((await staff.get('/api/loads/summary')).body['active']);
     const before = await active();
     const [one, other] = [(await add('A-1')).body['id'], (await add('A-2')).body['id']];

@@ -20,7 +20,8 @@ describe('agents', () => {
     visitor.post('/api/invoices', { brokerId, amount: '100.00', clientId, ...over });
 
   describe('see their clients and what is kept for them', () => {
-    it('and nobody else’s: lists, figures and records [API-019 API-020 API-021 FLD-0098..FLD-0108 ENM-017]', async () => {
+    it('and nobody else’s: lists, figures and records', async () => {
+      proves('API-019', 'API-020', 'API-021', 'FLD-0098..FLD-0108', 'ENM-017');
       const [mine, other] = [
         await newAgent(system, { accessLevel: 'standard', canViewReports: true, canAccessAccounting: true }),
         await newAgent(system),
@@ -202,7 +203,8 @@ describe('agents', () => {
       expect([again.status, again.body['id']]).toEqual([201, first.body['id']]);
     });
 
-    it('and none when the limit is 0 [RUL-042]', async () => {
+    it('and none when the limit is 0', async () => {
+      proves('RUL-042');
       const { visitor, agentId } = await newAgent(system, { maxClients: 0, maxInvoices: 0 });
       const clientId = (await visitor.post('/api/clients', { companyName: 'Free' })).body['id'] as string;
       expect((await admin.get(`/api/clients/${clientId}`)).body['agentId']).toBe(agentId);
@@ -261,7 +263,8 @@ describe('agents', () => {
     expect((await hired.visitor.get<Row[]>('/api/agents/clients')).body).toEqual([]);
   });
 
-  it('sign in by their own door, which answers who they are [API-006]', async () => {
+  it('sign in by their own door, which answers who they are', async () => {
+    proves('API-006');
     const hired = await newAgent(system, { department: 'Permits' });
     const { body } = await system
       .visitor()

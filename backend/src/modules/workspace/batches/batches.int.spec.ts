@@ -44,42 +44,36 @@ describe('clients from a sheet', () => {
     ['clients.csv', '12-3456789', csvOf],
     ['clients.xlsx', '22-3456789', (rows: string[][]) => bookOf(rows, 'xlsx')],
     ['clients.xls', '32-3456789', (rows: string[][]) => bookOf(rows, 'biff8')],
-  ])(
-    'come from %s, good rows land, the others say why not [API-053 ENM-047 FLD-0603..FLD-0606 RUL-332 RUL-395]',
-    async (name, taxId, made) => {
-      const mark = `${name.replace('.', '')} co`;
-      const rows = [
-        line(1, { 0: `${mark} one`, 2: `one@${mark.replace(/ /g, '')}.test`, 4: taxId }),
-        line(2, { 0: '' }),
-        line(3, { 0: `${mark} three`, 2: 'no address' }),
-        line(4, { 0: `${mark} four`, 2: '', 3: '' }),
-        ['', '', '', '', '', '', ''],
-        line(6, { 0: `${mark} six`, 2: `six@${mark.replace(/ /g, '')}.test`, 4: '1234567' }),
-        line(7, { 0: `${mark} ONE`, 2: `one@${mark.replace(/ /g, '')}.test` }),
-      ];
-      const { status, body } = await send(made(rows), name);
-      expect([status, body['success'], body['total'], body['errors']]).toEqual([
-        200,
-        2,
-        6,
-        [
-          { row: 3, error: 'Company name is required' },
-          { row: 4, error: 'Valid email is required' },
-          { row: 5, error: 'Email or phone is required' },
-          { row: 8, error: 'The same as row 2' },
-        ],
-      ]);
-      const [six, one] = await found(mark);
-      expect([
-        one?.['companyName'],
-        one?.['taxId'],
-        one?.['paymentTerms'],
-        one?.['zipCode'],
-        one?.['dotNumber'],
-      ]).toEqual([`${mark} one`, '*****6789', 'net_15', '02134', null]);
-      expect([six?.['companyName'], six?.['dotNumber'], six?.['taxId']]).toEqual([`${mark} six`, '1234567', null]);
-    },
-  );
+  ])('come from %s, good rows land, the others say why not', async (name, taxId, made) => {
+    proves('API-053', 'ENM-047', 'FLD-0603..FLD-0606', 'RUL-332', 'RUL-395');
+    const mark = `${name.replace('.', '')} co`;
+    const rows = [
+      line(1, { 0: `${mark} one`, 2: `one@${mark.replace(/ /g, '')}.test`, 4: taxId }),
+      line(2, { 0: '' }),
+      line(3, { 0: `${mark} three`, 2: 'no address' }),
+      line(4, { 0: `${mark} four`, 2: '', 3: '' }),
+      ['', '', '', '', '', '', ''],
+      line(6, { 0: `${mark} six`, 2: `six@${mark.replace(/ /g, '')}.test`, 4: '1234567' }),
+      line(7, { 0: `${mark} ONE`, 2: `one@${mark.replace(/ /g, '')}.test` }),
+    ];
+    const { status, body } = await send(made(rows), name);
+    expect([status, body['success'], body['total'], body['errors']]).toEqual([
+      200,
+      2,
+      6,
+      [
+        { row: 3, error: 'Company name is required' },
+        { row: 4, error: 'Valid email is required' },
+        { row: 5, error: 'Email or phone is required' },
+        { row: 8, error: 'The same as row 2' },
+      ],
+    ]);
+    const [six, one] = await found(mark);
+    expect([one?.['companyName'], one?.['taxId'], one?.['paymentTerms'], one?.['zipCode'], one?.['dotNumber']]).toEqual(
+      [`${mark} one`, '*****6789', 'net_15', '02134', null],
+    );
+    expect([six?.['companyName'], six?.['dotNumber'], six?.['taxId']]).toEqual([`${mark} six`, '1234567', null]);
+  });
 
   const REQUIRED: Readonly<Record<string, [field: string, cell: string, kept?: string]>> = {
     'Company Name': ['companyName', 'Whole Row LLC'],
@@ -106,7 +100,8 @@ describe('clients from a sheet', () => {
         .join('\n'),
     );
 
-  it('have every column of the template where it belongs [FLD-0589..FLD-0602 ENM-049 ENM-050 RUL-334 RUL-335]', async () => {
+  it('have every column of the template where it belongs', async () => {
+    proves('FLD-0589..FLD-0602', 'ENM-049', 'ENM-050', 'RUL-334', 'RUL-335');
     const { body } = await send(sheetOf({ ...REQUIRED, ...OPTIONAL }, 'Whole Row LLC'));
     expect(body).toMatchObject({ success: 1, total: 1, errors: [] });
     const [client] = await found('Whole Row');
@@ -114,7 +109,8 @@ describe('clients from a sheet', () => {
       expect([field, client?.[field]]).toEqual([field, stored]);
   });
 
-  it('need four columns, and no more [FLD-0589..FLD-0592 ENM-048 ENM-049 RUL-333 RUL-334]', async () => {
+  it('need four columns, and no more', async () => {
+    proves('FLD-0589..FLD-0592', 'ENM-048', 'ENM-049', 'RUL-333', 'RUL-334');
     expect((await send(sheetOf(REQUIRED, 'Four Columns LLC'))).body).toMatchObject({ success: 1, errors: [] });
     for (const column of Object.keys(REQUIRED)) {
       const others = Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => name !== column));
@@ -286,12 +282,14 @@ describe('clients from a sheet', () => {
       400,
       /cannot be read/,
     ],
-  ])('are not read from %s, with a sentence [ENM-047 FLD-0603 RUL-332]', async (_, content, name, status, said) => {
+  ])('are not read from %s, with a sentence', async (_, content, name, status, said) => {
+    proves('ENM-047', 'FLD-0603', 'RUL-332');
     const answer = await send(content, name);
     expect([answer.status, answer.body['message']]).toEqual([status, expect.stringMatching(said)]);
   });
 
-  it('have a template with every column [RUL-335 RUL-416 ENM-050]', async () => {
+  it('have a template with every column', async () => {
+    proves('RUL-335', 'RUL-416', 'ENM-050');
     const answer = await fetch(`${system.address}/api/clients/import/template`, { headers: { cookie: staff.cookie } });
     expect([answer.headers.get('content-disposition'), (await answer.text()).trim()]).toEqual([
       'attachment; filename="client_import_template.csv"',
@@ -354,7 +352,8 @@ describe('clients from a sheet', () => {
     expect(await eventually(known, (rows) => rows >= 3_000, 20_000)).toBe(3_000);
   }, 30_000);
 
-  it('are all removed by an administrator alone, but for those with open invoices, and come back [API-052]', async () => {
+  it('are all removed by an administrator alone, but for those with open invoices, and come back', async () => {
+    proves('API-052');
     const admin = await system.as('admin');
     const owing = await newClient(system, { companyName: 'Owing Hauling' });
     const brokerId = (await staff.post('/api/brokers', { name: 'Prairie Star' })).body['id'];

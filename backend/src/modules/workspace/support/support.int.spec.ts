@@ -33,7 +33,8 @@ describe('a support request', () => {
   const said = async (at: string, visitor = portal): Promise<unknown[]> =>
     (await visitor.get<Row[]>(`${at}/messages`)).body.map(({ nr, from, name, message }) => [nr, from, name, message]);
 
-  it('has a subject and a description, is open, of medium priority, of whoever asks and its client [API-070 RUL-426 RUL-427] [FLD-0315..FLD-0327]', async () => {
+  it('has a subject and a description, is open, of medium priority, of whoever asks and its client', async () => {
+    proves('API-070', 'RUL-426', 'RUL-427', 'FLD-0315..FLD-0327');
     const { status, body } = await portal.post(REQUESTS, { ...ASKED, category: 'filing' });
     expect([status, body]).toEqual([
       201,
@@ -65,7 +66,8 @@ describe('a support request', () => {
     ]);
   });
 
-  it('is of every category and priority [ENM-036 ENM-037 FLD-0479 FLD-0480]', async () => {
+  it('is of every category and priority', async () => {
+    proves('ENM-036', 'ENM-037', 'FLD-0479', 'FLD-0480');
     for (const category of ['filing', 'payment', 'compliance', 'technical', 'general'])
       for (const priority of ['low', 'medium', 'high', 'urgent'])
         expect((await portal.post(REQUESTS, { ...ASKED, category, priority })).body).toMatchObject({
@@ -81,7 +83,8 @@ describe('a support request', () => {
     [{ ...ASKED, priority: 'asap' }, 'Priority must be one of low, medium, high, urgent'],
     [{ ...ASKED, status: 'closed' }, 'A new support request is open'],
     [{ ...ASKED, userId: '01890000-0000-7000-8000-000000000001' }, 'Unknown field: userId'],
-  ])('is refused as %j: %s [RUL-359 RUL-360] [FLD-0653..FLD-0656]', async (body, message) => {
+  ])('is refused as %j: %s', async (body, message) => {
+    proves('RUL-359', 'RUL-360', 'FLD-0653..FLD-0656');
     const answer = await portal.post(REQUESTS, body);
     expect([answer.status, answer.body['message']]).toEqual([400, message]);
   });
@@ -214,7 +217,8 @@ describe('a support request', () => {
     expect([(await portal.get(at)).status, (await colleague.get(at)).status]).toEqual([200, 404]);
   });
 
-  it('is told in the list, and moves from status to status [API-069 ENM-038 RUL-291] [FLD-0477 FLD-0478 FLD-0481 FLD-0482 FLD-0483]', async () => {
+  it('is told in the list, and moves from status to status', async () => {
+    proves('API-069', 'ENM-038', 'RUL-291', 'FLD-0477', 'FLD-0478', 'FLD-0481', 'FLD-0482', 'FLD-0483');
     const at = await asked();
     for (const status of ['in_progress', 'resolved', 'closed', 'open', 'closed', 'open', 'resolved', 'open'])
       expect((await staff.patch(at, { status })).body).toMatchObject({ status });
@@ -231,7 +235,8 @@ describe('a support request', () => {
     );
   });
 
-  it('is filtered by status, category, priority, whose word was the last, and person [RUL-249]', async () => {
+  it('is filtered by status, category, priority, whose word was the last, and person', async () => {
+    proves('RUL-249');
     const at = await asked(portal, { category: 'technical', priority: 'urgent' });
     await staff.patch(at, { status: 'in_progress' });
     const found = async (query: string) =>

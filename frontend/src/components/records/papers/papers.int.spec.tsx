@@ -64,7 +64,8 @@ describe.each(kits.filter(([what], nr) => nr === 0 || inShare(what)))('the docum
     expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['fileUrl?inline=1', '_blank']);
   });
 
-  it('are uploaded with a button for each type [MSG-165 RUL-340 RUL-441]', async () => {
+  it('are uploaded with a button for each type', async () => {
+    proves('MSG-165', 'RUL-340', 'RUL-441');
     const uploads = fakeUploads();
     const { typist } = open([]);
     const found = await section();
@@ -107,7 +108,8 @@ describe.each(kits.filter(([what], nr) => nr === 0 || inShare(what)))('the docum
     expect(await found.findByText('No documents yet')).toBeInTheDocument();
   });
 
-  it('that cannot be taken are refused before they are sent, or with the reason of the server [MSG-161]', async () => {
+  it('that cannot be taken are refused before they are sent, or with the reason of the server', async () => {
+    proves('MSG-161');
     const uploads = fakeUploads();
     const { typist } = open([]);
     const input = (await section()).getByLabelText(`File for ${slot.label}`);

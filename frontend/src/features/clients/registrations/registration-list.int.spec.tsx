@@ -40,7 +40,8 @@ const open = async (answers: Record<string, Answering> = {}, list: Registration[
 const card = async () => within(await screen.findByRole('article', { name: 'Red Mesa Transport' }));
 
 describe('the client registrations', () => {
-  it('are counted and listed with contact, business and date [SCR-014 SCR-186 SCR-187 SCR-188 SCR-189 SCR-192 API-010 API-054]', async () => {
+  it('are counted and listed with contact, business and date', async () => {
+    proves('SCR-014', 'SCR-186', 'SCR-187', 'SCR-188', 'SCR-189', 'SCR-192', 'API-010', 'API-054');
     await open();
     const request = await card();
     for (const text of [
@@ -59,12 +60,14 @@ describe('the client registrations', () => {
     expect(await screen.findByText('1 request from new clients')).toBeInTheDocument();
   });
 
-  it('say so when there are none [SCR-193 MSG-037]', async () => {
+  it('say so when there are none', async () => {
+    proves('SCR-193', 'MSG-037');
     await open({}, []);
     expect(await screen.findByText('No registrations yet')).toBeInTheDocument();
   });
 
-  it('take any of the four statuses [SCR-190 MSG-039 RUL-096 ENM-016 API-012 API-056 RUL-283]', async () => {
+  it('take any of the four statuses', async () => {
+    proves('SCR-190', 'MSG-039', 'RUL-096', 'ENM-016', 'API-012', 'API-056', 'RUL-283');
     const { typist, server } = await open();
     const select = (await card()).getByLabelText('Status of Red Mesa Transport');
     expect(
@@ -77,7 +80,8 @@ describe('the client registrations', () => {
     expect(server.sent('PATCH', '/api/client-registrations/r-1/status')[0]?.body).toEqual({ status: 'contacted' });
   });
 
-  it('become a client; the button is gone then, and the lists are asked again [SCR-191 MSG-036 MSG-038 RUL-097 RUL-098 API-011 API-055 RUL-283]', async () => {
+  it('become a client; the button is gone then, and the lists are asked again', async () => {
+    proves('SCR-191', 'MSG-036', 'MSG-038', 'RUL-097', 'RUL-098', 'API-011', 'API-055', 'RUL-283');
     const { typist, server } = await open();
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('Registration migrated to client successfully')).toBeInTheDocument();
@@ -92,8 +96,9 @@ describe('the client registrations', () => {
     ['contacted', null, 'open'],
     ['rejected', null, 'shut'],
   ] as const)(
-    'of status %s, client %s, have the button: %s; approved by hand it stays until there is a client [RUL-039]',
+    'of status %s, client %s, have the button: %s; approved by hand it stays until there is a client',
     async (status, clientId, expected) => {
+      proves('RUL-039');
       await open({
         'GET /api/client-registrations': () => ({
           body: [registrationOf({ id: 'r-1', status, clientId })],
@@ -105,7 +110,8 @@ describe('the client registrations', () => {
     },
   );
 
-  it('that cannot become a client say why [MSG-040]', async () => {
+  it('that cannot become a client say why', async () => {
+    proves('MSG-040');
     const { typist } = await open({
       'POST /api/client-registrations/r-1/migrate': () => problem(409, 'A client with this tax ID is already there'),
     });

@@ -100,7 +100,8 @@ describe('a unit that is added', () => {
     ['', 'VIN1', 'P-1'],
     ['109', '', 'P-1'],
     ['109', 'VIN1', '  '],
-  ])('needs all three fields [MSG-199]: %j, %j, %j', async (unit, vin, plate) => {
+  ])('needs all three fields: %j, %j, %j', async (unit, vin, plate) => {
+    proves('MSG-199');
     const { typist, server } = open();
     await fill(typist, unit, vin, plate);
     expect(await screen.findByText('Please fill in all unit fields before adding.')).toBeInTheDocument();

@@ -47,7 +47,8 @@ const choose = (name: string) =>
   fireEvent.change(screen.getByLabelText('Sheet of clients'), { target: { files: [new File(['x'], name)] } });
 
 describe('the import panel', () => {
-  it('opens from Import Excel, with template and upload [SCR-550 SCR-567 SCR-568 SCR-570 MSG-137 MSG-153 RUL-232]', async () => {
+  it('opens from Import Excel, with template and upload', async () => {
+    proves('SCR-550', 'SCR-567', 'SCR-568', 'SCR-570', 'MSG-137', 'MSG-153', 'RUL-232');
     const { typist } = open('/clients', () => ({ body: batchOf() }));
     await typist.click(await screen.findByRole('button', { name: 'Import Excel' }));
     expect(await screen.findByRole('heading', { name: 'Import Clients from Excel/CSV' })).toBeInTheDocument();
@@ -59,7 +60,8 @@ describe('the import panel', () => {
     expect(screen.getByRole('button', { name: 'Upload File' })).toBeEnabled();
   });
 
-  it('refuses another kind of file before it is sent [MSG-139]', async () => {
+  it('refuses another kind of file before it is sent', async () => {
+    proves('MSG-139');
     const uploads = fakeUploads();
     open('/clients?import=1', () => ({ body: batchOf() }));
     await screen.findByRole('button', { name: 'Upload File' });
@@ -69,7 +71,8 @@ describe('the import panel', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('shows how far it is, then the results and the first ten errors, and says both notices [SCR-571..SCR-577 MSG-138 MSG-147 MSG-148 RUL-417..RUL-420 RUL-234 ENM-051]', async () => {
+  it('shows how far it is, then the results and the first ten errors, and says both notices', async () => {
+    proves('SCR-571..SCR-577', 'MSG-138', 'MSG-147', 'MSG-148', 'RUL-417..RUL-420', 'RUL-234', 'ENM-051');
     const uploads = fakeUploads();
     const answers = [running, { ...running, done: 30 }, batchOf()];
     const { typist } = open('/clients?import=1', () => ({ body: answers.length > 1 ? answers.shift() : answers[0] }));
@@ -100,7 +103,8 @@ describe('the import panel', () => {
     expect(await screen.findByText('12 rows had errors')).toBeInTheDocument();
   });
 
-  it('says both notices of a sheet that was done before it was first asked for [MSG-147 MSG-148]', async () => {
+  it('says both notices of a sheet that was done before it was first asked for', async () => {
+    proves('MSG-147', 'MSG-148');
     const uploads = fakeUploads();
     const { typist } = open('/clients?import=1', () => ({ body: batchOf() }));
     await screen.findByRole('button', { name: 'Upload File' });
@@ -145,7 +149,8 @@ describe('the import panel', () => {
   it.each([
     ['is sent with the stored staff session', true],
     ['is sent without one where none is stored', false],
-  ])('%s [RUL-387]', async (_, stored) => {
+  ])('%s', async (_, stored) => {
+    proves('RUL-387');
     const uploads = fakeUploads();
     localStorage.removeItem('staffSession');
     const session = { user: employee, role: 'employee', token: 't-1' };
@@ -167,7 +172,8 @@ describe('the import panel', () => {
     expect(await screen.findByText('The sheet has no column Email.')).toBeInTheDocument();
   });
 
-  it('clears all clients for an administrator who types the words [SCR-569 MSG-152]', async () => {
+  it('clears all clients for an administrator who types the words', async () => {
+    proves('SCR-569', 'MSG-152');
     const cleared = batchOf({ task: 'clear', name: 'Clear all clients', success: 7, failed: 0, errors: [] });
     const answers = [batchOf({ ...cleared, status: 'running' }), cleared];
     const { typist, server } = open(
@@ -204,7 +210,8 @@ describe('the import panel', () => {
   };
   const clear = batchOf({ task: 'clear', name: 'Clear all clients', total: 7, success: 7, failed: 0, errors: [] });
 
-  it('says that nothing was cleared where the batch failed, and offers no way back [MSG-144]', async () => {
+  it('says that nothing was cleared where the batch failed, and offers no way back', async () => {
+    proves('MSG-144');
     const app = clearing([{ ...clear, status: 'failed', success: 0, reason: 'It broke off.' }]);
     await clearAll(app);
     expect(await screen.findByText('Clear Failed')).toBeInTheDocument();
@@ -217,7 +224,8 @@ describe('the import panel', () => {
     ['all are back', { success: 7 }, 'The clients are back'],
     ['some are not', { success: 5, failed: 2 }, '5 of 7 clients are back'],
     ['it failed', { status: 'failed', success: 0, reason: 'It broke off.' }, 'Failed to bring the clients back'],
-  ])('says after Undo when %s [MSG-152]', async (_, came, text) => {
+  ])('says after Undo when %s', async (_, came, text) => {
+    proves('MSG-152');
     const restore = { ...clear, task: 'restore' as const, name: 'Take back: Clear all clients', ...came };
     const path = `POST /api/batches/${ID}/take-back`;
     const back = ID.replace(/1$/, '2');

@@ -4,7 +4,8 @@ import { admin } from '../../../testing/prepared/people';
 import { invoiceOf } from '../../../testing/prepared/records';
 
 describe('the overview of the accounting', () => {
-  it('lists the latest five invoices [RUL-406]', async () => {
+  it('lists the latest five invoices', async () => {
+    proves('RUL-406');
     const invoices = Array.from({ length: 6 }, (_, nr) => invoiceOf({ id: nr + 1, invoiceNumber: `INV-${nr + 1}` }));
     openApp('/accounting', {
       'GET /api/auth/user': () => ({ body: admin }),

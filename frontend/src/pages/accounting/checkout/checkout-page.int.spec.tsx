@@ -64,7 +64,8 @@ beforeEach(() => {
 });
 
 describe('the checkout', () => {
-  it('reads the client secret and says that it initializes until the payment is known [SCR-027 SCR-297 SCR-298 MSG-075 RUL-050]', async () => {
+  it('reads the client secret and says that it initializes until the payment is known', async () => {
+    proves('SCR-027', 'SCR-297', 'SCR-298', 'MSG-075', 'RUL-050');
     let answer = (): void => undefined;
     const waiting = new Promise<{ body: unknown }>((resolve) => (answer = () => resolve({ body: intent })));
     const app = openApp(at, server({ 'POST /api/checkout': () => waiting }));
@@ -78,7 +79,8 @@ describe('the checkout', () => {
     expect(screen.queryByText('Initializing secure payment...')).not.toBeInTheDocument();
   });
 
-  it('shows what is paid and a card form in a tabs layout [SCR-299..SCR-301 MSG-076]', async () => {
+  it('shows what is paid and a card form in a tabs layout', async () => {
+    proves('SCR-299..SCR-301', 'MSG-076');
     await open();
     const summary = within(screen.getByRole('region', { name: 'What you pay' }));
     expect(summary.getByText('Pay Ridgeline')).toBeInTheDocument();
@@ -91,14 +93,16 @@ describe('the checkout', () => {
     expect(panel.getByLabelText(/^CVC/)).toHaveAttribute('autocomplete', 'cc-csc');
   });
 
-  it('promises that card details are never stored and says whom to ask [SCR-304 SCR-305 MSG-081 RUL-053 RUL-013]', async () => {
+  it('promises that card details are never stored and says whom to ask', async () => {
+    proves('SCR-304', 'SCR-305', 'MSG-081', 'RUL-053', 'RUL-013');
     await open();
     expect(screen.getByText(/card details.*never stored/i)).toBeInTheDocument();
     expect(screen.getByText('(555) 012-3456')).toBeInTheDocument();
     expect(screen.getByText('Mon-Fri 8AM-6PM ET')).toBeInTheDocument();
   });
 
-  it('leads back to the portal, or to where the user came from [SCR-303 MSG-078 RUL-052]', async () => {
+  it('leads back to the portal, or to where the user came from', async () => {
+    proves('SCR-303', 'MSG-078', 'RUL-052');
     await open();
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/client-portal');
   });
@@ -112,7 +116,8 @@ describe('the checkout', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', to);
   });
 
-  it('has a page for a missing secret, without asking the server [SCR-306 SCR-307 MSG-079 MSG-080 RUL-054]', async () => {
+  it('has a page for a missing secret, without asking the server', async () => {
+    proves('SCR-306', 'SCR-307', 'MSG-079', 'MSG-080', 'RUL-054');
     const app = openApp('/checkout', server());
     expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to Portal' })).toHaveAttribute('href', '/client-portal');
@@ -122,7 +127,8 @@ describe('the checkout', () => {
   it.each([
     ['foreign or expired', () => problem(404, 'Payment not found')],
     ['refunded', () => ({ body: { ...intent, status: 'refunded' } })],
-  ])('shows the same page for a %s payment [SCR-306 SCR-307 RUL-054]', async (_case, answer) => {
+  ])('shows the same page for a %s payment', async (_case, answer) => {
+    proves('SCR-306', 'SCR-307', 'RUL-054');
     openApp(at, server({ 'POST /api/checkout': answer }));
     expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -179,7 +185,19 @@ describe('the sandbox card form', () => {
 });
 
 describe('a payment', () => {
-  it('is confirmed, recorded with what was pending, told, and leads to the payments after a second [SCR-302 MSG-077 MSG-084 RUL-051 RUL-094 RUL-103..RUL-106 RUL-156 RUL-176 FLD-0076..FLD-0080 API-029]', async () => {
+  it('is confirmed, recorded with what was pending, told, and leads to the payments after a second', async () => {
+    proves(
+      'SCR-302',
+      'MSG-077',
+      'MSG-084',
+      'RUL-051',
+      'RUL-094',
+      'RUL-103..RUL-106',
+      'RUL-156',
+      'RUL-176',
+      'FLD-0076..FLD-0080',
+      'API-029',
+    );
     let confirm = (): void => undefined;
     const confirming = new Promise<{ body: unknown }>(
       (resolve) => (confirm = () => resolve({ body: { status: 'succeeded' } })),
@@ -216,7 +234,8 @@ describe('a payment', () => {
     expect(address()).toBe('/payments');
   });
 
-  it('leaves nothing of the card behind but in the call for a token [RUL-053]', async () => {
+  it('leaves nothing of the card behind but in the call for a token', async () => {
+    proves('RUL-053');
     const logged = jest.fn();
     globalThis.reportError = logged;
     const { typist, server: asked } = await open({
@@ -238,7 +257,8 @@ describe('a payment', () => {
     expect(screen.getByLabelText(/^CVC/)).toHaveValue('');
   });
 
-  it('that is declined says why, stays on the page and can be tried again [MSG-082 RUL-107 RUL-108 RUL-164]', async () => {
+  it('that is declined says why, stays on the page and can be tried again', async () => {
+    proves('MSG-082', 'RUL-107', 'RUL-108', 'RUL-164');
     let answer: unknown = { status: 'requires_payment_method', message: 'Your card has insufficient funds.' };
     const { typist, server: asked, address } = await open({ 'POST /api/sandbox/confirm': () => ({ body: answer }) });
     await pay(typist);
@@ -255,7 +275,8 @@ describe('a payment', () => {
     expect(asked.sent('POST', '/api/compliance-payments')).toHaveLength(1);
   });
 
-  it('with a card that gets no token fails with the reason [MSG-082 RUL-107]', async () => {
+  it('with a card that gets no token fails with the reason', async () => {
+    proves('MSG-082', 'RUL-107');
     const { typist } = await open({ 'POST /api/sandbox/tokens': () => problem(402, 'Your card number is not valid.') });
     await pay(typist);
     expect(await screen.findByText('Payment Failed')).toBeInTheDocument();
@@ -263,7 +284,8 @@ describe('a payment', () => {
     expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
   });
 
-  it('that could not be recorded says so and does not ask for money again [MSG-083]', async () => {
+  it('that could not be recorded says so and does not ask for money again', async () => {
+    proves('MSG-083');
     const { typist } = await open({ 'POST /api/compliance-payments': () => problem(500, 'x') });
     await pay(typist);
     expect(await screen.findByText('Payment Processed')).toBeInTheDocument();

@@ -58,7 +58,8 @@ const cardOf = (label: string) => within(screen.getByText(label).closest('[data-
 beforeEach(() => onScreen('desk'));
 
 describe('the expenses', () => {
-  it('has its title, its figures and what they sum [SCR-016 SCR-056 SCR-641..SCR-645 MSG-166]', async () => {
+  it('has its title, its figures and what they sum', async () => {
+    proves('SCR-016', 'SCR-056', 'SCR-641..SCR-645', 'MSG-166');
     open([expenseOf({})]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeInTheDocument();
     expect(screen.getByText('Track fuel, meals, repairs, and other expenses')).toBeInTheDocument();
@@ -73,7 +74,8 @@ describe('the expenses', () => {
     );
   });
 
-  it('lists them with the fuel’s gallons and miles, a sign for each category, and a search [SCR-646..SCR-653 SCR-666 RUL-242]', async () => {
+  it('lists them with the fuel’s gallons and miles, a sign for each category, and a search', async () => {
+    proves('SCR-646..SCR-653', 'SCR-666', 'RUL-242');
     open([expenseOf({}), meal]);
     const table = within(await screen.findByRole('grid', { name: 'Expenses' }));
     const headers = table.getAllByRole('columnheader').map((header) => header.textContent?.trim());
@@ -89,7 +91,8 @@ describe('the expenses', () => {
     expect(screen.getByRole('searchbox', { name: 'Search expenses' })).toBeInTheDocument();
   });
 
-  it('have a sign for each category, another for what is none of them [RUL-269 ENM-031]', async () => {
+  it('have a sign for each category, another for what is none of them', async () => {
+    proves('RUL-269', 'ENM-031');
     const categories = ['fuel', 'meal', 'repair', 'toll', 'other'] as const;
     open(categories.map((category, at) => expenseOf({ id: at + 1, category })));
     const table = within(await screen.findByRole('grid', { name: 'Expenses' }));
@@ -107,7 +110,8 @@ describe('the expenses', () => {
     ]);
   });
 
-  it('says that there are none [SCR-654 MSG-167], or that the list did not load', async () => {
+  it('says that there are none, or that the list did not load', async () => {
+    proves('SCR-654', 'MSG-167');
     open([]);
     expect(await screen.findByText('No expenses found')).toBeInTheDocument();
   });
@@ -117,7 +121,8 @@ describe('the expenses', () => {
     expect(await screen.findByText('This did not load')).toBeInTheDocument();
   });
 
-  it('adds one: its fields, gallons for fuel alone, numbers and days as the API takes them [SCR-656..SCR-665 MSG-168 MSG-169 RUL-341 RUL-342 RUL-389]', async () => {
+  it('adds one: its fields, gallons for fuel alone, numbers and days as the API takes them', async () => {
+    proves('SCR-656..SCR-665', 'MSG-168', 'MSG-169', 'RUL-341', 'RUL-342', 'RUL-389');
     const { typist, server } = open([], { 'POST /api/expenses': () => ({ status: 201, body: expenseOf({}) }) });
     const [add] = await screen.findAllByRole('button', { name: 'Add Expense' });
     await typist.click(add as HTMLElement);
@@ -145,7 +150,8 @@ describe('the expenses', () => {
     await waitFor(() => expect(server.sent('GET', '/api/expenses').length).toBeGreaterThan(before));
   });
 
-  it('says when it was not added [MSG-170]', async () => {
+  it('says when it was not added', async () => {
+    proves('MSG-170');
     const { typist } = open([], { 'POST /api/expenses': () => problem(500, 'It did not work') }, '/expenses?new=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Expense' }));
     await typist.selectOptions(dialog.getByLabelText(/^Category/), 'toll');

@@ -42,7 +42,8 @@ const dialogOf = async (name: string | RegExp) => within(await screen.findByRole
 beforeEach(() => onScreen('desk'));
 
 describe('the payments', () => {
-  it('show what was paid and what is to come, and how each payment comes [SCR-691..SCR-694 RUL-245]', async () => {
+  it('show what was paid and what is to come, and how each payment comes', async () => {
+    proves('SCR-691..SCR-694', 'RUL-245');
     const { typist, server } = open('/payments');
     expect(await screen.findByRole('link', { name: '$300.00' })).toHaveAttribute('href', '/payments?status=completed');
     expect(screen.getByRole('link', { name: '$218.40' })).toHaveAttribute(
@@ -70,7 +71,20 @@ describe('the payments', () => {
 });
 
 describe('a new payment', () => {
-  it('by ACH asks for the account, checks its routing number, and is submitted [SCR-695..SCR-700 SCR-705..SCR-709 MSG-177] [RUL-351 RUL-352 RUL-357 RUL-358 RUL-439 FLD-0640 FLD-0641 FLD-0646..FLD-0651]', async () => {
+  it('by ACH asks for the account, checks its routing number, and is submitted', async () => {
+    proves(
+      'SCR-695..SCR-700',
+      'SCR-705..SCR-709',
+      'MSG-177',
+      'RUL-351',
+      'RUL-352',
+      'RUL-357',
+      'RUL-358',
+      'RUL-439',
+      'FLD-0640',
+      'FLD-0641',
+      'FLD-0646..FLD-0651',
+    );
     const { typist, server } = open('/payments', { 'POST /api/compliance-payments': () => ({ body: byAch }) });
     await typist.click(await screen.findByRole('button', { name: 'New Payment' }));
     const dialog = await dialogOf('New Payment');
@@ -135,7 +149,8 @@ describe('a new payment', () => {
     });
   });
 
-  it('says when it was not submitted [MSG-176]', async () => {
+  it('says when it was not submitted', async () => {
+    proves('MSG-176');
     const { typist } = open('/payments?new=1', { 'POST /api/compliance-payments': () => problem(500, 'x') });
     const dialog = await dialogOf('New Payment');
     await typist.selectOptions(dialog.getByLabelText(/^Payment Method/), 'check');
@@ -148,7 +163,8 @@ describe('a new payment', () => {
     expect(await screen.findByText('Failed to submit payment. Please try again.')).toBeInTheDocument();
   });
 
-  it('by card goes to the checkout with its secret, and holds no field of a card [SCR-712 RUL-248 RUL-396 FLD-0650 FLD-0651]', async () => {
+  it('by card goes to the checkout with its secret, and holds no field of a card', async () => {
+    proves('SCR-712', 'RUL-248', 'RUL-396', 'FLD-0650', 'FLD-0651');
     const { typist, server, address } = open('/payments?new=1', {
       'POST /api/create-payment-intent': () => ({ body: { clientSecret: 'pi_9_secret_1' } }),
       'POST /api/checkout': () => problem(404, 'Payment not found'),

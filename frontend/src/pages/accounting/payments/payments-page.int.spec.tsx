@@ -41,7 +41,8 @@ beforeEach(() => {
 });
 
 describe('the history of fee payments', () => {
-  it('is a signed-in screen that tells every status in a word [SCR-018]', async () => {
+  it('is a signed-in screen that tells every status in a word', async () => {
+    proves('SCR-018');
     openApp('/payments', as(clientUser));
     expect(
       (await cards()).map(
@@ -133,7 +134,8 @@ describe('the history of fee payments', () => {
 });
 
 describe('coming back from a payment', () => {
-  it('shows the success and tidies up the address [SCR-710 SCR-711 MSG-178 RUL-246 RUL-247]', async () => {
+  it('shows the success and tidies up the address', async () => {
+    proves('SCR-710', 'SCR-711', 'MSG-178', 'RUL-246', 'RUL-247');
     const { server, address, typist } = openApp('/payments?payment=success', as(clientUser));
     expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();
     expect(address()).toBe('/payments');
@@ -142,7 +144,8 @@ describe('coming back from a payment', () => {
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
   });
 
-  it("records what is pending after a bank's own page, once [RUL-104 RUL-105 RUL-109]", async () => {
+  it("records what is pending after a bank's own page, once", async () => {
+    proves('RUL-104', 'RUL-105', 'RUL-109');
     keep(pending);
     const { server, address } = openApp(
       '/payments?payment=success&payment_intent=pi_8&payment_intent_client_secret=pi_8_secret_1&redirect_status=succeeded',
@@ -173,7 +176,8 @@ describe('coming back from a payment', () => {
     expect(screen.queryByText('Payment Successful!')).not.toBeInTheDocument();
   });
 
-  it('records what the checkout could not [MSG-083]', async () => {
+  it('records what the checkout could not', async () => {
+    proves('MSG-083');
     keep({ ...pending, paymentIntentId: 'pi_1' });
     const { server } = openApp('/payments', as(clientUser));
     expect(await screen.findByText('Payment Successful!')).toBeInTheDocument();

@@ -38,7 +38,8 @@ const submit = (typist: ReturnType<typeof renderApp>['typist']) =>
 describe('the registration form', () => {
   beforeEach(() => {});
 
-  it('sends what was filled in and promises an answer within 24 hours [SCR-183..SCR-185 MSG-034 MSG-035 RUL-038]', async () => {
+  it('sends what was filled in and promises an answer within 24 hours', async () => {
+    proves('SCR-183..SCR-185', 'MSG-034', 'MSG-035', 'RUL-038');
     const server = fakeApi({
       ...firm,
       'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }),
@@ -66,7 +67,8 @@ describe('the registration form', () => {
     expect(sessionStorage.getItem('axlebook.draft.registration')).toBeNull();
   }, 20_000);
 
-  it('offers four kinds of business and eight services [SCR-156 SCR-165 SCR-170..SCR-182]', () => {
+  it('offers four kinds of business and eight services', () => {
+    proves('SCR-156', 'SCR-165', 'SCR-170..SCR-182');
     fakeApi(firm);
     renderApp(<RegistrationPage />);
     const kinds = within(screen.getByLabelText(/^Business Type/)).getAllByRole<HTMLOptionElement>('option');
@@ -91,7 +93,8 @@ describe('the registration form', () => {
     ]);
   });
 
-  it('takes what is optional along [SCR-166..SCR-170]', async () => {
+  it('takes what is optional along', async () => {
+    proves('SCR-166..SCR-170');
     const server = fakeApi({
       ...firm,
       'POST /api/client-registration': () => ({ status: 201, body: registrationOf({ id: 'r-1' }) }),
@@ -113,7 +116,8 @@ describe('the registration form', () => {
     });
   }, 20_000);
 
-  it('says whom to ask, with the same hours as everywhere: Eastern, not Mountain time [SCR-077..SCR-081 RUL-014]', async () => {
+  it('says whom to ask, with the same hours as everywhere: Eastern, not Mountain time', async () => {
+    proves('SCR-077..SCR-081', 'RUL-014');
     fakeApi(firm);
     renderApp(<RegistrationPage />);
     const support = within(screen.getByRole('contentinfo'));
@@ -124,7 +128,8 @@ describe('the registration form', () => {
     expect(screen.getByText(/contact you within 24 hours/)).toBeInTheDocument();
   });
 
-  it('names every missing field, no optional one, and focuses the first [SCR-157..SCR-170]', async () => {
+  it('names every missing field, no optional one, and focuses the first', async () => {
+    proves('SCR-157..SCR-170');
     const server = fakeApi(firm);
     const { typist } = renderApp(<RegistrationPage />);
     await submit(typist);
@@ -147,7 +152,8 @@ describe('the registration form', () => {
     expect(server.sent('POST', '/api/client-registration')).toHaveLength(0);
   });
 
-  it('refuses a fleet of no trucks [SCR-168]', async () => {
+  it('refuses a fleet of no trucks', async () => {
+    proves('SCR-168');
     fakeApi(firm);
     const { typist } = renderApp(<RegistrationPage />);
     await typist.type(screen.getByLabelText(/^Fleet Size/), '0');
@@ -155,7 +161,8 @@ describe('the registration form', () => {
     expect(await screen.findByText('Fleet size must be at least 1')).toBeInTheDocument();
   });
 
-  it("puts the server's objection under its field and keeps what was typed [MSG-033]", async () => {
+  it("puts the server's objection under its field and keeps what was typed", async () => {
+    proves('MSG-033');
     fakeApi({
       ...firm,
       'POST /api/client-registration': () =>

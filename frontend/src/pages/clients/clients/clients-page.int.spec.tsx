@@ -35,7 +35,8 @@ const toneOf = (chip: HTMLElement): string =>
 beforeEach(() => onScreen('desk'));
 
 describe('the clients', () => {
-  it('stand as cards with contact, status, e-mail, phone, place, terms and credit limit [SCR-538..SCR-546]', async () => {
+  it('stand as cards with contact, status, e-mail, phone, place, terms and credit limit', async () => {
+    proves('SCR-538..SCR-546');
     open('/clients');
     const card = await cardOf('Ridgeline Carriers LLC');
     for (const text of [
@@ -51,7 +52,8 @@ describe('the clients', () => {
       expect(card.getByText(text)).toBeInTheDocument();
   });
 
-  it('say in their badge how they stand, each in a colour of its own [SCR-547..SCR-549 RUL-231]', async () => {
+  it('say in their badge how they stand, each in a colour of its own', async () => {
+    proves('SCR-547..SCR-549', 'RUL-231');
     open('/clients');
     const chips = [
       (await cardOf('Ridgeline Carriers LLC')).getByText('Active'),
@@ -61,7 +63,8 @@ describe('the clients', () => {
     expect(chips.map(toneOf)).toEqual(['success', 'text', 'error']);
   });
 
-  it('are looked for by the server; nothing found says so, nothing there yet offers the first [SCR-534 RUL-230]', async () => {
+  it('are looked for by the server; nothing found says so, nothing there yet offers the first', async () => {
+    proves('SCR-534', 'RUL-230');
     const { typist, server } = open('/clients');
     await cardOf('Idle Wheels');
     await typist.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'HALTED');
@@ -72,7 +75,8 @@ describe('the clients', () => {
     expect(screen.queryByRole('button', { name: 'Add Your First Client' })).toBeNull();
   });
 
-  it('are changed and deleted from their cards; deleting asks first [SCR-554 SCR-555 RUL-233]', async () => {
+  it('are changed and deleted from their cards; deleting asks first', async () => {
+    proves('SCR-554', 'SCR-555', 'RUL-233');
     const { typist, server, address } = open('/clients');
     const card = await cardOf('Idle Wheels');
     await typist.click(card.getByRole('button', { name: 'Delete Idle Wheels' }));
@@ -84,7 +88,8 @@ describe('the clients', () => {
     await waitFor(() => expect(address()).toContain('edit=client-2'));
   });
 
-  it('are added by a form whose company alone is required, its e-mail an e-mail, its credit limit in cents [SCR-557..SCR-560 RUL-328..RUL-331]', async () => {
+  it('are added by a form whose company alone is required, its e-mail an e-mail, its credit limit in cents', async () => {
+    proves('SCR-557..SCR-560', 'RUL-328..RUL-331');
     const { typist, server } = open('/clients?new=1');
     const form = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
     const email = form.getByRole('textbox', { name: 'Email' });
@@ -104,7 +109,8 @@ describe('the clients', () => {
     expect(server.sent('POST', '/api/clients')).toHaveLength(0);
   });
 
-  it('are moved to any status by the form [RUL-282]', async () => {
+  it('are moved to any status by the form', async () => {
+    proves('RUL-282');
     open('/clients?new=1');
     const form = within(await screen.findByRole('dialog', { name: 'Add New Client' }));
     const words = [...form.getByRole('combobox', { name: 'Status' }).querySelectorAll('option')].map(

@@ -54,7 +54,8 @@ const dialogOf = async (name: string) => within(await screen.findByRole('dialog'
 beforeEach(() => onScreen('desk'));
 
 describe('the documents', () => {
-  it('counts them in all and by status; a count filters [SCR-017 SCR-667..SCR-670 SCR-672 ENM-013 RUL-244]', async () => {
+  it('counts them in all and by status; a count filters', async () => {
+    proves('SCR-017', 'SCR-667..SCR-670', 'SCR-672', 'ENM-013', 'RUL-244');
     const { typist, server, address } = open('/documents');
     const counts = within(await screen.findByRole('group', { name: 'Documents by status' }));
     await waitFor(() =>
@@ -74,7 +75,8 @@ describe('the documents', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('approved');
   });
 
-  it('lists them with what is due or over, by type, too [SCR-671 SCR-681..SCR-688]', async () => {
+  it('lists them with what is due or over, by type, too', async () => {
+    proves('SCR-671', 'SCR-681..SCR-688');
     const { typist, server } = open('/documents');
     const table = within(await screen.findByRole('grid', { name: 'Documents' }));
     await table.findByText('Audit of May');
@@ -94,7 +96,8 @@ describe('the documents', () => {
     );
   });
 
-  it('downloads the latest file of one, and says so [SCR-689 SCR-690 MSG-175]', async () => {
+  it('downloads the latest file of one, and says so', async () => {
+    proves('SCR-689', 'SCR-690', 'MSG-175');
     const { typist } = open('/documents');
     const link = await screen.findByRole('link', { name: 'Download audit.pdf' });
     expect(link).toHaveAttribute('href', '/api/files/compliancedocument-doc-2-document-1');
@@ -104,7 +107,8 @@ describe('the documents', () => {
     expect(await screen.findByText('Download Started')).toBeInTheDocument();
   });
 
-  it('creates one of every type, with its days and its amount [SCR-673..SCR-680 MSG-174]', async () => {
+  it('creates one of every type, with its days and its amount', async () => {
+    proves('SCR-673..SCR-680', 'MSG-174');
     const { typist, server } = open('/documents', {
       'POST /api/compliance-documents': () => ({ status: 201, body: plates }),
     });
@@ -137,7 +141,8 @@ describe('the documents', () => {
     });
   });
 
-  it('says when it was not created [MSG-173]', async () => {
+  it('says when it was not created', async () => {
+    proves('MSG-173');
     const { typist } = open('/documents?new=1', { 'POST /api/compliance-documents': () => problem(500, 'x') });
     const dialog = await dialogOf('Create Document');
     await typist.selectOptions(dialog.getByLabelText(/^Document Type/), 'other');

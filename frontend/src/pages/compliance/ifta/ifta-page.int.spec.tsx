@@ -26,7 +26,8 @@ const office = (answers: Record<string, Answering> = {}): Record<string, Answeri
 beforeEach(() => onScreen('phone'));
 
 describe('IFTA Help for the staff', () => {
-  it('lists the processes of all clients and filters them [SCR-024]', async () => {
+  it('lists the processes of all clients and filters them', async () => {
+    proves('SCR-024');
     const { typist, server } = openApp('/ifta', office());
     expect(await screen.findByRole('heading', { name: 'IFTA Help' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Red Mesa Transport · Q4 2025' })).toHaveAttribute(

@@ -38,21 +38,24 @@ const cardOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
 
 describe('the drivers', () => {
-  it('stand under their title, and are on their way first [SCR-579..SCR-581 MSG-154 MSG-217]', async () => {
+  it('stand under their title, and are on their way first', async () => {
+    proves('SCR-579..SCR-581', 'MSG-154', 'MSG-217');
     open([dana], { 'GET /api/drivers': () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading drivers...')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Drivers' })).toBeInTheDocument();
     expect(screen.getByText('Manage driver records, CDL information, and compliance documents')).toBeInTheDocument();
   });
 
-  it('are none yet, which a button changes [SCR-582 SCR-583 MSG-155 MSG-156]', async () => {
+  it('are none yet, which a button changes', async () => {
+    proves('SCR-582', 'SCR-583', 'MSG-155', 'MSG-156');
     const { typist } = open([]);
     expect(await screen.findByText('No drivers found')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: 'Add First Driver' }));
     expect(await screen.findByRole('dialog', { name: 'Add Driver' })).toBeInTheDocument();
   });
 
-  it('are cards with name, status, class and license, edit and delete [SCR-584..SCR-590 RUL-238]', async () => {
+  it('are cards with name, status, class and license, edit and delete', async () => {
+    proves('SCR-584..SCR-590', 'RUL-238');
     const { server } = open([dana]);
     const card = await cardOf('Dana Reyes');
     expect(card.getByText('Active')).toBeInTheDocument();
@@ -68,15 +71,14 @@ describe('the drivers', () => {
     ['inactive', 'Inactive', 'text'],
     ['terminated', 'Terminated', 'error'],
     ['on_leave', 'On leave', 'warning'],
-  ] as const)(
-    'that are %s say so in the colour of it [SCR-592..SCR-595 RUL-285 ENM-052]',
-    async (status, word, tone) => {
-      open([driverOf({ employmentStatus: status })]);
-      expect(toneOf((await cardOf('Dana Reyes')).getByText(word))).toBe(tone);
-    },
-  );
+  ] as const)('that are %s say so in the colour of it', async (status, word, tone) => {
+    proves('SCR-592..SCR-595', 'RUL-285', 'ENM-052');
+    open([driverOf({ employmentStatus: status })]);
+    expect(toneOf((await cardOf('Dana Reyes')).getByText(word))).toBe(tone);
+  });
 
-  it('tell who they are, how they comply and their documents, under three tabs [SCR-599..SCR-612 SCR-614 RUL-239]', async () => {
+  it('tell who they are, how they comply and their documents, under three tabs', async () => {
+    proves('SCR-599..SCR-612', 'SCR-614', 'RUL-239');
     const full = driverOf({
       email: 'dana@ridgeline.test',
       phone: '(555) 010-2233',
@@ -117,16 +119,15 @@ describe('the drivers', () => {
     ['pass', 'Pass', 'success'],
     ['fail', 'Fail', 'error'],
     ['pending', 'Pending', 'warning'],
-  ] as const)(
-    'whose test is %s show it in its colour [SCR-596..SCR-598 RUL-286 ENM-053 ENM-054]',
-    async (result, word, tone) => {
-      const { typist } = open([driverOf({ drugTestResult: result })], {}, '/drivers/7');
-      await typist.click(await screen.findByRole('tab', { name: 'Compliance' }));
-      expect(toneOf(screen.getByText(word))).toBe(tone);
-    },
-  );
+  ] as const)('whose test is %s show it in its colour', async (result, word, tone) => {
+    proves('SCR-596..SCR-598', 'RUL-286', 'ENM-053', 'ENM-054');
+    const { typist } = open([driverOf({ drugTestResult: result })], {}, '/drivers/7');
+    await typist.click(await screen.findByRole('tab', { name: 'Compliance' }));
+    expect(toneOf(screen.getByText(word))).toBe(tone);
+  });
 
-  it('have a button for each type of document, and those that are there with name, type, end and a link [SCR-613..SCR-618 RUL-237 RUL-238 FLD-0623 FLD-0624 ENM-055 ENM-056]', async () => {
+  it('have a button for each type of document, and those that are there with name, type, end and a link', async () => {
+    proves('SCR-613..SCR-618', 'RUL-237', 'RUL-238', 'FLD-0623', 'FLD-0624', 'ENM-055', 'ENM-056');
     const paper = {
       ...(leastOfAnswer('get', '/api/drivers/{id}/documents') as Paper),
       id: 1,
@@ -168,7 +169,8 @@ describe('a driver', () => {
     'Employment Status',
   ];
 
-  it('is added with what the dialog asks for [SCR-619..SCR-633] [FLD-0607..FLD-0616 MSG-158 MSG-162 RUL-338 RUL-339]', async () => {
+  it('is added with what the dialog asks for', async () => {
+    proves('SCR-619..SCR-633', 'FLD-0607..FLD-0616', 'MSG-158', 'MSG-162', 'RUL-338', 'RUL-339');
     let asked = 0;
     const answer = () => ((asked += 1) > 1 ? { status: 201, body: dana } : problem(500, 'x'));
     const { typist, server } = open([], { 'POST /api/drivers': answer });
@@ -202,7 +204,8 @@ describe('a driver', () => {
     });
   });
 
-  it('is edited field by field, every one that is stored [SCR-634..SCR-640 FLD-0617..FLD-0622 MSG-163]', async () => {
+  it('is edited field by field, every one that is stored', async () => {
+    proves('SCR-634..SCR-640', 'FLD-0617..FLD-0622', 'MSG-163');
     const { typist, server } = open([dana], { 'PATCH /api/drivers/7': () => ({ body: dana }) });
     await typist.click((await cardOf('Dana Reyes')).getByRole('button', { name: 'Edit Dana Reyes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Driver' }));
@@ -223,7 +226,8 @@ describe('a driver', () => {
     expect(server.sent('PATCH', '/api/drivers/7')[0]?.body).toEqual({ endorsements: ['N', 'T'], notes: 'Nights' });
   });
 
-  it('is deleted after a question that says what goes with it [SCR-591 RUL-236 MSG-157 MSG-164]', async () => {
+  it('is deleted after a question that says what goes with it', async () => {
+    proves('SCR-591', 'RUL-236', 'MSG-157', 'MSG-164');
     const { typist } = open([dana], { 'DELETE /api/drivers/7': () => ({ status: 204 }) });
     await typist.click((await cardOf('Dana Reyes')).getByRole('button', { name: 'Delete Dana Reyes' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -305,7 +309,8 @@ describe('a driver', () => {
         await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
       },
     ],
-  ])('that cannot be %s says so [MSG-159 MSG-160]', async (_, words, answers, act) => {
+  ])('that cannot be %s says so', async (_, words, answers, act) => {
+    proves('MSG-159', 'MSG-160');
     const { typist } = open([dana], answers);
     await act(typist);
     await waitFor(() => expect(screen.getByText(words)).toBeInTheDocument());

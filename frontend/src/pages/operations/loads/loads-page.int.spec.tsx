@@ -29,7 +29,8 @@ const open = (path: string, answers: Record<string, Answering> = {}) =>
 beforeEach(() => onScreen('desk'));
 
 describe('the loads', () => {
-  it('are counted in all, active, delivered and by their miles [SCR-763..SCR-766]', async () => {
+  it('are counted in all, active, delivered and by their miles', async () => {
+    proves('SCR-763..SCR-766');
     open('/loads');
     for (const [label, value] of [
       ['Total Loads', '41'],
@@ -42,7 +43,8 @@ describe('the loads', () => {
     }
   });
 
-  it('show the first active one, and say that there is no map [SCR-767 SCR-768 RUL-253]', async () => {
+  it('show the first active one, and say that there is no map', async () => {
+    proves('SCR-767', 'SCR-768', 'RUL-253');
     open('/loads');
     const active = within(await screen.findByRole('region', { name: 'Active Load Details' }));
     expect(await active.findByText('Toledo, OH → Erie, PA')).toBeInTheDocument();
@@ -50,7 +52,8 @@ describe('the loads', () => {
     expect(screen.getByText(/draws no routes/)).toBeInTheDocument();
   });
 
-  it('are listed with number, broker, route, distance, status, pickup date and fuel estimate, its cost in whole dollars [SCR-769 SCR-780..SCR-787 RUL-431 RUL-433]', async () => {
+  it('are listed with number, broker, route, distance, status, pickup date and fuel estimate, its cost in whole dollars', async () => {
+    proves('SCR-769', 'SCR-780..SCR-787', 'RUL-431', 'RUL-433');
     open('/loads');
     const list = within(await screen.findByRole('region', { name: 'All Loads' }));
     expect(await list.findByRole('searchbox', { name: 'Search loads' })).toBeInTheDocument();
@@ -70,7 +73,8 @@ describe('the loads', () => {
       expect(list.getAllByText(text).filter((found) => !found.closest('option'))).toHaveLength(1);
   });
 
-  it('are added by a form with number, broker and places; dates and quantities may wait, quantities go in tenths [SCR-770..SCR-779 RUL-366 RUL-367 RUL-370 RUL-410]', async () => {
+  it('are added by a form with number, broker and places; dates and quantities may wait, quantities go in tenths', async () => {
+    proves('SCR-770..SCR-779', 'RUL-366', 'RUL-367', 'RUL-370', 'RUL-410');
     const { typist, server } = open('/loads?new=1');
     const form = within(await screen.findByRole('dialog', { name: 'Add New Load' }));
     for (const name of ['Load Number', 'Pickup Location', 'Drop-off Location'])

@@ -30,7 +30,8 @@ const open = (login?: Answering) => {
 };
 
 describe('the admin login', () => {
-  it('asks for e-mail and password in the documented words [SCR-134 SCR-135 SCR-137 MSG-017 MSG-021 MSG-022 FLD-0115 FLD-0116]', async () => {
+  it('asks for e-mail and password in the documented words', async () => {
+    proves('SCR-134', 'SCR-135', 'SCR-137', 'MSG-017', 'MSG-021', 'MSG-022', 'FLD-0115', 'FLD-0116');
     const { server, enter } = open();
     await enter('avery', '');
     expect(screen.getByText('Please enter a valid email address')).toBeInTheDocument();
@@ -38,13 +39,15 @@ describe('the admin login', () => {
     expect(server.sent('POST', '/api/admin/login')).toHaveLength(0);
   });
 
-  it('shows and hides the password [SCR-136]', async () => {
+  it('shows and hides the password', async () => {
+    proves('SCR-136');
     const { typist } = open();
     await typist.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   });
 
-  it('stores the admin session and opens the dashboard [RUL-060 RUL-080 API-005]', async () => {
+  it('stores the admin session and opens the dashboard', async () => {
+    proves('RUL-060', 'RUL-080', 'API-005');
     const { signIn, enter } = open(() => ({ body: { admin, role: 'admin', token: 't-1' } }));
     await enter('avery@ridgeline.test', 'long-enough');
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(admin, '/'));
@@ -56,14 +59,16 @@ describe('the admin login', () => {
     expect(localStorage.getItem('staffSession')).toBeNull();
   });
 
-  it('tells a refusal [MSG-025]', async () => {
+  it('tells a refusal', async () => {
+    proves('MSG-025');
     const { enter } = open(() => problem(401, 'Invalid credentials'));
     await enter('avery@ridgeline.test', 'wrong-one');
     expect(await screen.findByText('Admin Login Failed')).toBeInTheDocument();
     expect(screen.getByText('Invalid admin credentials')).toBeInTheDocument();
   });
 
-  it('tells an answer that makes no sense [MSG-026]', async () => {
+  it('tells an answer that makes no sense', async () => {
+    proves('MSG-026');
     const { enter } = open(() => ({ body: { token: 't-1' }, notOurs: 'it names nobody' }));
     await enter('avery@ridgeline.test', 'long-enough');
     expect(await screen.findByText('Invalid response from server')).toBeInTheDocument();

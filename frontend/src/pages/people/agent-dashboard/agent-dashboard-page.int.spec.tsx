@@ -49,7 +49,8 @@ const tabs = () =>
     .map((link) => link.textContent);
 
 describe('the agent dashboard', () => {
-  it('has a header of its own with access level, Profile and Logout, and no sidebar [SCR-215 SCR-220 SCR-221 RUL-085 RUL-086]', async () => {
+  it('has a header of its own with access level, Profile and Logout, and no sidebar', async () => {
+    proves('SCR-215', 'SCR-220', 'SCR-221', 'RUL-085', 'RUL-086');
     for (const key of ['agentSession', 'adminSession'])
       localStorage.setItem(key, JSON.stringify({ id: 'left-behind' }));
     const { typist, left } = open();
@@ -72,17 +73,16 @@ describe('the agent dashboard', () => {
     ['standard', 'Standard', 'info'],
     ['basic', 'Basic', 'text-secondary'],
     ['restricted', 'Restricted', 'error'],
-  ] as const)(
-    'shows the level %s in its colour, with the word [SCR-216 SCR-217 SCR-218 SCR-219 RUL-144 ENM-005 ENM-006]',
-    async (accessLevel, word, colour) => {
-      open(withAgent({ accessLevel }));
-      await ready();
-      const badge = within(screen.getByRole('banner')).getByText(word);
-      expect(getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
-    },
-  );
+  ] as const)('shows the level %s in its colour, with the word', async (accessLevel, word, colour) => {
+    proves('SCR-216', 'SCR-217', 'SCR-218', 'SCR-219', 'RUL-144', 'ENM-005', 'ENM-006');
+    open(withAgent({ accessLevel }));
+    await ready();
+    const badge = within(screen.getByRole('banner')).getByText(word);
+    expect(getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
+  });
 
-  it('shows the profile with the limits and what is used of them [SCR-222..SCR-226 FLD-0098..FLD-0100 API-021]', async () => {
+  it('shows the profile with the limits and what is used of them', async () => {
+    proves('SCR-222..SCR-226', 'FLD-0098..FLD-0100', 'API-021');
     open();
     await ready();
     const profile = within(screen.getByRole('region', { name: 'Profile' }));
@@ -92,7 +92,8 @@ describe('the agent dashboard', () => {
     expect(await profile.findByLabelText('Max clients: 2 of 50 used')).toBeInTheDocument();
   });
 
-  it('shows real figures, clients and invoices [SCR-228..SCR-235 FLD-0101..FLD-0109 API-019 API-020]', async () => {
+  it('shows real figures, clients and invoices', async () => {
+    proves('SCR-228..SCR-235', 'FLD-0101..FLD-0109', 'API-019', 'API-020');
     open();
     await ready();
     const figure = async (label: string) =>
@@ -116,7 +117,8 @@ describe('the agent dashboard', () => {
     expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
   });
 
-  it('offers the actions it may take [SCR-232]', async () => {
+  it('offers the actions it may take', async () => {
+    proves('SCR-232');
     open();
     await ready();
     const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
@@ -130,7 +132,8 @@ describe('the agent dashboard', () => {
 });
 
 describe('what an agent may not do', () => {
-  it('has no tab, card, action or list, and is not asked of the server [SCR-227 SCR-231 RUL-043 RUL-044 RUL-142 RUL-143 ENM-007]', async () => {
+  it('has no tab, card, action or list, and is not asked of the server', async () => {
+    proves('SCR-227', 'SCR-231', 'RUL-043', 'RUL-044', 'RUL-142', 'RUL-143', 'ENM-007');
     const { server } = open(withAgent({ canCreateInvoices: false, canViewReports: false, canAccessAccounting: false }));
     await ready();
     expect(await screen.findByRole('list', { name: 'Assigned clients' })).toBeInTheDocument();
@@ -225,7 +228,8 @@ describe('who comes to the agent dashboard', () => {
     expect(await screen.findByText('This page is for agents')).toBeInTheDocument();
   });
 
-  it('signed out and without a stored session, goes to the staff login [SCR-236 RUL-045]', async () => {
+  it('signed out and without a stored session, goes to the staff login', async () => {
+    proves('SCR-236', 'RUL-045');
     const { address } = openApp('/agent-dashboard', { 'GET /api/auth/user': () => problem(401, 'Unauthorized') });
     expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
     expect(address()).toBe('/staff-login');

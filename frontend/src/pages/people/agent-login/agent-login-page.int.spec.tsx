@@ -33,7 +33,8 @@ const open = (answers: Record<string, Answering> = {}) => {
 const detailsOf = (name: string) => screen.getByRole('region', { name }).textContent;
 
 describe('the agent login', () => {
-  it('asks for e-mail and password in the documented words [SCR-138 SCR-139 MSG-020 MSG-022 FLD-0115 FLD-0116]', async () => {
+  it('asks for e-mail and password in the documented words', async () => {
+    proves('SCR-138', 'SCR-139', 'MSG-020', 'MSG-022', 'FLD-0115', 'FLD-0116');
     const { server, enter } = open();
     await enter('riley', '');
     expect(screen.getByText('Valid email is required')).toBeInTheDocument();
@@ -41,13 +42,15 @@ describe('the agent login', () => {
     expect(server.sent('POST', '/api/agents/login')).toHaveLength(0);
   });
 
-  it('shows and hides the password [SCR-140]', async () => {
+  it('shows and hides the password', async () => {
+    proves('SCR-140');
     const { typist } = open();
     await typist.click(screen.getByRole('button', { name: 'Show password' }));
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
   });
 
-  it('stores the agent, not the user, and opens the agent dashboard [RUL-062 RUL-079 RUL-081 API-006]', async () => {
+  it('stores the agent, not the user, and opens the agent dashboard', async () => {
+    proves('RUL-062', 'RUL-079', 'RUL-081', 'API-006');
     const { signIn, enter } = open({
       'POST /api/agents/login': () => ({ body: { agent: agentRecord, user: agentUser, role: 'agent', token: 't-1' } }),
     });
@@ -73,7 +76,8 @@ describe('the agent login', () => {
     });
   });
 
-  it('asks who it is where the answer is the agent itself [API-006]', async () => {
+  it('asks who it is where the answer is the agent itself', async () => {
+    proves('API-006');
     const { signIn, enter } = open({
       'POST /api/agents/login': () => ({
         body: { ...agentRecord, token: 't-1' },
@@ -85,7 +89,8 @@ describe('the agent login', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(agentUser, '/agent-dashboard'));
   });
 
-  it('tells a refusal with what the server says, else with Invalid credentials [MSG-023 MSG-024]', async () => {
+  it('tells a refusal with what the server says, else with Invalid credentials', async () => {
+    proves('MSG-023', 'MSG-024');
     let answer = problem(401, 'Your account is not active');
     const { enter } = open({ 'POST /api/agents/login': () => answer });
     await enter('riley@ridgeline.test', 'wrong-one');
@@ -97,7 +102,8 @@ describe('the agent login', () => {
     expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
   });
 
-  it('tells an answer that makes no sense [MSG-026]', async () => {
+  it('tells an answer that makes no sense', async () => {
+    proves('MSG-026');
     const { enter } = open({
       'POST /api/agents/login': () => ({ body: { agent: { displayName: 'Riley' } }, notOurs: 'it names nobody' }),
     });
@@ -108,7 +114,8 @@ describe('the agent login', () => {
 });
 
 describe('an agent who is signed in already', () => {
-  it('sees profile, permissions, limits and a way out [SCR-144 SCR-145 SCR-146 SCR-147 SCR-148 RUL-036 RUL-142]', async () => {
+  it('sees profile, permissions, limits and a way out', async () => {
+    proves('SCR-144', 'SCR-145', 'SCR-146', 'SCR-147', 'SCR-148', 'RUL-036', 'RUL-142');
     fakeApi(firm);
     const { typist, signOut } = renderApp(<AgentLoginPage />, {
       user: { ...agentUser, agent: { ...agentRecord, canViewReports: false } },

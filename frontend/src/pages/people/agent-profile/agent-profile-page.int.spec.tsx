@@ -21,7 +21,8 @@ const upload = (file: File) =>
   newTypist({ applyAccept: false }).upload(screen.getByLabelText('Upload Avatar', { selector: 'input' }), file);
 
 describe('the agent profile', () => {
-  it('shows what only an administrator changes as plain text [SCR-238 SCR-239 SCR-240 SCR-241 RUL-046]', async () => {
+  it('shows what only an administrator changes as plain text', async () => {
+    proves('SCR-238', 'SCR-239', 'SCR-240', 'SCR-241', 'RUL-046');
     await open();
     for (const text of ['agent-7', 'Riley at Ridgeline', 'Dispatch'])
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -33,7 +34,8 @@ describe('the agent profile', () => {
     ]);
   });
 
-  it('saves first name, last name and e-mail [SCR-242..SCR-245 MSG-061 RUL-046 RUL-135 API-022]', async () => {
+  it('saves first name, last name and e-mail', async () => {
+    proves('SCR-242..SCR-245', 'MSG-061', 'RUL-046', 'RUL-135', 'API-022');
     const { server, typist } = await open({
       'PATCH /api/agent/profile': ({ body }) => ({ body: { ...agentUser, ...(body as object) } }),
     });
@@ -49,7 +51,8 @@ describe('the agent profile', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('tells a failure, shows the reason and keeps what was typed, also over a reload [MSG-063]', async () => {
+  it('tells a failure, shows the reason and keeps what was typed, also over a reload', async () => {
+    proves('MSG-063');
     const { typist } = await open({
       'PATCH /api/agent/profile': () =>
         problem(409, 'Conflict', [{ field: 'email', message: 'That e-mail is already in use' }]),
@@ -76,7 +79,8 @@ describe('the agent profile', () => {
 });
 
 describe('the picture of an agent', () => {
-  it('is sent as a file and shown at once [SCR-237 API-023 FLD-0042]', async () => {
+  it('is sent as a file and shown at once', async () => {
+    proves('SCR-237', 'API-023', 'FLD-0042');
     let arrive = (_answer: { body: unknown }): void => undefined;
     const { server } = await open({ 'POST /api/agent/avatar': () => new Promise((resolve) => (arrive = resolve)) });
     await upload(picture(1_000));
@@ -95,7 +99,8 @@ describe('the picture of an agent', () => {
     expect(sent?.headers.has('content-type')).toBe(false);
   });
 
-  it('may have 5MB and not a byte more [MSG-062 RUL-133 RUL-178]', async () => {
+  it('may have 5MB and not a byte more', async () => {
+    proves('MSG-062', 'RUL-133', 'RUL-178');
     const { server } = await open({
       'POST /api/agent/avatar': () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }),
     });
@@ -107,7 +112,8 @@ describe('the picture of an agent', () => {
     await waitFor(() => expect(server.sent('POST', '/api/agent/avatar')).toHaveLength(1));
   });
 
-  it('must be a picture [RUL-134 ENM-060]', async () => {
+  it('must be a picture', async () => {
+    proves('RUL-134', 'ENM-060');
     const { server } = await open();
     expect(screen.getByLabelText('Upload Avatar', { selector: 'input' })).toHaveAttribute('accept', 'image/*');
     await upload(picture(1_000, 'application/pdf'));
@@ -115,7 +121,8 @@ describe('the picture of an agent', () => {
     expect(server.sent('POST', '/api/agent/avatar')).toHaveLength(0);
   });
 
-  it('that does not arrive is told, with the reason [MSG-064]', async () => {
+  it('that does not arrive is told, with the reason', async () => {
+    proves('MSG-064');
     await open({ 'POST /api/agent/avatar': () => problem(415, 'This file is not a picture') });
     await upload(picture(1_000));
     expect(await screen.findByText('Upload Failed')).toBeInTheDocument();

@@ -41,7 +41,8 @@ const press = async (
 ) => app.typist.click((await card(agent)).getByRole('button', { name }));
 
 describe('the agent cards', () => {
-  it('show who it is, the level, the limits and what each may do [SCR-194 SCR-195 API-013]', async () => {
+  it('show who it is, the level, the limits and what each may do', async () => {
+    proves('SCR-194', 'SCR-195', 'API-013');
     await open();
     const riley = await card('Riley at Ridgeline');
     expect(riley.getByText('riley.desk@ridgeline.test · Dispatch')).toBeInTheDocument();
@@ -51,7 +52,8 @@ describe('the agent cards', () => {
     expect((await card('Sam Desk')).getByText('Inactive')).toBeInTheDocument();
   });
 
-  it('say Unlimited for a limit of 0 or none [SCR-212 MSG-043 RUL-042]', async () => {
+  it('say Unlimited for a limit of 0 or none', async () => {
+    proves('SCR-212', 'MSG-043', 'RUL-042');
     await open({
       'GET /api/agents': () => ({
         body: [{ ...agentRecord, maxClients: 0, maxInvoices: null }, second],
@@ -63,7 +65,8 @@ describe('the agent cards', () => {
     expect((await card('Sam Desk')).getByText('25')).toBeInTheDocument();
   });
 
-  it('are told to be none when there is none [SCR-211 MSG-042]', async () => {
+  it('are told to be none when there is none', async () => {
+    proves('SCR-211', 'MSG-042');
     await open({ 'GET /api/agents': () => ({ body: [] }) });
     expect(await screen.findByText('No agents')).toBeInTheDocument();
   });
@@ -88,7 +91,8 @@ const fillIn = async ({ typist }: Awaited<ReturnType<typeof open>>) => {
 };
 
 describe('creating an agent', () => {
-  it('offers the users of role agent who are none yet, with the documented defaults [SCR-196 SCR-198..SCR-201 MSG-056 RUL-089 RUL-090 API-014]', async () => {
+  it('offers the users of role agent who are none yet, with the documented defaults', async () => {
+    proves('SCR-196', 'SCR-198..SCR-201', 'MSG-056', 'RUL-089', 'RUL-090', 'API-014');
     const app = await open({ 'POST /api/agents': () => ({ status: 201, body: agentRecord }) }, '/agents?new=1');
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByLabelText('IFTA'));
@@ -124,7 +128,8 @@ describe('creating an agent', () => {
     );
   });
 
-  it('names what is missing or wrong [SCR-202 SCR-203 MSG-046 MSG-047 MSG-048 RUL-091 RUL-125..RUL-130]', async () => {
+  it('names what is missing or wrong', async () => {
+    proves('SCR-202', 'SCR-203', 'MSG-046', 'MSG-047', 'MSG-048', 'RUL-091', 'RUL-125..RUL-130');
     const { typist, server } = await open({}, '/agents?new=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Agent' }));
     await typist.type(dialog.getByLabelText(/^Email/), 'jo');
@@ -152,7 +157,8 @@ describe('creating an agent', () => {
     expect(server.sent('POST', '/api/agents')).toHaveLength(0);
   }, 20_000);
 
-  it("tells a failure, with the server's sentence at its field [MSG-051 RUL-088]", async () => {
+  it("tells a failure, with the server's sentence at its field", async () => {
+    proves('MSG-051', 'RUL-088');
     const app = await open(
       {
         'POST /api/agents': () =>
@@ -167,7 +173,8 @@ describe('creating an agent', () => {
     expect(dialog.getByLabelText(/^Display Name/)).toHaveValue('Jo on days');
   }, 20_000);
 
-  it('says nothing of its own when the session is lost [RUL-163]', async () => {
+  it('says nothing of its own when the session is lost', async () => {
+    proves('RUL-163');
     const app = await open({ 'POST /api/agents': () => problem(401, 'Unauthorized') }, '/agents?new=1');
     const dialog = await fillIn(app);
     await app.typist.click(dialog.getByRole('button', { name: 'Create Agent' }));
@@ -179,7 +186,8 @@ describe('creating an agent', () => {
 });
 
 describe('editing an agent', () => {
-  it('sends the whole form with the version it started from [SCR-197 MSG-057 API-015]', async () => {
+  it('sends the whole form with the version it started from', async () => {
+    proves('SCR-197', 'MSG-057', 'API-015');
     const app = await open({ 'PUT /api/agents/agent-7': () => ({ body: agentRecord }) });
     await press(app, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Agent' }));
@@ -198,7 +206,8 @@ describe('editing an agent', () => {
     });
   });
 
-  it('tells a failure [MSG-052]', async () => {
+  it('tells a failure', async () => {
+    proves('MSG-052');
     const app = await open({ 'PUT /api/agents/agent-7': () => problem(500, 'stack') });
     await press(app, 'Edit');
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Agent' }));
@@ -213,7 +222,8 @@ describe('switching an agent off and on', () => {
   it.each([
     ['Riley at Ridgeline', 'agent-7', 'Deactivate', false],
     ['Sam Desk', 'agent-8', 'Activate', true],
-  ])('%s [SCR-207 SCR-208 MSG-059 RUL-093 API-017 ENM-008]', async (name, id, label, isActive) => {
+  ])('%s', async (name, id, label, isActive) => {
+    proves('SCR-207', 'SCR-208', 'MSG-059', 'RUL-093', 'API-017', 'ENM-008');
     const app = await open({
       [`PATCH /api/agents/${id}/toggle-status`]: () => ({
         body: { ...(id === 'agent-7' ? agentRecord : second), isActive },
@@ -225,7 +235,8 @@ describe('switching an agent off and on', () => {
     await waitFor(() => expect(app.server.sent('GET', '/api/agents')).toHaveLength(2));
   });
 
-  it('tells a failure [MSG-054]', async () => {
+  it('tells a failure', async () => {
+    proves('MSG-054');
     const app = await open({ 'PATCH /api/agents/agent-7/toggle-status': () => problem(409, 'Not now') });
     await press(app, 'Deactivate');
     expect(await screen.findByText('Failed to update agent status')).toBeInTheDocument();
@@ -233,7 +244,8 @@ describe('switching an agent off and on', () => {
 });
 
 describe('deleting an agent', () => {
-  it('asks first [SCR-209 SCR-210 MSG-041 MSG-058 RUL-041 API-016]', async () => {
+  it('asks first', async () => {
+    proves('SCR-209', 'SCR-210', 'MSG-041', 'MSG-058', 'RUL-041', 'API-016');
     const app = await open({ 'DELETE /api/agents/agent-7': () => ({ status: 204 }) });
     await press(app, 'Delete');
     const dialog = within(
@@ -245,7 +257,8 @@ describe('deleting an agent', () => {
     expect(app.server.sent('DELETE', '/api/agents/agent-7')).toHaveLength(1);
   });
 
-  it('tells a failure with the reason [MSG-053]', async () => {
+  it('tells a failure with the reason', async () => {
+    proves('MSG-053');
     const app = await open({ 'DELETE /api/agents/agent-7': () => problem(409, 'Move the clients of Riley first') });
     await press(app, 'Delete');
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -266,20 +279,23 @@ describe('setting the password of an agent', () => {
     return { ...app, dialog, sent: () => app.server.sent('POST', '/api/agents/agent-7/set-password') };
   };
 
-  it('takes it twice [SCR-204 SCR-205 SCR-206 MSG-060 API-018]', async () => {
+  it('takes it twice', async () => {
+    proves('SCR-204', 'SCR-205', 'SCR-206', 'MSG-060', 'API-018');
     const { sent } = await set(() => ({ status: 204 }), 'brand-new-1');
     expect(await screen.findByText('Password set successfully')).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({ password: 'brand-new-1' });
   });
 
-  it('refuses a short one and two that differ [FLD-0142 MSG-049 MSG-050 RUL-131 RUL-132]', async () => {
+  it('refuses a short one and two that differ', async () => {
+    proves('FLD-0142', 'MSG-049', 'MSG-050', 'RUL-131', 'RUL-132');
     const { dialog, sent } = await set(() => ({ status: 204 }), 'short', 'other');
     expect(await dialog.findByText('Password must be at least 6 characters long')).toBeInTheDocument();
     expect(dialog.getByText('Passwords do not match')).toBeInTheDocument();
     expect(sent()).toHaveLength(0);
   });
 
-  it("tells a failure, with the server's sentence at the field [MSG-055]", async () => {
+  it("tells a failure, with the server's sentence at the field", async () => {
+    proves('MSG-055');
     const { dialog } = await set(
       () => problem(400, 'Check the form', [{ field: 'password', message: 'That password is too common' }]),
       'password',

@@ -32,7 +32,8 @@ const open = (login: Answering = welcome, at = '/client-login') => {
 };
 
 describe('the client login', () => {
-  it('needs e-mail and password [SCR-149 SCR-150 SCR-151 MSG-019 RUL-112 RUL-113 RUL-114 FLD-0113 FLD-0114]', async () => {
+  it('needs e-mail and password', async () => {
+    proves('SCR-149', 'SCR-150', 'SCR-151', 'MSG-019', 'RUL-112', 'RUL-113', 'RUL-114', 'FLD-0113', 'FLD-0114');
     const { server, enter } = open();
     expect(screen.getByLabelText(/^Email/)).toHaveAttribute('type', 'email');
     await enter('', '');
@@ -41,7 +42,8 @@ describe('the client login', () => {
     expect(server.sent('POST', '/api/client/login')).toHaveLength(0);
   });
 
-  it('leads to the registration and the staff login, and drivers to their door [SCR-152 SCR-153]', () => {
+  it('leads to the registration and the staff login, and drivers to their door', () => {
+    proves('SCR-152', 'SCR-153');
     open();
     const links = within(screen.getByRole('navigation', { name: 'Other ways in' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -51,7 +53,8 @@ describe('the client login', () => {
     ]);
   });
 
-  it('stores the answer and welcomes to the portal [SCR-154 MSG-032 RUL-037 RUL-063 RUL-158 API-008]', async () => {
+  it('stores the answer and welcomes to the portal', async () => {
+    proves('SCR-154', 'MSG-032', 'RUL-037', 'RUL-063', 'RUL-158', 'API-008');
     const { signIn, enter } = open();
     await enter();
     expect(await screen.findByText('Welcome to your client portal!')).toBeInTheDocument();
@@ -84,7 +87,8 @@ describe('the client login', () => {
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(clientUser, to));
   });
 
-  it('shows what the server says above the form [SCR-155 MSG-029]', async () => {
+  it('shows what the server says above the form', async () => {
+    proves('SCR-155', 'MSG-029');
     const { enter } = open(() => problem(429, 'Too many tries. Wait 15 minutes.'));
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait 15 minutes.');
@@ -93,13 +97,15 @@ describe('the client login', () => {
   it.each([
     { status: 401, notOurs: 'it says nothing' },
     { status: 500, body: 'stack', notOurs: 'a proxy in between' },
-  ])('says Invalid email or password where the server says nothing of use [MSG-030]', async (answer) => {
+  ])('says Invalid email or password where the server says nothing of use', async (answer) => {
+    proves('MSG-030');
     const { enter } = open(() => answer);
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password');
   });
 
-  it('tells a network failure apart [MSG-031]', async () => {
+  it('tells a network failure apart', async () => {
+    proves('MSG-031');
     const { enter } = open(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -68,27 +68,26 @@ describe('the profile', () => {
     ['a driver', driverUser],
     ['a client', clientUser],
     ['an agent', agentUser],
-  ])(
-    'of %s: name, e-mail, a role that an administrator gives, an id that stays [SCR-026 SCR-065 SCR-090 SCR-904..SCR-910 SCR-912 MSG-205 RUL-381]',
-    async (_, user) => {
-      await open(ofUser(user));
-      expect(screen.getByRole('heading', { name: 'Profile' })).toBeInTheDocument();
-      expect(await screen.findByLabelText(/^First Name/)).toHaveValue(user.firstName);
-      expect(screen.getByLabelText(/^Last Name/)).toHaveValue(user.lastName);
-      expect(screen.getByLabelText(/^Email/)).toHaveValue(user.email);
-      expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
-      expect(screen.getByText('Contact an administrator to change your role')).toBeInTheDocument();
-      expect([
-        screen.getByLabelText('User ID').getAttribute('value'),
-        screen.getByLabelText('User ID').hasAttribute('readonly'),
-      ]).toEqual([user.id, true]);
-      const account = within(screen.getByRole('region', { name: 'Account information' }));
-      expect(account.getByText('Member since')).toBeInTheDocument();
-      expect(account.queryByRole('textbox')).toBeNull();
-    },
-  );
+  ])('of %s: name, e-mail, a role that an administrator gives, an id that stays', async (_, user) => {
+    proves('SCR-026', 'SCR-065', 'SCR-090', 'SCR-904..SCR-910', 'SCR-912', 'MSG-205', 'RUL-381');
+    await open(ofUser(user));
+    expect(screen.getByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+    expect(await screen.findByLabelText(/^First Name/)).toHaveValue(user.firstName);
+    expect(screen.getByLabelText(/^Last Name/)).toHaveValue(user.lastName);
+    expect(screen.getByLabelText(/^Email/)).toHaveValue(user.email);
+    expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
+    expect(screen.getByText('Contact an administrator to change your role')).toBeInTheDocument();
+    expect([
+      screen.getByLabelText('User ID').getAttribute('value'),
+      screen.getByLabelText('User ID').hasAttribute('readonly'),
+    ]).toEqual([user.id, true]);
+    const account = within(screen.getByRole('region', { name: 'Account information' }));
+    expect(account.getByText('Member since')).toBeInTheDocument();
+    expect(account.queryByRole('textbox')).toBeNull();
+  });
 
-  it('sends what was changed, trimmed, with the version that was seen [MSG-210 RUL-378 RUL-383 RUL-384]', async () => {
+  it('sends what was changed, trimmed, with the version that was seen', async () => {
+    proves('MSG-210', 'RUL-378', 'RUL-383', 'RUL-384');
     const { typist, server } = await open({
       'PATCH /api/profile': () => ({ body: { ...profileOf(staffUser), firstName: 'Robin', version: 5 } }),
     });
@@ -100,7 +99,8 @@ describe('the profile', () => {
     await waitFor(() => expect(server.sent('GET', '/api/auth/user').length).toBeGreaterThan(1));
   });
 
-  it('of an administrator has the roles to choose from, its own calls, and the id as it is [SCR-911 ENM-002 FLD-0682 FLD-0683 RUL-381 RUL-383]', async () => {
+  it('of an administrator has the roles to choose from, its own calls, and the id as it is', async () => {
+    proves('SCR-911', 'ENM-002', 'FLD-0682', 'FLD-0683', 'RUL-381', 'RUL-383');
     const { typist, server } = await open({
       ...ofUser(admin),
       'PATCH /api/admin/profile': () => ({ body: { ...profileOf(admin), role: 'employee', version: 5 } }),
@@ -117,7 +117,8 @@ describe('the profile', () => {
     );
   });
 
-  it('says when it was not saved [MSG-209]', async () => {
+  it('says when it was not saved', async () => {
+    proves('MSG-209');
     const { typist } = await open({ 'PATCH /api/profile': () => problem(500, 'x') });
     await retype(typist, /^Last Name/, 'Vega');
     await save(typist);
@@ -183,7 +184,8 @@ describe('the own picture', () => {
       'Please select an image under 5MB.',
     ],
     ['no file', [], 'No File Selected', 'Please choose a picture first.'],
-  ])('is not %s [MSG-206..MSG-208]', async (_, files, title, text) => {
+  ])('is not %s', async (_, files, title, text) => {
+    proves('MSG-206..MSG-208');
     const { server } = await open();
     choose(...files);
     expect(await screen.findByText(title)).toBeInTheDocument();
@@ -194,32 +196,32 @@ describe('the own picture', () => {
   it.each([
     [staffUser, '/api/profile/avatar'],
     [admin, '/api/admin/profile/avatar'],
-  ])(
-    'is sent after the sign-in was checked, and stands at once [SCR-903 MSG-213 RUL-398 RUL-384 API-077..API-079]',
-    async (user, path) => {
-      const { server } = await open({
-        ...ofUser(user),
-        [`POST ${path}`]: () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }),
-      });
-      const before = server.sent('GET', '/api/auth/user').length;
-      choose(png);
-      expect(await screen.findByText('Avatar Updated')).toBeInTheDocument();
-      expect(server.sent('GET', '/api/auth/user').length).toBeGreaterThan(before);
-      expect(server.sent('POST', path)).toHaveLength(1);
-    },
-  );
+  ])('is sent after the sign-in was checked, and stands at once', async (user, path) => {
+    proves('SCR-903', 'MSG-213', 'RUL-398', 'RUL-384', 'API-077..API-079');
+    const { server } = await open({
+      ...ofUser(user),
+      [`POST ${path}`]: () => ({ body: { profileImageUrl: '/api/files/avatar-1' } }),
+    });
+    const before = server.sent('GET', '/api/auth/user').length;
+    choose(png);
+    expect(await screen.findByText('Avatar Updated')).toBeInTheDocument();
+    expect(server.sent('GET', '/api/auth/user').length).toBeGreaterThan(before);
+    expect(server.sent('POST', path)).toHaveLength(1);
+  });
 
   it.each([
     [problem(400, 'Please select a JPEG, PNG, or GIF image.'), 'Please select a JPEG, PNG, or GIF image.'],
     [problem(500, 'x'), 'Failed to upload avatar. Please try again.'],
-  ])('that is refused says why, as far as the server tells [MSG-211 MSG-212]', async (answer, text) => {
+  ])('that is refused says why, as far as the server tells', async (answer, text) => {
+    proves('MSG-211', 'MSG-212');
     await open({ 'POST /api/profile/avatar': () => answer });
     choose(png);
     expect(await screen.findByText('Upload Failed')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('waits for a sign-in where the session is over, and goes there after a second [MSG-214 RUL-405 RUL-407]', async () => {
+  it('waits for a sign-in where the session is over, and goes there after a second', async () => {
+    proves('MSG-214', 'RUL-405', 'RUL-407');
     let over = false;
     const { left } = await open({
       'GET /api/auth/user': () => (over ? problem(401, 'Unauthorized') : { body: staffUser }),
@@ -236,7 +238,8 @@ describe('the own picture', () => {
     jest.useRealTimers();
   });
 
-  it('says when the sign-in cannot be checked [MSG-215]', async () => {
+  it('says when the sign-in cannot be checked', async () => {
+    proves('MSG-215');
     let broken = false;
     await open({ 'GET /api/auth/user': () => (broken ? problem(503, 'Starting') : { body: staffUser }) });
     broken = true;

@@ -30,7 +30,8 @@ describe('choosing a new password', () => {
       expect(screen.getByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('needs six characters, twice the same [RUL-131 RUL-132 RUL-179]', async () => {
+  it('needs six characters, twice the same', async () => {
+    proves('RUL-131', 'RUL-132', 'RUL-179');
     const { server, choose, typist } = await open();
     await choose('short', 'other');
     expect(screen.getByText('Password must be at least 6 characters long')).toBeInTheDocument();

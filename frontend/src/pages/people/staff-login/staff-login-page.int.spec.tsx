@@ -29,14 +29,16 @@ const answering = (user: object, role: string) =>
   fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body: { user, role, token: 't-1' } }) });
 
 describe('the staff login', () => {
-  it('shows the version next to the documented banner [SCR-127 SCR-128 MSG-014]', async () => {
+  it('shows the version next to the documented banner', async () => {
+    proves('SCR-127', 'SCR-128', 'MSG-014');
     fakeApi(firm);
     renderApp(<StaffLoginPage />);
     expect(screen.getByText('Integrated Administration Services')).toBeInTheDocument();
     expect(await screen.findByText(/v1\.2\.3/)).toBeInTheDocument();
   });
 
-  it('leads to the registration and to every other login [SCR-132 SCR-133]', () => {
+  it('leads to the registration and to every other login', () => {
+    proves('SCR-132', 'SCR-133');
     fakeApi(firm);
     renderApp(<StaffLoginPage />);
     const links = within(screen.getByRole('navigation', { name: 'Other ways in' }))
@@ -45,7 +47,8 @@ describe('the staff login', () => {
     expect(links).toEqual(['/client-registration', '/client-login', '/agent-login', '/admin-login']);
   });
 
-  it('says what is missing, focuses the first problem and calls nobody [SCR-121 SCR-122 MSG-020 MSG-022 RUL-115 RUL-116 FLD-0115 FLD-0116]', async () => {
+  it('says what is missing, focuses the first problem and calls nobody', async () => {
+    proves('SCR-121', 'SCR-122', 'MSG-020', 'MSG-022', 'RUL-115', 'RUL-116', 'FLD-0115', 'FLD-0116');
     const server = fakeApi(firm);
     const { typist } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana', '');
@@ -55,7 +58,8 @@ describe('the staff login', () => {
     expect(server.sent('POST', '/api/staff/login')).toHaveLength(0);
   });
 
-  it('stores the session with its token and opens the dashboard [RUL-059 RUL-079 RUL-082 API-003]', async () => {
+  it('stores the session with its token and opens the dashboard', async () => {
+    proves('RUL-059', 'RUL-079', 'RUL-082', 'API-003');
     const server = answering(staffUser, 'employee');
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough{Enter}');
@@ -73,14 +77,16 @@ describe('the staff login', () => {
     });
   });
 
-  it('opens the dashboard for an administrator [RUL-080]', async () => {
+  it('opens the dashboard for an administrator', async () => {
+    proves('RUL-080');
     answering(admin, 'admin');
     const first = renderApp(<StaffLoginPage />);
     await signInAs(first.typist, 'avery@ridgeline.test', 'long-enough');
     await waitFor(() => expect(first.signIn).toHaveBeenCalledWith(admin, '/'));
   });
 
-  it('sends an agent to the agent dashboard [RUL-081]', async () => {
+  it('sends an agent to the agent dashboard', async () => {
+    proves('RUL-081');
     answering({ ...staffUser, role: 'agent' }, 'agent');
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
@@ -89,7 +95,8 @@ describe('the staff login', () => {
     );
   });
 
-  it('takes an answer that is the user itself as well [API-003]', async () => {
+  it('takes an answer that is the user itself as well', async () => {
+    proves('API-003');
     fakeApi({
       ...firm,
       'POST /api/staff/login': () => ({
@@ -114,7 +121,8 @@ describe('the staff login', () => {
 });
 
 describe('a staff login that fails', () => {
-  it('tells what the server says, and is no lost session [MSG-023 RUL-160]', async () => {
+  it('tells what the server says, and is no lost session', async () => {
+    proves('MSG-023', 'RUL-160');
     fakeApi({ ...firm, 'POST /api/staff/login': () => problem(429, 'Too many tries. Wait 15 minutes.') });
     const { typist, signIn } = renderApp(<StaffLoginPage />);
     await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
@@ -125,8 +133,9 @@ describe('a staff login that fails', () => {
   });
 
   it.each([{ status: 401 }, { status: 401, body: { statusCode: 401, message: 'Unauthorized' } }])(
-    'says Invalid credentials where the server says nothing [MSG-024]',
+    'says Invalid credentials where the server says nothing',
     async (answer) => {
+      proves('MSG-024');
       fakeApi({ ...firm, 'POST /api/staff/login': () => ({ ...answer, notOurs: 'it says nothing' }) });
       const { typist } = renderApp(<StaffLoginPage />);
       await signInAs(typist, 'dana@ridgeline.test', 'wrong-one');
@@ -136,8 +145,9 @@ describe('a staff login that fails', () => {
   );
 
   it.each([{ user: { role: 'employee' } }, {}, { user: { id: '' } }])(
-    'tells an answer without an id from a refusal [MSG-026]',
+    'tells an answer without an id from a refusal',
     async (body) => {
+      proves('MSG-026');
       fakeApi({ ...firm, 'POST /api/staff/login': () => ({ body, notOurs: 'it names nobody' }) });
       const { typist, signIn } = renderApp(<StaffLoginPage />);
       await signInAs(typist, 'dana@ridgeline.test', 'long-enough');
@@ -150,7 +160,8 @@ describe('a staff login that fails', () => {
 });
 
 describe('the password on the staff login', () => {
-  it('is shown and hidden [SCR-123]', async () => {
+  it('is shown and hidden', async () => {
+    proves('SCR-123');
     fakeApi(firm);
     const { typist } = renderApp(<StaffLoginPage />);
     expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
@@ -166,16 +177,14 @@ describe('a session that is there', () => {
     [admin, 'Administrator Dashboard'],
     [staffUser, 'Staff Dashboard'],
     [{ ...staffUser, role: 'driver' as const }, 'Staff Dashboard'],
-  ])(
-    'is summed up under its title, with a way out [SCR-129 SCR-130 SCR-131 MSG-015 MSG-016 RUL-035]',
-    async (user, title) => {
-      fakeApi(firm);
-      const { typist, signOut } = renderApp(<StaffLoginPage />, { user });
-      const card = within(await screen.findByRole('region', { name: title }));
-      expect(card.getByText(user.name)).toBeInTheDocument();
-      expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
-      await typist.click(card.getByRole('button', { name: 'Logout' }));
-      expect(signOut).toHaveBeenCalled();
-    },
-  );
+  ])('is summed up under its title, with a way out', async (user, title) => {
+    proves('SCR-129', 'SCR-130', 'SCR-131', 'MSG-015', 'MSG-016', 'RUL-035');
+    fakeApi(firm);
+    const { typist, signOut } = renderApp(<StaffLoginPage />, { user });
+    const card = within(await screen.findByRole('region', { name: title }));
+    expect(card.getByText(user.name)).toBeInTheDocument();
+    expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
+    await typist.click(card.getByRole('button', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalled();
+  });
 });

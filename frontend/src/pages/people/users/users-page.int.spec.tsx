@@ -94,7 +94,8 @@ describe('the users', () => {
     expect((await row('Kim Old')).getByText('Inactive')).toBeInTheDocument();
   });
 
-  it('are staff, employees, agents, drivers and clients alike [RUL-009 RUL-010]', async () => {
+  it('are staff, employees, agents, drivers and clients alike', async () => {
+    proves('RUL-009', 'RUL-010');
     const lee: ManagedUser = { ...dana, id: 'user-8', email: 'lee@redmesa.test', name: 'Lee Driver', role: 'driver' };
     const { typist } = await open({
       'GET /api/users': () => ({ body: [dana, lee, avery, ben], headers: { 'x-total-count': '4' } }),

@@ -23,7 +23,8 @@ describe('the landing page', () => {
     renderApp(<LandingPage />);
   });
 
-  it('has the ways in in its header [SCR-066 SCR-068 SCR-069 MSG-009 MSG-011 MSG-012 RUL-023]', () => {
+  it('has the ways in in its header', () => {
+    proves('SCR-066', 'SCR-068', 'SCR-069', 'MSG-009', 'MSG-011', 'MSG-012', 'RUL-023');
     expect(targets(screen.getByRole('navigation', { name: 'Sign in' }))).toEqual([
       ['Client Login', '/client-login'],
       ['Staff Login', '/staff-login'],
@@ -31,7 +32,8 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('asks for the registration once more at its end [SCR-067..SCR-069 MSG-010..MSG-012 RUL-023]', () => {
+  it('asks for the registration once more at its end', () => {
+    proves('SCR-067..SCR-069', 'MSG-010..MSG-012', 'RUL-023');
     expect(targets(screen.getByRole('region', { name: 'Tell us about your business' }))).toEqual([
       ['Register Your Business', '/client-registration'],
       ['Client Login', '/client-login'],
@@ -39,7 +41,8 @@ describe('the landing page', () => {
     ]);
   });
 
-  it('advertises the six areas, each with what it holds [SCR-070..SCR-076 RUL-006]', () => {
+  it('advertises the six areas, each with what it holds', () => {
+    proves('SCR-070..SCR-076', 'RUL-006');
     const areas = within(
       screen.getByRole('region', { name: 'Everything between the dock and the deposit' }),
     ).getAllByRole('listitem');
@@ -59,7 +62,8 @@ describe('the landing page', () => {
     });
   });
 
-  it('says whom to call or write to, when, and that an answer comes within 24 hours [SCR-077..SCR-079 SCR-081]', async () => {
+  it('says whom to call or write to, when, and that an answer comes within 24 hours', async () => {
+    proves('SCR-077..SCR-079', 'SCR-081');
     const support = within(screen.getByRole('contentinfo'));
     expect(await support.findByText('(555) 012-3456')).toHaveAttribute('href', 'tel:5550123456');
     expect(support.getByText('help@ridgeline.test')).toHaveAttribute('href', 'mailto:help@ridgeline.test');

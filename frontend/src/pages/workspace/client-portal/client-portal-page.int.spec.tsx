@@ -17,7 +17,8 @@ const card = (label: string) => within(screen.getByText(label).closest('div')?.p
 beforeEach(() => onScreen('desk'));
 
 describe('the client portal', () => {
-  it('is a signed-in screen with four tabs, and one for deadlines, that have addresses of their own [SCR-025 SCR-246..SCR-250 RUL-011]', async () => {
+  it('is a signed-in screen with four tabs, and one for deadlines, that have addresses of their own', async () => {
+    proves('SCR-025', 'SCR-246..SCR-250', 'RUL-011');
     const { typist, address } = openApp('/client-portal', lists());
     const tabs = within(await screen.findByRole('navigation', { name: 'Client Portal' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -50,14 +51,16 @@ describe('the client portal', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('asks for no list when there is no user id, and for all three when there is [SCR-296 RUL-147 API-024..API-026]', async () => {
+  it('asks for no list when there is no user id, and for all three when there is', async () => {
+    proves('SCR-296', 'RUL-147', 'API-024..API-026');
     const { server } = openApp('/client-portal', lists());
     await waitFor(() => expect(server.sent('GET', '/api/client-payments')).toHaveLength(1));
     expect(server.sent('GET', '/api/client-documents')).toHaveLength(1);
     expect(server.sent('GET', '/api/ifta-processes')).toHaveLength(1);
   });
 
-  it('asks for nothing without a user id [SCR-296 RUL-147]', async () => {
+  it('asks for nothing without a user id', async () => {
+    proves('SCR-296', 'RUL-147');
     const { server } = openApp(
       '/client-portal',
       lists({ 'GET /api/auth/user': () => ({ body: { ...clientUser, id: '' } }) }),
@@ -99,7 +102,8 @@ describe('the Overview tab', () => {
     }),
   });
 
-  it('counts documents, processed documents, completed quarters and the money paid [SCR-251..SCR-254 MSG-065 RUL-047 RUL-048]', async () => {
+  it('counts documents, processed documents, completed quarters and the money paid', async () => {
+    proves('SCR-251..SCR-254', 'MSG-065', 'RUL-047', 'RUL-048');
     openApp('/client-portal', many);
     await waitFor(() => expect(card('Total paid').getByText('$300.00')).toBeInTheDocument());
     expect(screen.getByText('Documents', { selector: 'p' }).parentElement?.parentElement).toHaveTextContent('5');
@@ -107,7 +111,8 @@ describe('the Overview tab', () => {
     expect(card('Quarters completed').getByText('2')).toBeInTheDocument();
   });
 
-  it('has quick actions that lead to the upload, the quarters and the payment [SCR-255..SCR-257]', async () => {
+  it('has quick actions that lead to the upload, the quarters and the payment', async () => {
+    proves('SCR-255..SCR-257');
     const { typist } = openApp('/client-portal', many);
     expect(await screen.findByRole('link', { name: /Upload Document/ })).toHaveAttribute(
       'href',
@@ -118,7 +123,8 @@ describe('the Overview tab', () => {
     expect(await screen.findByRole('dialog', { name: 'Make a payment' })).toBeInTheDocument();
   });
 
-  it('shows whom to ask and promises an answer [SCR-258 SCR-259 MSG-066 RUL-013 RUL-015 RUL-180]', async () => {
+  it('shows whom to ask and promises an answer', async () => {
+    proves('SCR-258', 'SCR-259', 'MSG-066', 'RUL-013', 'RUL-015', 'RUL-180');
     openApp('/client-portal', many);
     const support = within(await screen.findByRole('region', { name: 'Support' }));
     expect(await support.findByText('(555) 012-3456')).toHaveAttribute('href', 'tel:5550123456');
@@ -148,7 +154,8 @@ describe('the Overview tab', () => {
 describe('the IFTA Status tab', () => {
   const one = processOf({ id: 'p1' });
 
-  it('shows one card per process with everything about it [SCR-278..SCR-288 RUL-049 API-025 ENM-015]', async () => {
+  it('shows one card per process with everything about it', async () => {
+    proves('SCR-278..SCR-288', 'RUL-049', 'API-025', 'ENM-015');
     openApp(
       '/client-portal/ifta',
       lists({
@@ -194,7 +201,8 @@ describe('the IFTA Status tab', () => {
     ]);
   });
 
-  it('says that there are none [SCR-289 MSG-067]', async () => {
+  it('says that there are none', async () => {
+    proves('SCR-289', 'MSG-067');
     openApp('/client-portal/ifta', lists());
     expect(await screen.findByText('No IFTA processes found.')).toBeInTheDocument();
   });
@@ -221,7 +229,8 @@ describe('the Payments tab', () => {
     }),
   });
 
-  it('is a table of Date, Amount, Description and Status [SCR-290..SCR-294 FLD-0071..FLD-0075 API-026]', async () => {
+  it('is a table of Date, Amount, Description and Status', async () => {
+    proves('SCR-290..SCR-294', 'FLD-0071..FLD-0075', 'API-026');
     openApp('/client-portal/payments', paid);
     const table = within(await screen.findByRole('grid', { name: 'Payments' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -262,8 +271,21 @@ describe('Make Payment', () => {
   };
 
   it.each(['IFTA Processing Fee', 'Service Fee'])(
-    'asks for an intent of 150 for the %s, keeps what is pending and leaves for the checkout [SCR-295 MSG-068 MSG-073 MSG-074 RUL-100..RUL-102 RUL-155 RUL-175 FLD-0149 FLD-0150 ENM-023 API-028]',
+    'asks for an intent of 150 for the %s, keeps what is pending and leaves for the checkout',
     async (description) => {
+      proves(
+        'SCR-295',
+        'MSG-068',
+        'MSG-073',
+        'MSG-074',
+        'RUL-100..RUL-102',
+        'RUL-155',
+        'RUL-175',
+        'FLD-0149',
+        'FLD-0150',
+        'ENM-023',
+        'API-028',
+      );
       const { typist, dialog, server, address } = await open();
       await typist.click(dialog.getByLabelText(new RegExp(description)));
       await typist.click(dialog.getByRole('button', { name: 'Continue to checkout' }));
@@ -305,7 +327,8 @@ describe('Make Payment', () => {
     expect(server.sent('POST', '/api/create-payment-intent')).toEqual([]);
   });
 
-  it('says when no payment could be started, and keeps nothing [MSG-072]', async () => {
+  it('says when no payment could be started, and keeps nothing', async () => {
+    proves('MSG-072');
     const { typist, dialog, address } = await open({
       'POST /api/create-payment-intent': () => problem(502, 'Provider down'),
     });

@@ -18,7 +18,8 @@ const rowOf = (name: string) => within(screen.getByText(name).closest('li') ?? d
 beforeEach(() => onScreen('desk'));
 
 describe('the Documents tab', () => {
-  it('lists name, type, status and a download for each document [SCR-270..SCR-274 FLD-0056..FLD-0059 API-024]', async () => {
+  it('lists name, type, status and a download for each document', async () => {
+    proves('SCR-270..SCR-274', 'FLD-0056..FLD-0059', 'API-024');
     openApp('/client-portal/documents', lists({ 'GET /api/client-documents': () => ({ body: documents }) }));
     await screen.findByText('october.pdf');
     expect(rowOf('october.pdf').getByText('IFTA')).toBeInTheDocument();
@@ -28,7 +29,8 @@ describe('the Documents tab', () => {
     expect(rowOf('blurred.jpg').getByText('Too blurred to read')).toBeInTheDocument();
   });
 
-  it('gives every status its colour beside its word [SCR-275..SCR-277 RUL-099 ENM-011]', async () => {
+  it('gives every status its colour beside its word', async () => {
+    proves('SCR-275..SCR-277', 'RUL-099', 'ENM-011');
     openApp('/client-portal/documents', lists({ 'GET /api/client-documents': () => ({ body: documents }) }));
     await screen.findByText('october.pdf');
     const tones = ['Received', 'Pending', 'Processed', 'Approved', 'Rejected'].map((word) =>
@@ -75,7 +77,8 @@ describe('the upload form', () => {
   };
   const file = () => screen.getByLabelText(/^File/);
 
-  it('offers the seven types and the six kinds of file [SCR-260..SCR-269 RUL-120 RUL-121 ENM-018 ENM-019 FLD-0118 FLD-0119]', async () => {
+  it('offers the seven types and the six kinds of file', async () => {
+    proves('SCR-260..SCR-269', 'RUL-120', 'RUL-121', 'ENM-018', 'ENM-019', 'FLD-0118', 'FLD-0119');
     const { form } = await open();
     const options = within(form.getByLabelText(/^Document Type/)).getAllByRole('option');
     expect(options.map((option) => option.getAttribute('value')).filter(Boolean)).toEqual([
@@ -95,7 +98,8 @@ describe('the upload form', () => {
     ['neither', false, false],
     ['no file', true, false],
     ['no type', false, true],
-  ])('asks for what is missing: %s [MSG-069 RUL-118 RUL-119]', async (_case, withType, withFile) => {
+  ])('asks for what is missing: %s', async (_case, withType, withFile) => {
+    proves('MSG-069', 'RUL-118', 'RUL-119');
     const { typist, form, submit, uploads } = await open();
     if (withType) await typist.selectOptions(form.getByLabelText(/^Document Type/), 'ifta');
     if (withFile) await typist.upload(file(), fileOf('a.pdf', 'application/pdf'));
@@ -105,7 +109,8 @@ describe('the upload form', () => {
     expect(uploads).toHaveLength(0);
   });
 
-  it('sends file, type and user id, shows how far it is, says thank you and refreshes the list [MSG-071 RUL-146 FLD-0120 API-027]', async () => {
+  it('sends file, type and user id, shows how far it is, says thank you and refreshes the list', async () => {
+    proves('MSG-071', 'RUL-146', 'FLD-0120', 'API-027');
     const { typist, form, submit, uploads, server } = await open();
     await typist.selectOptions(form.getByLabelText(/^Document Type/), 'bol');
     await typist.upload(file(), fileOf('bol-18.pdf', 'application/pdf'));
@@ -134,7 +139,8 @@ describe('the upload form', () => {
     [415, 'The file is not a PDF'],
     [413, 'Files can have up to 25 MB'],
     [400, 'The document type is not known'],
-  ])('says when it failed, and with %s why [MSG-070]', async (status, sentence) => {
+  ])('says when it failed, and with %s why', async (status, sentence) => {
+    proves('MSG-070');
     const { typist, form, submit, uploads } = await open();
     await typist.selectOptions(form.getByLabelText(/^Document Type/), 'ifta');
     await typist.upload(file(), fileOf('a.pdf', 'application/pdf'));
@@ -147,7 +153,8 @@ describe('the upload form', () => {
     expect(form.getByText('a.pdf')).toBeInTheDocument();
   });
 
-  it('says so when the connection is lost [MSG-070]', async () => {
+  it('says so when the connection is lost', async () => {
+    proves('MSG-070');
     const { typist, form, submit, uploads } = await open();
     await typist.selectOptions(form.getByLabelText(/^Document Type/), 'ifta');
     await typist.upload(file(), fileOf('a.pdf', 'application/pdf'));
@@ -159,7 +166,8 @@ describe('the upload form', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells a file that is too large, empty or of another kind before it is sent [RUL-120]', async () => {
+  it('tells a file that is too large, empty or of another kind before it is sent', async () => {
+    proves('RUL-120');
     const { form, submit, uploads, typist } = await open();
     await typist.selectOptions(form.getByLabelText(/^Document Type/), 'ifta');
     const drop = (dropped: File) => fireEvent.drop(file(), { dataTransfer: { files: [dropped] } });
@@ -269,7 +277,8 @@ describe('the compliance documents of a client', () => {
   const sentTo = (server: { sent: (method: string, path: string) => readonly { body?: unknown }[] }) =>
     server.sent('POST', '/api/compliance-documents').map(({ body }) => body);
 
-  it('are made by the client itself, of the seven types, for nobody else [API-064]', async () => {
+  it('are made by the client itself, of the seven types, for nobody else', async () => {
+    proves('API-064');
     const { typist, dialog, server } = await adding();
     const types = within(dialog.getByLabelText(/^Document Type/)).getAllByRole('option');
     expect(types.map(({ textContent }) => textContent)).toEqual([

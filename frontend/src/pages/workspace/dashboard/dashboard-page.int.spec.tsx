@@ -75,7 +75,8 @@ describe('the figures on the dashboard', () => {
     for (const path of ['/api/invoices', '/api/expenses']) await waitFor(() => expect(asked(path)).toEqual(['c-1']));
   });
 
-  it('open the list that they sum [SCR-316]', async () => {
+  it('open the list that they sum', async () => {
+    proves('SCR-316');
     openApp('/', { ...signedInAs(admin), ...stats('$8,000') });
     await screen.findByText('$8,000');
     const cards = [...document.querySelectorAll<HTMLElement>('[data-card]')].map((card) => [
@@ -130,14 +131,16 @@ describe('the rest of the dashboard', () => {
     });
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  it('greets, and leads to accounting [SCR-051 SCR-311..SCR-313 MSG-085]', async () => {
+  it('greets, and leads to accounting', async () => {
+    proves('SCR-051', 'SCR-311..SCR-313', 'MSG-085');
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(screen.getByText('Welcome back, Avery. Here is where things stand today.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/accounting');
   });
 
-  it('lists the latest three invoices with load, amount and status [SCR-318..SCR-327 MSG-086 MSG-087 RUL-192..RUL-195 RUL-406 RUL-435 ENM-026 API-033]', async () => {
+  it('lists the latest three invoices with load, amount and status', async () => {
+    proves('SCR-318..SCR-327', 'MSG-086', 'MSG-087', 'RUL-192..RUL-195', 'RUL-406', 'RUL-435', 'ENM-026', 'API-033');
     const invoices = [
       invoiceOf({ id: 1, invoiceNumber: 'INV-1', status: 'paid', loadId: 8, loadNumber: 'L-8', amount: '12345.50' }),
       invoiceOf({ id: 2, invoiceNumber: 'INV-2', status: 'pending', loadId: 9 }),
@@ -158,12 +161,14 @@ describe('the rest of the dashboard', () => {
     ]);
   });
 
-  it('shows a draft in grey [SCR-327 ENM-026]', async () => {
+  it('shows a draft in grey', async () => {
+    proves('SCR-327', 'ENM-026');
     open({ 'GET /api/invoices': () => ({ body: [invoiceOf({ id: 4, invoiceNumber: 'INV-4', status: 'draft' })] }) });
     expect(toneOf(await (await section('Recent Invoices')).findByText('Draft'))).toBe('text');
   });
 
-  it('lists the latest three expenses by vendor, description, or the word [SCR-351..SCR-356 MSG-092 RUL-201 RUL-202]', async () => {
+  it('lists the latest three expenses by vendor, description, or the word', async () => {
+    proves('SCR-351..SCR-356', 'MSG-092', 'RUL-201', 'RUL-202');
     const expenses = [
       expenseOf({ id: 1, category: 'fuel', vendor: 'Pilot', description: 'x', amount: '412.60' }),
       expenseOf({ id: 2, category: 'meal', vendor: null, description: 'Lunch', amount: '9.50' }),
@@ -184,7 +189,8 @@ describe('the rest of the dashboard', () => {
     expect(server.sent('GET', '/api/expenses')[0]?.query.get('limit')).toBe('3');
   });
 
-  it('says that there are none [SCR-328 SCR-329 SCR-357 MSG-088 MSG-089 MSG-093]', async () => {
+  it('says that there are none', async () => {
+    proves('SCR-328', 'SCR-329', 'SCR-357', 'MSG-088', 'MSG-089', 'MSG-093');
     const { typist } = open();
     expect(await screen.findByText('No invoices found')).toBeInTheDocument();
     expect(await screen.findByText('No expenses found')).toBeInTheDocument();
@@ -200,7 +206,8 @@ describe('the rest of the dashboard', () => {
     ['Upload Receipt', 'All Documents', '/documents'],
     ['Upload Receipt', 'Expense Receipt', '/expenses?new=1'],
     ['Upload Receipt', 'Invoice Document', '/accounting/invoices'],
-  ])('%s: %s leads to %s [SCR-330..SCR-344 RUL-196..RUL-198]', async (action, choice, to) => {
+  ])('%s: %s leads to %s', async (action, choice, to) => {
+    proves('SCR-330..SCR-344', 'RUL-196..RUL-198');
     const { typist, address } = open();
     await typist.click(await screen.findByRole('button', { name: action }));
     const dialog = within(await screen.findByRole('dialog', { name: action.replace('Receipt', 'Document') }));
@@ -208,7 +215,8 @@ describe('the rest of the dashboard', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('says plainly what it cannot do: no reader for freight papers, no fuel card; no figure, no button [SCR-345 SCR-358]', async () => {
+  it('says plainly what it cannot do: no reader for freight papers, no fuel card; no figure, no button', async () => {
+    proves('SCR-345', 'SCR-358');
     open();
     const papers = await section('Document Processing');
     expect(papers.getByText(/there is no reader for them/)).toBeInTheDocument();
@@ -217,7 +225,23 @@ describe('the rest of the dashboard', () => {
     for (const panel of [papers, cards]) expect(panel.queryByRole('button')).toBeNull();
   });
 
-  it('creates an invoice in place, pending; figures are fetched anew [SCR-364..SCR-375 MSG-096..MSG-100 RUL-204 RUL-205] [RUL-265 RUL-274 RUL-304 RUL-305 RUL-307 RUL-308 API-032 API-035 API-037 API-038]', async () => {
+  it('creates an invoice in place, pending; figures are fetched anew', async () => {
+    proves(
+      'SCR-364..SCR-375',
+      'MSG-096..MSG-100',
+      'RUL-204',
+      'RUL-205',
+      'RUL-265',
+      'RUL-274',
+      'RUL-304',
+      'RUL-305',
+      'RUL-307',
+      'RUL-308',
+      'API-032',
+      'API-035',
+      'API-037',
+      'API-038',
+    );
     const { typist, server } = open({
       'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
       'GET /api/loads': () => ({ body: [loadOf({ id: 8, loadNumber: 'L-8' })] }),
@@ -251,7 +275,8 @@ describe('the rest of the dashboard', () => {
     await waitFor(() => expect(server.sent('GET', '/api/dashboard/stats').length).toBeGreaterThan(before));
   });
 
-  it('leaves out what was left empty, and says when the invoice was not created [MSG-101 FLD-0551..FLD-0556 RUL-306]', async () => {
+  it('leaves out what was left empty, and says when the invoice was not created', async () => {
+    proves('MSG-101', 'FLD-0551..FLD-0556', 'RUL-306');
     const { typist, server } = open({
       'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
       'POST /api/invoices': () => problem(500, 'x'),

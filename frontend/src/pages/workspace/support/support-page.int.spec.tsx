@@ -48,7 +48,8 @@ const open = (answers: Record<string, Answering> = {}, at = '/support', user = c
   });
 
 describe('the support page', () => {
-  it('shows phone, hours, e-mail and live chat [SCR-720 SCR-721 SCR-722 SCR-723 RUL-446 RUL-180]', async () => {
+  it('shows phone, hours, e-mail and live chat', async () => {
+    proves('SCR-720', 'SCR-721', 'SCR-722', 'SCR-723', 'RUL-446', 'RUL-180');
     open();
     const card = async (name: string) => within(await screen.findByRole('region', { name }));
     expect(await (await card('Phone')).findByRole('link', { name: '(615) 555-0142' })).toHaveAttribute(
@@ -61,7 +62,8 @@ describe('the support page', () => {
     expect((await card('Live Chat')).getByRole('button', { name: 'Start Chat' })).toBeInTheDocument();
   });
 
-  it('lists the requests and filters them by status [SCR-713 SCR-714 RUL-249 ENM-038]', async () => {
+  it('lists the requests and filters them by status', async () => {
+    proves('SCR-713', 'SCR-714', 'RUL-249', 'ENM-038');
     const { server, typist } = open();
     await screen.findByText('Where is my filing?');
     const tones = ['Open', 'In progress', 'Resolved'].map((word) =>
@@ -84,7 +86,8 @@ describe('the support page', () => {
     expect(await screen.findByText('This did not load')).toBeInTheDocument();
   });
 
-  it('creates a request with subject, category, priority and description [SCR-715..SCR-719 MSG-180 RUL-359 RUL-360]', async () => {
+  it('creates a request with subject, category, priority and description', async () => {
+    proves('SCR-715..SCR-719', 'MSG-180', 'RUL-359', 'RUL-360');
     const { server, typist } = open({
       'POST /api/support-requests': () => ({ status: 201, body: requestOf({ subject: 'Plates' }) }),
     });
@@ -113,7 +116,8 @@ describe('the support page', () => {
     });
   });
 
-  it('says when a request could not be created [MSG-179]', async () => {
+  it('says when a request could not be created', async () => {
+    proves('MSG-179');
     const { typist } = open({ 'POST /api/support-requests': () => problem(500, '') }, '/support?new=1');
     const dialog = within(await screen.findByRole('dialog', { name: 'Create Support Request' }));
     await typist.type(dialog.getByLabelText(/^Subject/), 'Plates');
@@ -237,7 +241,8 @@ describe('the chat', () => {
   };
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Support chat' }));
 
-  it('greets, and answers after a second with a link to the page [SCR-724 SCR-725 SCR-727..SCR-730 RUL-295 RUL-298 RUL-300]', async () => {
+  it('greets, and answers after a second with a link to the page', async () => {
+    proves('SCR-724', 'SCR-725', 'SCR-727..SCR-730', 'RUL-295', 'RUL-298', 'RUL-300');
     const { typist, address } = open(
       { 'GET /api/chat': () => ({ body: nothing }), 'POST /api/chat': () => ({ status: 201, body: answered }) },
       '/support',
@@ -257,7 +262,8 @@ describe('the chat', () => {
     expect(chat.getByRole('link', { name: 'IFTA Status' })).toHaveAttribute('href', '/client-portal/ifta');
   });
 
-  it('hands over to a person, and leads to the request [SCR-726 MSG-181 RUL-296]', async () => {
+  it('hands over to a person, and leads to the request', async () => {
+    proves('SCR-726', 'MSG-181', 'RUL-296');
     const handed: Chat = {
       ...answered,
       requestId: 'r1',

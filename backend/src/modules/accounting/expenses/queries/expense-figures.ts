@@ -38,11 +38,13 @@ export class FuelSpent extends Query<Cents> {
 }
 
 const NOW = 'expense_days';
-const THEN = `(SELECT expense_date AS day, COALESCE(client_id::text, '') AS client_id, COALESCE(driver_id::text, '') AS driver_id, category, amount
+const THEN = `(SELECT expense_date AS day, COALESCE(client_id::text, '') AS client_id, COALESCE(driver_id::text,
+  '') AS driver_id, category, amount
   FROM expenses WHERE removed_at IS NULL) e`;
 const SEEN = '($1::text[] IS NULL OR client_id = ANY($1::text[]) OR driver_id = $2)';
 const IN_MONTH = "day >= $3 AND day < ($3::date + interval '1 month')";
-const FIGURES = `SELECT COALESCE(sum(amount), 0)::bigint AS total, COALESCE(sum(amount) FILTER (WHERE category = 'fuel'), 0)::bigint AS fuel,
+const FIGURES = `SELECT COALESCE(sum(amount), 0)::bigint AS total, COALESCE(sum(amount) FILTER (WHERE category =
+  'fuel'), 0)::bigint AS fuel,
   COALESCE(sum(amount) FILTER (WHERE ${IN_MONTH}), 0)::bigint AS "thisMonth"`;
 
 const seenBy = ({ clients, driver }: Scope): unknown[] => [clients, driver ? String(driver) : null];
@@ -68,7 +70,8 @@ export class FuelSpentHandler implements IQueryHandler<FuelSpent> {
 
   async execute({ month, scope }: FuelSpent): Promise<Cents> {
     const { rows } = await sqlOf(this.dataSource).query<{ fuel: Cents }>(
-      `SELECT COALESCE(sum(amount), 0)::bigint AS fuel FROM ${rowsIn()} WHERE ${SEEN} AND category = 'fuel' AND ${IN_MONTH}`,
+      `SELECT COALESCE(sum(amount), 0)::bigint AS fuel FROM ${rowsIn()} WHERE ${SEEN} AND category = 'fuel'
+        AND ${IN_MONTH}`,
       [...seenBy(scope), month],
     );
     return rows[0]?.fuel ?? NOTHING;

@@ -37,7 +37,8 @@ const summed = (what: string, statuses: string): string =>
 
 /** Figures over rows of status, invoices, amount and paid. */
 const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
-  ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed, ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
+  ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed,
+  ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
   ${summed('invoices', "'paid'")} AS "paidCount",
   ${summed('amount - paid', "'pending'")} AS pending, ${summed('invoices', "'pending'")} AS "pendingCount",
   ${summed('amount - paid', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
@@ -51,7 +52,8 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
 const NOW = `
 WITH late AS (
   SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
-  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING} AND ${inScope('client_id', '$2')}
+  FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING}
+    AND ${inScope('client_id', '$2')}
 )
 ${FIGURES} FROM (
   SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptScope('client_id', '$2')}
@@ -68,7 +70,8 @@ ${FIGURES} FROM (
 
 const THEN = `
 ${FIGURES} FROM (
-  SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount, paid
+  SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount,
+  paid
   FROM invoices WHERE ${inScope('client_id', '$2')}
 ) counted`;
 

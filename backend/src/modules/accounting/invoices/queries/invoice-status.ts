@@ -20,7 +20,8 @@ export const statusIs = (status: InvoiceStatus, { someLate }: OnTheDay): string 
  * their order: for `min` of one status
  * PostgreSQL takes the index of what is open by its day, and reads through all that is overdue.
  */
-export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending' AND due_date IS NOT NULL
+export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending'
+  AND due_date IS NOT NULL
   ORDER BY status, due_date NULLS FIRST LIMIT 1)`;
 
 export const isStored = (status: string): status is InvoiceStatus => UPWARDS.some((known) => known === status);

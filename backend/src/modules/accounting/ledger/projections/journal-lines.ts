@@ -61,8 +61,10 @@ export const journalLines = defineProjection({
       };
     },
   },
-  inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber', l.line->>'description', f.data->>'reference',
-    (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}', (f.data->>'clientId')::uuid, f.metadata->>'causation', f.recorded_at
+  inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber',
+    l.line->>'description', f.data->>'reference',
+    (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}',
+    (f.data->>'clientId')::uuid, f.metadata->>'causation', f.recorded_at
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') WITH ORDINALITY AS l(line, nr)`,
 });
 

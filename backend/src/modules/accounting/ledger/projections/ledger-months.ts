@@ -44,6 +44,7 @@ export const ledgerMonths = defineProjection({
     },
   },
   sums: true,
-  inSql: `SELECT (left(f.data->>'entryDate', 8) || '01')::date, l->>'accountNumber', COALESCE(f.data->>'clientId', ''), sum((l->>'debit')::bigint), sum((l->>'credit')::bigint), count(*)
+  inSql: `SELECT (left(f.data->>'entryDate', 8) || '01')::date, l->>'accountNumber', COALESCE(f.data->>'clientId', ''),
+    sum((l->>'debit')::bigint), sum((l->>'credit')::bigint), count(*)
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') l GROUP BY 1, 2, 3`,
 });

@@ -17,14 +17,18 @@ interface Booked {
 mustHold(
   inSql(
     'every journal entry balances',
-    `SELECT 'the entry at position ' || position || ' has debits of ' || debit || ' and credits of ' || credit || ' cents' AS fault
-     FROM (SELECT f.position, sum((l->>'debit')::bigint) AS debit, sum((l->>'credit')::bigint) AS credit FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') l
+    `SELECT 'the entry at position ' || position || ' has debits of ' || debit || ' and credits of ' || credit ||
+      ' cents' AS fault
+     FROM (SELECT f.position, sum((l->>'debit')::bigint) AS debit, sum((l->>'credit')::bigint) AS credit FROM facts f
+       CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') l
            WHERE f.type = 'JournalEntryPosted' GROUP BY f.position) e WHERE debit <> credit ORDER BY position`,
   ),
 );
 
-const MONEY = `WITH booked AS (SELECT metadata->>'causation' AS cause, count(*)::int AS n FROM facts WHERE type = 'JournalEntryPosted' GROUP BY 1)
-SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM facts f LEFT JOIN booked b ON b.cause = f.stream_id || '@' || f.version
+const MONEY = `WITH booked AS (SELECT metadata->>'causation' AS cause, count(*)::int AS n FROM facts
+  WHERE type = 'JournalEntryPosted' GROUP BY 1)
+SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM facts f
+  LEFT JOIN booked b ON b.cause = f.stream_id || '@' || f.version
 WHERE f.type = ANY($1) AND f.position > $2 ORDER BY f.position LIMIT ${PAGE}`;
 
 const expected = ({ type, schema, data }: Booked): number =>

@@ -33,7 +33,8 @@ export class GetBalances extends Query<readonly Balance[]> {
 }
 
 const balances = (lines: string): string => `
-SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
+SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit,
+COALESCE(s.credit, 0)::bigint AS credit
 FROM accounts a LEFT JOIN (
   SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM (${lines}) l GROUP BY account_number
 ) s ON s.account_number = a.id ORDER BY a.id`;
@@ -47,7 +48,8 @@ const MONTH = "date_trunc('month', $1::date)::date";
 const now = (): string =>
   balances(`
   SELECT account_number, debit, credit FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text) AND ${inKeptScope('client_id', '$3')}
+  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text)
+    AND ${inKeptScope('client_id', '$3')}
   UNION ALL ${OF_LINES} AND entry_date BETWEEN ${MONTH} AND $1::date`);
 
 @QueryHandler(GetBalances)

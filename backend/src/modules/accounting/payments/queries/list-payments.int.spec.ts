@@ -23,7 +23,8 @@ describe('payments of invoices', () => {
     return body.map(({ amount }) => amount);
   };
 
-  it('are listed newest first, by invoice, carrier, method, days and number [API-068]', async () => {
+  it('are listed newest first, by invoice, carrier, method, days and number', async () => {
+    proves('API-068');
     const [first, second] = [await made('/api/brokers', { name: 'A' }), await made('/api/brokers', { name: 'B' })];
     const one = await made('/api/invoices', { brokerId: first['id'], amount: 100, issueDate: '2026-03-01' });
     const other = await made('/api/invoices', { brokerId: second['id'], amount: 200, issueDate: '2026-03-01' });

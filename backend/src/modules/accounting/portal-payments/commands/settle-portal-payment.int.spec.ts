@@ -150,7 +150,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       expect(await eventsOf(intentId)).toEqual([...WHOLE, 'RefundRequested', 'Refunded']);
       expect(await linesOf(intentId)).toEqual([...BOOKED, '1050 0 15000', '4100 15000 0']);
       const { rows } = await system.sql<{ actor: string; reason: string }>(
-        "SELECT metadata->>'actorName' AS actor, data->>'reason' AS reason FROM facts WHERE type = 'PortalPaymentRefunded' ORDER BY position DESC LIMIT 1",
+        `SELECT metadata->>'actorName' AS actor, data->>'reason' AS reason FROM facts
+          WHERE type = 'PortalPaymentRefunded' ORDER BY position DESC LIMIT 1`,
       );
       expect(rows).toEqual([{ actor: 'Alex Morgan', reason: 'Paid twice' }]);
       expect(await recorded(payer, intentId)).toMatchObject({ status: 200, body: { status: 'refunded' } });

@@ -59,13 +59,25 @@ describe('payments by bank and check', () => {
     );
   const booked = async (id: unknown): Promise<unknown[]> => {
     const { rows } = await system.sql<Row>(
-      `SELECT entry_date::text AS day, account_number AS account, debit::int, credit::int FROM journal_lines WHERE source_id = $1 ORDER BY entry_date, account_number`,
+      `SELECT entry_date::text AS day, account_number AS account, debit::int, credit::int FROM journal_lines
+        WHERE source_id = $1 ORDER BY entry_date, account_number`,
       [id],
     );
     return rows.map(({ day, account, debit, credit }) => [day, account, debit, credit]);
   };
 
-  it('are taken as they are sent, and are pending whatever the browser says [API-065 API-067 RUL-289 RUL-397] [FLD-0271..FLD-0280 FLD-0285 FLD-0286 ENM-033 ENM-034]', async () => {
+  it('are taken as they are sent, and are pending whatever the browser says', async () => {
+    proves(
+      'API-065',
+      'API-067',
+      'RUL-289',
+      'RUL-397',
+      'FLD-0271..FLD-0280',
+      'FLD-0285',
+      'FLD-0286',
+      'ENM-033',
+      'ENM-034',
+    );
     const documentId = await document();
     const body = await taken({
       documentId,
@@ -135,7 +147,8 @@ describe('payments by bank and check', () => {
     expect((await pay({ clientId: undefined, documentId: foreign })).body).toMatchObject({ clientId: other });
   });
 
-  it('go from pending to processing to completed, in the books on their day, and back when refunded [ENM-035 RUL-288 FLD-0283]', async () => {
+  it('go from pending to processing to completed, in the books on their day, and back when refunded', async () => {
+    proves('ENM-035', 'RUL-288', 'FLD-0283');
     const { id } = await taken();
     expect((await move(id, { paymentStatus: 'processing' })).body).toMatchObject({ status: 'processing' });
     expect(await booked(id)).toEqual([]);
@@ -173,7 +186,8 @@ describe('payments by bank and check', () => {
     expect(await booked(id)).toEqual([]);
   });
 
-  it('sum to what was paid and what is to come [SCR-691 SCR-692]', async () => {
+  it('sum to what was paid and what is to come', async () => {
+    proves('SCR-691', 'SCR-692');
     const own = await newClient(system);
     const { visitor } = await newPortalUser(system, own);
     const figures = async (): Promise<unknown> => (await visitor.get('/api/compliance-payments/summary')).body;
@@ -208,12 +222,14 @@ describe('payments by bank and check', () => {
     expect((await pay({ documentId, clientId: undefined }, stranger)).status).toBe(400);
   });
 
-  it('keep no account number that can be read: not in the log, the tables or what is told of a mistake [FLD-0284]', async () => {
+  it('keep no account number that can be read: not in the log, the tables or what is told of a mistake', async () => {
+    proves('FLD-0284');
     await taken();
     const wrong = await pay({ routingNumber: '021000022' });
     expect(JSON.stringify(wrong.body)).not.toContain(NUMBER);
     const { rows: tables } = await system.sql<{ name: string }>(
-      "SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'",
+      `SELECT quote_ident(table_name) AS name FROM information_schema.tables WHERE table_schema = current_schema()
+        AND table_type = 'BASE TABLE'`,
     );
     const holding: string[] = [];
     for (const { name } of tables) {
@@ -223,12 +239,14 @@ describe('payments by bank and check', () => {
     expect(tables.length).toBeGreaterThan(20);
     expect(holding).toEqual([]);
     const { rows } = await system.sql<{ sealed: string }>(
-      "SELECT data->'account'->>'accountNumber' AS sealed FROM facts WHERE type = 'BankPaymentTaken' AND data->>'method' = 'ach' LIMIT 1",
+      `SELECT data->'account'->>'accountNumber' AS sealed FROM facts WHERE type = 'BankPaymentTaken'
+        AND data->>'method' = 'ach' LIMIT 1`,
     );
     expect(rows[0]?.sealed).toMatch(/^sealed:1:/);
   });
 
-  it('by card taken at work are the provider’s to confirm, for any amount [API-066 RUL-396 SCR-712]', async () => {
+  it('by card taken at work are the provider’s to confirm, for any amount', async () => {
+    proves('API-066', 'RUL-396', 'SCR-712');
     const documentId = await document();
     const { status, body } = await staff.post<{ clientSecret: string }>('/api/create-payment-intent', {
       amount: 218.4,

@@ -58,7 +58,8 @@ describe.each([sandboxWorld(), stripeWorld()])('card data sent to us with paymen
   const textsOfTables = async (): Promise<[string, string][]> => {
     const { rows } = await system.asOwner((owner) =>
       owner.query<{ name: string }>(
-        "SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')",
+        `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+          WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
       ),
     );
     return system.asOwner(async (owner) => {

@@ -21,12 +21,14 @@ const AVERAGE = 'round(avg(paid_date - issue_date))::int AS days, count(id)::int
 const YEAR = `SELECT ${AVERAGE} FROM invoices WHERE paid_date > $2::date - interval '1 year' AND ${OF}`;
 const MONTHS = `
 WITH months AS (
-  SELECT generate_series(date_trunc('month', $2::date) - interval '11 months', date_trunc('month', $2::date), interval '1 month')::date AS month
+  SELECT generate_series(date_trunc('month', $2::date) - interval '11 months', date_trunc('month', $2::date),
+  interval '1 month')::date AS month
 ), settled AS (
   SELECT id, date_trunc('month', paid_date)::date AS month, paid_date, issue_date FROM invoices
   WHERE paid_date >= (SELECT min(month) FROM months) AND ${OF}
 )
-SELECT to_char(month, 'YYYY-MM') AS month, ${AVERAGE} FROM months LEFT JOIN settled USING (month) GROUP BY month ORDER BY month`;
+SELECT to_char(month, 'YYYY-MM') AS month, ${AVERAGE} FROM months LEFT JOIN settled USING (month) GROUP BY month
+  ORDER BY month`;
 
 @Injectable()
 export class DaysToPay {

@@ -37,7 +37,8 @@ const OF_CLIENT = (alias: string): string =>
 const monthsOf = (billed: string, received: string): string => `
 WITH months AS (
   SELECT month::date AS first, (month + interval '1 month' - interval '1 day')::date AS last
-  FROM generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date), interval '1 month') AS month
+  FROM generate_series(date_trunc('month', $1::date) - interval '11 months', date_trunc('month', $1::date),
+  interval '1 month') AS month
 ), billed AS (
   SELECT date_trunc('month', day)::date AS first, sum(amount) AS cents FROM (${billed}) i
   WHERE day >= (SELECT min(first) FROM months) GROUP BY 1

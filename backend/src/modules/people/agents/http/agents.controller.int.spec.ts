@@ -14,7 +14,8 @@ describe('agents', () => {
   afterAll(() => system.stop());
 
   describe('are managed by administrators', () => {
-    it('from a user of role agent, with the documented defaults [API-013 API-014 RUL-089 RUL-090 RUL-424 ENM-005 ENM-008]', async () => {
+    it('from a user of role agent, with the documented defaults', async () => {
+      proves('API-013', 'API-014', 'RUL-089', 'RUL-090', 'RUL-424', 'ENM-005', 'ENM-008');
       const { userId, email } = await newAccount(system, 'agent');
       const created = await admin.post('/api/agents', { userId, displayName: 'Ann Lee' });
       expect(created.status).toBe(201);
@@ -87,12 +88,14 @@ describe('agents', () => {
         'userId',
         'This user does not exist',
       ],
-    ])('and not %s [FLD-0135..FLD-0140 RUL-125..RUL-130 RUL-091]', async (_, form, field, message) => {
+    ])('and not %s', async (_, form, field, message) => {
+      proves('FLD-0135..FLD-0140', 'RUL-125..RUL-130', 'RUL-091');
       const { status, body } = await admin.post('/api/agents', form);
       expect([status, body['errors']]).toEqual([400, [{ field, message }]]);
     });
 
-    it('and not twice of one user, of another role, or with an e-mail that is taken [RUL-088 FLD-0029]', async () => {
+    it('and not twice of one user, of another role, or with an e-mail that is taken', async () => {
+      proves('RUL-088', 'FLD-0029');
       const first = await newAgent(system, { email: 'desk@people.test' });
       const twice = await admin.post('/api/agents', { userId: first.userId, displayName: 'Again' });
       expect([twice.status, twice.body['message']]).toEqual([409, 'This user is an agent already']);
@@ -108,7 +111,8 @@ describe('agents', () => {
       ).toEqual([{ field: 'userId', message: 'This user is not an agent. Change the role under Users first.' }]);
     });
 
-    it('who change them whole, under If-Match [API-015 RUL-385]', async () => {
+    it('who change them whole, under If-Match', async () => {
+      proves('API-015', 'RUL-385');
       const { agentId, userId } = await newAgent(system);
       const form = {
         userId,
@@ -128,7 +132,8 @@ describe('agents', () => {
       expect((await admin.put(`/api/agents/${agentId}`, form, { 'if-match': '"1"' })).status).toBe(412);
     });
 
-    it('who deactivate them: out at once, and not back in [API-017 FLD-0148 RUL-093]', async () => {
+    it('who deactivate them: out at once, and not back in', async () => {
+      proves('API-017', 'FLD-0148', 'RUL-093');
       const hired = await newAgent(system);
       expect((await admin.patch(`/api/agents/${hired.agentId}/toggle-status`, { isActive: false })).body).toMatchObject(
         { isActive: false },
@@ -146,7 +151,8 @@ describe('agents', () => {
       ).toBe(200);
     });
 
-    it('who set their password, which ends their sessions and stands nowhere [API-018 FLD-0141 FLD-0046 RUL-132 RUL-179]', async () => {
+    it('who set their password, which ends their sessions and stands nowhere', async () => {
+      proves('API-018', 'FLD-0141', 'FLD-0046', 'RUL-132', 'RUL-179');
       const hired = await newAgent(system);
       expect(
         (await admin.post(`/api/agents/${hired.agentId}/set-password`, { password: 'short' })).body['errors'],
@@ -170,7 +176,8 @@ describe('agents', () => {
       ).toBe(0);
     });
 
-    it('who remove them: account closed, clients free, history kept [API-016]', async () => {
+    it('who remove them: account closed, clients free, history kept', async () => {
+      proves('API-016');
       const hired = await newAgent(system);
       const clientId = await newClient(system, { agentId: hired.agentId });
       expect((await admin.delete(`/api/agents/${hired.agentId}`)).status).toBe(204);

@@ -47,7 +47,8 @@ describe('agents keep their profile', () => {
   });
   afterAll(() => system.stop());
 
-  it('of name and e-mail [API-022 FLD-0143..FLD-0145 RUL-046]', async () => {
+  it('of name and e-mail', async () => {
+    proves('API-022', 'FLD-0143..FLD-0145', 'RUL-046');
     const hired = await newAgent(system, { displayName: 'Fixed Name' });
     const { status, body } = await hired.visitor.patch('/api/agent/profile', {
       firstName: 'Nina',
@@ -93,7 +94,8 @@ describe('agents keep their profile', () => {
   const picture = (width = 900, height = 600) =>
     sharp({ create: { width, height, channels: 3, background: '#0B5CAD' } });
 
-  it('and a picture: square, encoded anew, without place and camera [API-023 FLD-0146 ENM-060]', async () => {
+  it('and a picture: square, encoded anew, without place and camera', async () => {
+    proves('API-023', 'FLD-0146', 'ENM-060');
     const { visitor } = await newAgent(system);
     const withExif = await picture()
       .withExif({ IFD0: { Copyright: 'MARKED-EXIF' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -116,9 +118,9 @@ describe('agents keep their profile', () => {
     expect((await fetch(system.address + String(body['profileImageUrl']))).status).toBe(401);
   });
 
-  it.each<[string, () => Promise<Buffer>, number]>([
-    ['over 5 MB [RUL-133 RUL-178]', () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024 + 1, 1)), 413],
-    ['no picture [RUL-134]', () => Promise.resolve(Buffer.from('MZ this is a program')), 400],
+  it.each<[string, () => Promise<Buffer>, number, ...SpecificationRow[]]>([
+    ['over 5 MB', () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024 + 1, 1)), 413, 'RUL-133', 'RUL-178'],
+    ['no picture', () => Promise.resolve(Buffer.from('MZ this is a program')), 400, 'RUL-134'],
     [
       'an SVG with a script',
       () => Promise.resolve(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')),
@@ -126,7 +128,8 @@ describe('agents keep their profile', () => {
     ],
     ['of more points than a camera has', () => picture(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer(), 400],
     ['cut off', async () => (await picture().jpeg().toBuffer()).subarray(0, 800), 400],
-  ])('but not one that is %s', async (_, content, status) => {
+  ])('but not one that is %s', async (_, content, status, ...rows) => {
+    proves(...rows);
     const { visitor } = await newAgent(system);
     expect((await avatar(visitor, await content())).status).toBe(status);
     expect((await visitor.get('/api/auth/user')).body['profileImageUrl']).toBe('');

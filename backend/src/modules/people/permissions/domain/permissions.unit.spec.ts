@@ -67,7 +67,8 @@ describe('permissions', () => {
     expect([new Set(PERMISSIONS).size, new Set(ROLES).size]).toEqual([PERMISSIONS.length, ROLES.length]));
 });
 
-describe('permissions of an agent [RUL-142 ENM-007]', () => {
+describe('permissions of an agent', () => {
+  proves('RUL-142', 'ENM-007');
   const bare: readonly Permission[] = ['dashboard.read', 'support.read', 'agent.read', 'agent.write'];
   it('without a record are its own desk and asking for support', () => expect(permissionsOf('agent')).toEqual(bare));
   it('without flags are its desk, the history of what it sees, and asking for support', () =>

@@ -20,8 +20,9 @@ describe('the own profile', () => {
   };
 
   it.each(['employee', 'driver', 'client', 'agent', 'admin'] as const)(
-    'is read and changed by every %s: names and e-mail, trimmed [API-075 FLD-0487..FLD-0494 FLD-0679..FLD-0681 RUL-378]',
+    'is read and changed by every %s: names and e-mail, trimmed',
     async (role) => {
+      proves('API-075', 'FLD-0487..FLD-0494', 'FLD-0679..FLD-0681', 'RUL-378');
       const { visitor, userId, email } = await person(role);
       const before = await visitor.get('/api/profile');
       expect([before.status, before.body]).toEqual([
@@ -52,7 +53,8 @@ describe('the own profile', () => {
     },
   );
 
-  it('keeps its role: another one is an administrator’s to give [API-075 FLD-0682 MSG-205 RUL-381]', async () => {
+  it('keeps its role: another one is an administrator’s to give', async () => {
+    proves('API-075', 'FLD-0682', 'MSG-205', 'RUL-381');
     const { visitor } = await person('employee');
     const { status, body } = await visitor.patch('/api/profile', { role: 'admin' });
     expect([status, body['message']]).toEqual([403, 'Contact an administrator to change your role']);
@@ -63,7 +65,8 @@ describe('the own profile', () => {
   it.each([
     ['employee', '/api/profile'],
     ['admin', '/api/admin/profile'],
-  ] as const)('keeps its id, also that of an %s [FLD-0683 API-076]', async (role, path) => {
+  ] as const)('keeps its id, also that of an %s', async (role, path) => {
+    proves('FLD-0683', 'API-076');
     const { visitor, userId } = await person(role);
     const { status, body } = await visitor.patch(path, { userId: '0190c0de-0000-7000-8000-000000000001' });
     expect([status, body['errors']]).toEqual([400, [{ field: 'userId', message: 'User ID cannot be changed' }]]);
@@ -83,7 +86,8 @@ describe('the own profile', () => {
     expect([taken.status, taken.body['message']]).toEqual([409, expect.stringMatching(/already belongs to a user$/)]);
   });
 
-  it('of an administrator gives up its role only while another one is there, and then signs out [API-076 RUL-380 RUL-384 ENM-002]', async () => {
+  it('of an administrator gives up its role only while another one is there, and then signs out', async () => {
+    proves('API-076', 'RUL-380', 'RUL-384', 'ENM-002');
     const alone = await TestSystem.start();
     try {
       const account = await newAccount(alone, 'admin');
@@ -111,7 +115,8 @@ describe('the own profile', () => {
     }
   });
 
-  it('is a row of the users, and a session one of the sessions [FLD-0151..FLD-0155 FLD-0157..FLD-0161]', async () => {
+  it('is a row of the users, and a session one of the sessions', async () => {
+    proves('FLD-0151..FLD-0155', 'FLD-0157..FLD-0161');
     const columnsOf = async (table: string): Promise<unknown> => {
       const text =
         'SELECT array_agg(column_name::text) AS columns FROM information_schema.columns WHERE table_name = $1';
@@ -135,7 +140,8 @@ describe('the own profile', () => {
       ['a JPEG', () => picture().jpeg().toBuffer()],
       ['a PNG', () => picture().png().toBuffer()],
       ['a GIF', () => picture().gif().toBuffer()],
-    ])('is %s, told from its content [API-077 API-078 ENM-059 FLD-0674 RUL-372 RUL-440]', async (_, content) => {
+    ])('is %s, told from its content', async (_, content) => {
+      proves('API-077', 'API-078', 'ENM-059', 'FLD-0674', 'RUL-372', 'RUL-440');
       for (const [role, path] of [
         ['driver', '/api/profile/avatar'],
         ['client', '/api/profile/avatar'],
@@ -155,7 +161,8 @@ describe('the own profile', () => {
       ['no picture at all', () => Buffer.from('#!/bin/sh'), 400, 'Please select a JPEG, PNG, or GIF image.'],
       ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, 'Please select an image under 5MB.'],
       ['no file', () => null, 400, 'Please choose a picture first.'],
-    ])('is not %s [MSG-206..MSG-208 RUL-371 RUL-373]', async (_, content, status, message) => {
+    ])('is not %s', async (_, content, status, message) => {
+      proves('MSG-206..MSG-208', 'RUL-371', 'RUL-373');
       const { visitor } = await person('employee');
       const answer = await send(visitor, '/api/profile/avatar', await content());
       expect([answer.status, answer.body['message']]).toEqual([status, message]);

@@ -24,8 +24,10 @@ const leads = (message: string, own: OwnFigures | 'staff' | 'driver' = SOME): st
   replyTo(topicOf(message), own).links.map(({ to }) => to);
 
 describe('the assistant', () => {
-  it('connects with a person in the documented words [MSG-181 RUL-297 SCR-726]', () =>
-    expect(said('speak to someone')).toBe("I'm connecting you with a live agent. Please hold on..."));
+  it('connects with a person in the documented words', () => {
+    proves('MSG-181', 'RUL-297', 'SCR-726');
+    expect(said('speak to someone')).toBe("I'm connecting you with a live agent. Please hold on...");
+  });
 
   it('adds up what a client owes: amounts of what is due, fuel tax that is not processed, payments on their way', () => {
     expect(said('What do I owe?')).toBe(
@@ -84,7 +86,8 @@ describe('the assistant', () => {
     ['billing', 'Payments lists what you paid', 'You owe $775.44'],
     ['compliance', 'Deadlines lists what is due', 'Due next:'],
     ['my documents', 'Documents takes PDF, JPG, PNG, DOC and DOCX', '• Fuel receipts.pdf'],
-  ])('answers %s with help and with what there is [MSG-183 RUL-298]', (message, help, own) => {
+  ])('answers %s with help and with what there is', (message, help, own) => {
+    proves('MSG-183', 'RUL-298');
     expect(said(message)).toContain(help);
     expect(said(message)).toContain(own);
   });

@@ -36,7 +36,8 @@ describe('the chat', () => {
   };
   const last = ({ messages }: Chat): string => messages.at(-1)?.text ?? '';
 
-  it('begins with a greeting, keeps what was said, and begins anew after a day [RUL-295 MSG-182 SCR-725]', async () => {
+  it('begins with a greeting, keeps what was said, and begins anew after a day', async () => {
+    proves('RUL-295', 'MSG-182', 'SCR-725');
     const person = (await newPortalUser(system, clientId)).visitor;
     const empty = (await person.get<Chat>('/api/chat')).body;
     expect([empty.id, empty.messages]).toEqual([null, []]);
@@ -72,8 +73,9 @@ describe('the chat', () => {
   });
 
   it.each(['human', 'I need an agent', 'representative', 'let me speak to someone'])(
-    'opens a support request when somebody writes %s, with the transcript [SCR-726 RUL-296 RUL-297]',
+    'opens a support request when somebody writes %s, with the transcript',
     async (message) => {
+      proves('SCR-726', 'RUL-296', 'RUL-297');
       const person = (await newPortalUser(system, clientId)).visitor;
       await ask('my payment failed', person);
       const chat = await ask(message, person);

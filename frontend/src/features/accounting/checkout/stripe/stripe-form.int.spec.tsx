@@ -57,31 +57,31 @@ beforeEach(() => {
 });
 
 describe('the Stripe card form', () => {
-  it("has the provider's own fields in a tabs layout [SCR-299 SCR-300]", async () => {
+  it("has the provider's own fields in a tabs layout", async () => {
+    proves('SCR-299', 'SCR-300');
     await open();
     expect(loadStripe).toHaveBeenCalledWith('pk_test_1');
     expect(seen.elements).toHaveBeenLastCalledWith(expect.objectContaining({ clientSecret: 'pi_1_secret_2' }));
     expect(seen.payment).toHaveBeenLastCalledWith({ layout: 'tabs' });
   });
 
-  it.each(['succeeded', 'processing'])(
-    'confirms without a redirect unless one is needed: %s [RUL-103 RUL-109 RUL-110]',
-    async (status) => {
-      confirmPayment.mockResolvedValue({ paymentIntent: { status } });
-      const { pay, onConfirmed } = await open();
-      await pay();
-      await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status }));
-      expect(confirmPayment).toHaveBeenCalledWith(
-        expect.objectContaining({
-          clientSecret: 'pi_1_secret_2',
-          confirmParams: { return_url: 'http://localhost/payments?payment=success' },
-          redirect: 'if_required',
-        }),
-      );
-    },
-  );
+  it.each(['succeeded', 'processing'])('confirms without a redirect unless one is needed: %s', async (status) => {
+    proves('RUL-103', 'RUL-109', 'RUL-110');
+    confirmPayment.mockResolvedValue({ paymentIntent: { status } });
+    const { pay, onConfirmed } = await open();
+    await pay();
+    await waitFor(() => expect(onConfirmed).toHaveBeenCalledWith({ status }));
+    expect(confirmPayment).toHaveBeenCalledWith(
+      expect.objectContaining({
+        clientSecret: 'pi_1_secret_2',
+        confirmParams: { return_url: 'http://localhost/payments?payment=success' },
+        redirect: 'if_required',
+      }),
+    );
+  });
 
-  it("passes on the provider's message and can be tried again [MSG-082 RUL-107]", async () => {
+  it("passes on the provider's message and can be tried again", async () => {
+    proves('MSG-082', 'RUL-107');
     confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } });
     const { pay, onConfirmed } = await open();
     await pay();

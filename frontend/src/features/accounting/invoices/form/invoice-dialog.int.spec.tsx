@@ -26,7 +26,8 @@ const pick = async ({ typist, dialog }: Scene, label: RegExp, option: RegExp) =>
   await typist.click(await screen.findByRole('option', { name: option }));
 };
 describe('the invoice dialog', () => {
-  it('creates a pending invoice, due 30 days after its issue [API-034 RUL-274]', async () => {
+  it('creates a pending invoice, due 30 days after its issue', async () => {
+    proves('API-034', 'RUL-274');
     const server = fakeApi({ ...lists, 'POST /api/invoices': () => ({ status: 201, body: invoice }) });
     const scene = open(null);
     await pick(scene, /^Carrier/, /Prairie Star/);
@@ -70,7 +71,8 @@ describe('the invoice dialog', () => {
     });
   }, 20_000);
 
-  it('edits with the version it has read and sends only what was changed [API-036]', async () => {
+  it('edits with the version it has read and sends only what was changed', async () => {
+    proves('API-036');
     const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
     const { typist, dialog, onClose } = open(invoice);
     await typist.clear(dialog.getByLabelText(/^Invoice Number/));
@@ -109,7 +111,8 @@ describe('the invoice dialog', () => {
     expect(within(dialog.getByLabelText('Status')).getByRole('option', { name: 'Paid' })).toBeInTheDocument();
   });
 
-  it('offers every documented status, pending first, and sends the one that is chosen [ENM-025 RUL-275]', async () => {
+  it('offers every documented status, pending first, and sends the one that is chosen', async () => {
+    proves('ENM-025', 'RUL-275');
     const server = fakeApi({ ...lists, 'PATCH /api/invoices/17': () => ({ body: invoice }) });
     const user = { ...staffUser, permissions: [...staffUser.permissions, 'payments.write' as const] };
     const { typist, dialog, onClose } = open(invoice, user);

@@ -45,8 +45,8 @@ describe('a payment with the built-in provider', () => {
       .filter((letter) => subject.test(letter.subject));
   /** Under which reference and on which day a payment was completed. */
   const completedAs = async (intentId: string): Promise<{ reference: string; on: string }> => {
-    const sql =
-      "SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'PortalPaymentCompleted' AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)";
+    const sql = `SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'PortalPaymentCompleted'
+        AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)`;
     return (
       (await system.sql<{ reference: string; on: string }>(sql, [intentId])).rows[0] ?? { reference: 'none', on: '' }
     );
@@ -205,7 +205,8 @@ describe('a payment with the built-in provider', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(times.every((at) => at <= now.getTime())).toBe(true);
     const { rows } = await system.sql<{ s: string; n: number }>(
-      "SELECT payment_status AS s, count(*)::int AS n FROM compliance_payments WHERE created_at < now() - interval '1 day' GROUP BY 1 ORDER BY 1",
+      `SELECT payment_status AS s, count(*)::int AS n FROM compliance_payments
+        WHERE created_at < now() - interval '1 day' GROUP BY 1 ORDER BY 1`,
     );
     expect(rows).toEqual([
       { s: 'completed', n: 3 },
@@ -216,7 +217,8 @@ describe('a payment with the built-in provider', () => {
       (await other.get<{ status: string }[]>('/api/client-payments')).body.map(({ status }) => status).sort(),
     ).toEqual(['completed', 'failed']);
     const result = await system.sql<{ reference: string }>(
-      "SELECT DISTINCT data->>'reference' AS reference FROM facts WHERE metadata->>'source' = 'cli' AND data->>'reference' IS NOT NULL",
+      `SELECT DISTINCT data->>'reference' AS reference FROM facts WHERE metadata->>'source' = 'cli'
+        AND data->>'reference' IS NOT NULL`,
     );
     const references = result.rows.map(({ reference }) => reference);
     expect(references.length).toBeGreaterThanOrEqual(4);

@@ -92,7 +92,8 @@ export class SandboxProvider implements CardProvider {
 
   async cancelIntent(intentId: string): Promise<void> {
     await this.pool.query(
-      "UPDATE sandbox_intents SET status = 'canceled' WHERE id = $1 AND status IN ('requires_payment_method', 'requires_action')",
+      `UPDATE sandbox_intents SET status = 'canceled' WHERE id = $1 AND status IN ('requires_payment_method',
+        'requires_action')`,
       [intentId],
     );
   }
@@ -141,7 +142,8 @@ export class SandboxProvider implements CardProvider {
     const amount = (await this.find(intentId))?.amount ?? 0;
     const fee = add(multiply(cents(amount), PRICE.rate), PRICE.fixed);
     const { rowCount } = await this.pool.query(
-      "UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = $2, failure = NULL WHERE id = $1 AND status = ANY($3)",
+      `UPDATE sandbox_intents SET status = 'succeeded', received = amount, fee = $2, failure = NULL WHERE id = $1
+        AND status = ANY($3)`,
       [intentId, fee, from],
     );
     if (rowCount && !silently) await this.tell(intentId, 'succeeded');

@@ -143,7 +143,8 @@ describe('with Stripe', () => {
       body: { status: 'completed', refundedAt: expect.any(String) as string },
     });
     const { rows } = await system.sql(
-      "SELECT account_number, debit, credit FROM journal_lines WHERE source_id = $1 AND description LIKE '%' ORDER BY created_at DESC, line LIMIT 2",
+      `SELECT account_number, debit, credit FROM journal_lines WHERE source_id = $1 AND description LIKE '%'
+        ORDER BY created_at DESC, line LIMIT 2`,
       [id],
     );
     expect(rows).toEqual([
