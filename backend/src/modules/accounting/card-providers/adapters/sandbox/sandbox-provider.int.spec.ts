@@ -45,7 +45,8 @@ describe('a payment with the built-in provider', () => {
       .filter((letter) => subject.test(letter.subject));
   /** Under which reference and on which day a payment was completed. */
   const completedAs = async (intentId: string): Promise<{ reference: string; on: string }> => {
-    const sql = `SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts WHERE type = 'PortalPaymentCompleted'
+    const sql = `SELECT data->>'reference' AS reference, data->>'paidOn' AS on FROM facts
+      WHERE type = 'PortalPaymentCompleted'
         AND stream_id = (SELECT 'fee-' || id FROM compliance_payments WHERE intent_id = $1)`;
     return (
       (await system.sql<{ reference: string; on: string }>(sql, [intentId])).rows[0] ?? { reference: 'none', on: '' }
