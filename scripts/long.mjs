@@ -1,8 +1,6 @@
 // npm run test:long, at night: everything that npm test does, of its sweeps all; then random histories against the
-// oracle of
-// read models, and each list's plans by every sort with every filter. The seed is printed; ORACLE_SEED=<seed> tells the
-// same
-// histories again. With --histories only what comes after the suite.
+// oracle of read models, and each list's plans by every sort with every filter. The seed is printed; ORACLE_SEED=<seed>
+// tells the same histories again. With --histories only what comes after the suite.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';

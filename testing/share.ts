@@ -1,6 +1,6 @@
 // Sweeps over every screen, list, form and kind grow with the product. A run of `npm test` goes through a share of
-// each, the next commit's
-// run through another; `npm run test:long`, and a file that is run alone, goes through all of them (docs/adr/0024).
+// each, the next commit's run through another; `npm run test:long`, and a file that is run alone, goes through all of
+// them (docs/adr/0024).
 import { TURNS } from './turns.cjs';
 
 /** '5/32': the fifth of thirty-two runs that go through everything between them; without it this one does. */

@@ -77,11 +77,9 @@ const WHOLE = process.env['WHOLE'] === '1';
 
 /**
  * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past
- * the others.
- * The practice desk by client asks every client for the day of its next obligation where some obligations are wanted
- * only; of all it is kept.
- * No statistics tell that the days of an invoice go together, nor that none of a status is of an age: the index of the
- * order is walked.
+ * the others. The practice desk by client asks every client for the day of its next obligation where some obligations
+ * are wanted only; of all it is kept. No statistics tell that the days of an invoice go together, nor that none of a
+ * status is of an age: the index of the order is walked.
  */
 const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?.*(due\w+|kind)=/;
 

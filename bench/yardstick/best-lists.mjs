@@ -1,7 +1,6 @@
 // The lists as somebody who knows SQL well would write them by hand: tables of its own, an index for just this list,
-// the place of the last row for a cursor,
-// totals counted to a thousand, names joined; behind bare Express and a pg pool. No session, permission, validation or
-// log.
+// the place of the last row for a cursor, totals counted to a thousand, names joined; behind bare Express and a pg
+// pool. No session, permission, validation or log.
 import express from 'express';
 import pg from 'pg';
 

@@ -1,6 +1,6 @@
 // The usual way to write the same endpoint: Nest, a ValidationPipe with class-validator DTOs, TypeORM entities,
-// repository.save in a transaction.
-// Saves an invoice, its lines and its journal rows, and knows no log, history, idempotency, sessions or permissions.
+// repository.save in a transaction. Saves an invoice, its lines and its journal rows, and knows no log, history,
+// idempotency, sessions or permissions.
 import 'reflect-metadata';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -114,9 +114,8 @@ export class Person {
 
   /**
    * Looks at the page as it is: no accessibility violation, nothing wider than the screen; keeps a picture when
-   * SCREENSHOTS names a folder.
-   * The rules are asked whole at a desk and on a phone; in the dark only color can break one. Each run asks them of its
-   * share of the pages.
+   * SCREENSHOTS names a folder. The rules are asked whole at a desk and on a phone; in the dark only color can break
+   * one. Each run asks them of its share of the pages.
    */
   async look(name: string, depth: Depth = this.screen.scheme === 'light' ? 'whole' : 'contrast'): Promise<void> {
     await this.settled();

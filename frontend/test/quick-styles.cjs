@@ -84,11 +84,9 @@ const fits = (element, selector) => {
 
 /**
  * getComputedStyle without the half of a test's time that jsdom's takes: after each change of the page it matches every
- * rule of every sheet against an
- * element and copies what they say, though who looks for a role or a name asks only whether it is shown. Here rules are
- * sorted once, and only those are
- * matched that can fit and say what is asked. As in jsdom the last one wins, whatever it is worth. What else is asked,
- * jsdom answers.
+ * rule of every sheet against an element and copies what they say, though who looks for a role or a name asks only
+ * whether it is shown. Here rules are sorted once, and only those are matched that can fit and say what is asked. As in
+ * jsdom the last one wins, whatever it is worth. What else is asked, jsdom answers.
  */
 exports.quickStyles = (window) => {
   const { document } = window;

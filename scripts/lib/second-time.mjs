@@ -14,8 +14,8 @@ const read = (file) => {
 
 /**
  * The files of a run that failed, to be run once more alone and in the same order of their tests: which of them go
- * through then is what whoever looks for
- * the cause wants to know first. It does not mend the run. None, when so many failed that it is no accident.
+ * through then is what whoever looks for the cause wants to know first. It does not mend the run. None, when so many
+ * failed that it is no accident.
  */
 export const worthASecondTime = (results) => {
   const failed = read(results)?.testResults.filter(({ status }) => status === 'failed') ?? [];

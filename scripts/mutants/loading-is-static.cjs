@@ -1,6 +1,5 @@
 // Jest's runtime, for mutants: what a module says while it is loaded belongs to no test. A page is loaded when a test
-// opens it first; Stryker
-// would try what it says then by that one test alone, and find that nobody notices.
+// opens it first; Stryker would try what it says then by that one test alone, and find that nobody notices.
 const { default: Runtime } = require('jest-runtime');
 
 const strykerOf = ({ global }) => global[global.__strykerGlobalNamespace__ ?? '__stryker__'];

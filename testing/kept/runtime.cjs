@@ -1,7 +1,6 @@
 // Jest loads every module again for every test file: for the whole product that is most of a file's time. Here a worker
-// loads what does
-// not change between files once, and goes on with it. What a file may change (its own module, Jest's own ones) is
-// loaded again.
+// loads what does not change between files once, and goes on with it. What a file may change (its own module, Jest's
+// own ones) is loaded again.
 const { default: Runtime } = require('jest-runtime');
 
 /** @type {Map<string, KeptRuntime>} one for each project of a worker */

@@ -4,8 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * The log's own time. `recorded_at` says when something was decided, by the clock of the process that decided;
  * `appended_at` is stamped under the
  * log's lock by the one clock of the database and never runs backwards, so that "as of an instant" is a position, and
- * stays the same one for good.
- * A told time (`stamp`) is a story's or a test's.
+ * stays the same one for good. A told time (`stamp`) is a story's or a test's.
  */
 export const LOG_TIME = `
 ALTER TABLE facts ADD COLUMN appended_at timestamptz;

@@ -2,8 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A letter knows what it is about, how often it was tried and why it did not go out. The queues get names of their own
- * with this release: the
- * reactions go back some way and ask again for their jobs, which act once.
+ * with this release: the reactions go back some way and ask again for their jobs, which act once.
  */
 export class Letters1763740800011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

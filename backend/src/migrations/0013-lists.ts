@@ -2,10 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * An index for each sort that a list offers, read in both directions, and one of trigrams for its search. A list says
- * NULLS FIRST upwards and NULLS LAST
- * downwards of what may be nothing, so those indexes say it, too. A number that is unique has its index already. Open
- * work lies close together by its
- * dates: by those a list of one status has indexes of its own. Figures have sums that are kept as rows change.
+ * NULLS FIRST upwards and NULLS LAST downwards of what may be nothing, so those indexes say it, too. A number that is
+ * unique has its index already. Open work lies close together by its dates: by those a list of one status has indexes
+ * of its own. Figures have sums that are kept as rows change.
  */
 export class Lists1763740800013 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

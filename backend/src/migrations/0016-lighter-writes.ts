@@ -2,12 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What a write costs. Entries that are written balance when their statement ends: one look for all of them, where each
- * line looked by itself;
- * lines that are changed or taken away are still looked at before the commit. The words of a line of the books are one
- * text with one index entry
- * for what description and reference share. An answer is kept as it was sent. A writer only lists what it adds to an
- * index of words; a worker sorts
- * it in, long before the list is so long that the next writer would have to.
+ * line looked by itself; lines that are changed or taken away are still looked at before the commit. The words of a
+ * line of the books are one text with one index entry for what description and reference share. An answer is kept as it
+ * was sent. A writer only lists what it adds to an index of words; a worker sorts it in, long before the list is so
+ * long that the next writer would have to.
  */
 export class LighterWrites1763740800016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

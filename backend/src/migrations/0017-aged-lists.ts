@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * What is open was made lately and what is done long ago: a list of one status by its dates of birth has an index of
- * its own. A number that is searched
- * whole is found in the books by theirs; nothing ever asked for lines by their source.
+ * its own. A number that is searched whole is found in the books by theirs; nothing ever asked for lines by their
+ * source.
  */
 export class AgedLists1763740800017 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,9 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A table that a sheet has made twice as long within a minute is still planned for as a short one: PostgreSQL counts
- * anew once a minute at best, and until
- * then every list and search of it reads all of it. A worker has the tables counted that grew by more than half since
- * they were counted last.
+ * anew once a minute at best, and until then every list and search of it reads all of it. A worker has the tables
+ * counted that grew by more than half since they were counted last.
  */
 export class FreshStatistics1763740800057 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -10,11 +10,9 @@ const AS_OWNER = 'SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 
 /**
  * The one way into the log: the checks and the facts of many units, a line each, columns between tabs. Every stream
- * must be at the version that its unit expects,
- * 0 for a new one; the units whose streams moved are named in the error's detail, so that only they decide again. The
- * writer says which number the release had
- * when its process started: one whose database was taken over by a newer release is refused, and with it the rows that
- * came in the same transaction.
+ * must be at the version that its unit expects, 0 for a new one; the units whose streams moved are named in the error's
+ * detail, so that only they decide again. The writer says which number the release had when its process started: one
+ * whose database was taken over by a newer release is refused, and with it the rows that came in the same transaction.
  */
 export const LOG_APPEND = `
 CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz,
@@ -43,8 +41,8 @@ END $$;
 
 /**
  * The release that the database belongs to: its latest migration, the versions of its folds, and a number that grows
- * whenever a newer release takes the
- * database over. Writers and followers say the number they started with, and are refused when it is another one by now.
+ * whenever a newer release takes the database over. Writers and followers say the number they started with, and are
+ * refused when it is another one by now.
  */
 export const RELEASE = `
 CREATE TABLE release (
@@ -85,8 +83,8 @@ END $$;
 
 /**
  * A database belongs to one release, and only processes of that release write. What the functions of earlier releases
- * wrote past this fence is gone with them;
- * a process of 0.2.0 that still runs is told that the database is away, which it passes on as "try again".
+ * wrote past this fence is gone with them; a process of 0.2.0 that still runs is told that the database is away, which
+ * it passes on as "try again".
  */
 export class Release1763740800073 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

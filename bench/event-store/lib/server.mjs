@@ -1,6 +1,5 @@
 // The embedded PostgreSQL that the product brings along, for the whole run, on loopback, with its durability defaults
-// untouched:
-// fsync, synchronous_commit and full_page_writes on.
+// untouched: fsync, synchronous_commit and full_page_writes on.
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

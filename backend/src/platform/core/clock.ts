@@ -1,7 +1,6 @@
 /**
  * The one source of time. Nothing else in the server asks the machine for it, SQL included: a query that needs the time
- * gets it as a parameter.
- * Domain code has no clock at all; what it needs to know of time comes in with the command.
+ * gets it as a parameter. Domain code has no clock at all; what it needs to know of time comes in with the command.
  */
 export abstract class Clock {
   abstract now(): Date;

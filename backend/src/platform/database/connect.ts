@@ -21,8 +21,7 @@ const STATEMENT_MS: Readonly<Record<TimeoutOptions, number>> = { request: 30_000
 const IDLE_IN_TRANSACTION_MS: Readonly<Record<TimeoutOptions, number>> = { request: 60_000, work: 0 };
 /**
  * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer
- * than that, and a row that an
- * index finds is in memory or on flash, not under the arm of a disk.
+ * than that, and a row that an index finds is in memory or on flash, not under the arm of a disk.
  */
 const PLANNING: Readonly<Record<TimeoutOptions, readonly string[]>> = {
   request: ['max_parallel_workers_per_gather=0', 'jit=off', 'random_page_cost=1.1'],

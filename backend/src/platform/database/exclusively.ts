@@ -24,8 +24,8 @@ const doorOf = (pool: Pool): Door => {
 
 /**
  * Does work that nobody does for the same key at the same time, in whichever process: a rule that counts rows before it
- * adds one. Takes turns
- * within the process, so that those who wait hold no connection; work for another key does not wait.
+ * adds one. Takes turns within the process, so that those who wait hold no connection; work for another key does not
+ * wait.
  */
 export const exclusively = <Result>(pool: Pool, key: string, work: () => Promise<Result>): Promise<Result> => {
   const { queue, places } = doorOf(pool);

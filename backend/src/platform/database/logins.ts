@@ -3,8 +3,7 @@ import { connect } from './connect';
 
 /**
  * The two logins of an installation, and the role that carries the rights of the running system. As psql sends it, with
- * variables for the passwords:
- * docs/sql/roles.sql holds the same text. Run again it changes nothing but the passwords.
+ * variables for the passwords: docs/sql/roles.sql holds the same text. Run again it changes nothing but the passwords.
  */
 export const LOGINS = `
 DO $$ BEGIN

@@ -52,8 +52,7 @@ const planOf = (target: FieldClass): Plan => {
 
 /**
  * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level
- * by level, however deep,
- * before the field may refuse them.
+ * by level, however deep, before the field may refuse them.
  */
 const readings = (given: Record<string, unknown>, { fields }: Plan): Record<string, () => unknown> => {
   const read: Record<string, () => unknown> = {};

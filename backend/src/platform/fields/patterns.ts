@@ -5,8 +5,8 @@
 
 /**
  * One line of text: no control characters (NUL cannot be stored by PostgreSQL, U+001E separates the log's parameters),
- * no marks that turn the direction
- * of what follows or cannot be seen, no other breaks of a line, and no halves of characters.
+ * no marks that turn the direction of what follows or cannot be seen, no other breaks of a line, and no halves of
+ * characters.
  */
 export const ONE_LINE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffe\uffff]*$/u;
 /** The same with tabs and line breaks, and with what joins signs to one (U+200C, U+200D). */

@@ -31,8 +31,7 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
 
 /**
  * Brings a database up to this release as its owner: role, tables, queue tables, rights, and read tables whose fold has
- * changed. Safe to run from several processes.
- * Processes of an earlier release write no more from the moment it begins.
+ * changed. Safe to run from several processes. Processes of an earlier release write no more from the moment it begins.
  * @throws Error with a sentence when the database belongs to a newer release: it is left as it is
  */
 export const migrate = async (

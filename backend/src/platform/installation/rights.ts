@@ -9,8 +9,8 @@ const owners = OWNERS_TABLES.map((table) => `'${table}'`).join(', ');
 
 /**
  * What the running system may do: read everything, change rows of read tables, of its own tables and of the queue's,
- * call the functions that run with the
- * owner's rights; define nothing, and change nothing of the log or of what says how far it was read.
+ * call the functions that run with the owner's rights; define nothing, and change nothing of the log or of what says
+ * how far it was read.
  */
 export const RIGHTS = `
 DO $$ DECLARE it record; BEGIN

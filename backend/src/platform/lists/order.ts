@@ -49,8 +49,7 @@ export interface Order {
   readonly steps: readonly Step[] | null;
   /**
    * Ordered by first, though all rows have one value of it: PostgreSQL then reads the index that begins with it. It
-   * would else walk the index of all
-   * rows until it has found enough, which is far where rows of one value lie together.
+   * would else walk the index of all rows until it has found enough, which is far where rows of one value lie together.
    */
   readonly within: string | undefined;
   /** The same for counting the rows, or a column to count them along. */

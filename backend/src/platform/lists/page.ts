@@ -44,8 +44,7 @@ export interface ListRules extends ListOrder {
 
 /**
  * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages
- * follow each other by the place
- * of their last row, so rows that come or go meanwhile hide no other and double none.
+ * follow each other by the place of their last row, so rows that come or go meanwhile hide no other and double none.
  */
 export const pageOf = async <Item>(
   query: SelectQueryBuilder<ObjectLiteral>,

@@ -68,8 +68,7 @@ const FEW = 4_000;
 
 /**
  * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order
- * would read through all the others
- * to find them. Null: they are many, and the first rows of the list are among them.
+ * would read through all the others to find them. Null: they are many, and the first rows of the list are among them.
  */
 const fewHolding = async (
   rows: Rows,

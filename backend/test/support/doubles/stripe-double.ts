@@ -36,8 +36,7 @@ const missing = (id: string): Refused => new Refused(404, `No such payment_inten
 
 /**
  * Stripe as this product uses it, on a port of this machine: keeps payments, acts once for an idempotency key, and
- * refuses what Stripe's published
- * schema does not know. Its answers have the types that the SDK has from that schema.
+ * refuses what Stripe's published schema does not know. Its answers have the types that the SDK has from that schema.
  */
 export class StripeDouble {
   readonly requests: { method: string; path: string; form: Form; key: string | undefined }[] = [];

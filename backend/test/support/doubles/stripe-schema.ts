@@ -45,8 +45,8 @@ const declarationsOf = (file: string): Map<string, Found> => {
 
 /**
  * Stripe's published schema of a request, as far as it is here: the SDK's declarations are made from Stripe's OpenAPI
- * document, one interface a
- * request. A form is checked against them; words that Stripe publishes as examples are taken as the only ones.
+ * document, one interface a request. A form is checked against them; words that Stripe publishes as examples are taken
+ * as the only ones.
  */
 export class RequestSchema {
   private readonly declared: Map<string, Found>;

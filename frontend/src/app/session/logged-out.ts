@@ -9,8 +9,7 @@ let leaving = false;
 
 /**
  * The session ended while on a screen. Where text is unsaved, a sign-in is asked for over the page: true when the same
- * person is back. Otherwise
- * says so once, then goes to the login page; the login comes back to where the user was.
+ * person is back. Otherwise says so once, then goes to the login page; the login comes back to where the user was.
  */
 export const loggedOut = async (): Promise<boolean> => {
   if (hasUnsavedText() || isAskedForSignIn()) {

@@ -12,8 +12,8 @@ const RETRY_MS = 1_000;
 
 /**
  * A page whose code did not come. Browsers keep a module that failed under its address for as long as the page lives,
- * so only a reload brings
- * it; forms keep what was typed. The server is asked first: a reload without it would lose the app.
+ * so only a reload brings it; forms keep what was typed. The server is asked first: a reload without it would lose the
+ * app.
  */
 export function CodeMissingNotice() {
   const client = useQueryClient();

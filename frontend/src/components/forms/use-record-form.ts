@@ -90,8 +90,7 @@ const within = <FormValues extends FieldValues>(clientId: string | null, values:
 
 /**
  * A form that loses nothing: it stands on the record as it was opened, sends only what was changed, takes in what
- * others save meanwhile and asks
- * where both changed the same, keeps a draft, and asks before it is left.
+ * others save meanwhile and asks where both changed the same, keeps a draft, and asks before it is left.
  */
 export const useRecordForm = <FormValues extends FieldValues, Item extends Versioned = never, Saved = unknown>({
   form: kind,

@@ -17,9 +17,8 @@ export type ToastRequest = Omit<Toast, 'id'>;
 
 /**
  * At most one toast is on screen. What an action came to shows at once: a success that it takes the place of is kept,
- * an error comes back after
- * it; infos wait their turn. A toast's time is counted here, wherever it is drawn. What was dismissed can be read again
- * under the bell, for a while.
+ * an error comes back after it; infos wait their turn. A toast's time is counted here, wherever it is drawn. What was
+ * dismissed can be read again under the bell, for a while.
  */
 export class ToastStore {
   private queue: readonly Toast[] = [];

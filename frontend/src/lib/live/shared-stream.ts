@@ -4,10 +4,9 @@ const canShare = (): boolean => 'locks' in navigator && typeof BroadcastChannel 
 
 /**
  * The tabs of one user in a browser share one connection: the tab that holds the lock keeps it and passes on what it
- * hears, the next one takes over
- * when that tab is closed. A browser allows only six connections to a server, so each tab having its own would stop
- * them at the seventh. Where the
- * browser has no locks (a page without https), each tab has its own.
+ * hears, the next one takes over when that tab is closed. A browser allows only six connections to a server, so each
+ * tab having its own would stop them at the seventh. Where the browser has no locks (a page without https), each tab
+ * has its own.
  */
 export const shareStream = (userId: string, hear: Hear): (() => void) => {
   if (typeof EventSource === 'undefined') return () => undefined;

@@ -25,9 +25,8 @@ const passage = (navigationType: NavigationType): Passage => {
 
 /**
  * The browser's history for `Router`, with two things more: the client that is chosen is kept from address to address,
- * but for those `outside`;
- * and whoever has typed text is asked before it goes elsewhere. The data router of the
- * library asks as well (`useBlocker`), but it weighs 17 kB gzipped more on every first page.
+ * but for those `outside`; and whoever has typed text is asked before it goes elsewhere. The data router of the library
+ * asks as well (`useBlocker`), but it weighs 17 kB gzipped more on every first page.
  */
 export class GuardedHistory implements Navigator {
   private readonly listeners = new Set<() => void>();

@@ -14,8 +14,7 @@ const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
 const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
 /**
  * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id
- * (EIN or SSN, 26 CFR 301.6109-1),
- * also one that lacks a digit.
+ * (EIN or SSN, 26 CFR 301.6109-1), also one that lacks a digit.
  */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
   const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text.trim())?.[1]);

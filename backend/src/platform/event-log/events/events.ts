@@ -54,8 +54,8 @@ export interface EventShape<Schema extends z.ZodType = z.ZodType> {
   readonly words: string;
   /**
    * The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent.
-   * What it changed is told after it,
-   * unless the sentence is made of the data and tells all; it may name other records: 'debit {account:1100}'.
+   * What it changed is told after it, unless the sentence is made of the data and tells all; it may name other records:
+   * 'debit {account:1100}'.
    */
   readonly says?: string | ((data: never) => string);
   /** Number of the shape; older ones are lifted step by step by `upcast[from]`. */

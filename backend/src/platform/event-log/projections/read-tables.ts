@@ -112,8 +112,7 @@ type InScope<R> = 'clientId' extends keyof R ? [sight: Scope] : 'removedAt' exte
 
 /**
  * A query over what is in scope of a read table, alias `r`, of now or of the past that the request looks at. Further
- * conditions are `andWhere`.
- * Its raw rows carry property names; `getRawMany` then needs no hydration.
+ * conditions are `andWhere`. Its raw rows carry property names; `getRawMany` then needs no hydration.
  */
 export const rowsOf = <R extends ObjectLiteral>(
   dataSource: DataSource,

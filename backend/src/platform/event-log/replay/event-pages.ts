@@ -20,8 +20,7 @@ const pageSql = (reads: Reads): string => `
 
 /**
  * The events that a projection reads, up to a position, one stream after the other, oldest first, a page at a time.
- * What is up to a position that was
- * seen once stays the same, so the pages need no snapshot.
+ * What is up to a position that was seen once stays the same, so the pages need no snapshot.
  */
 export async function* pagesByStream(
   client: ClientBase,

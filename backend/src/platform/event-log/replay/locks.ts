@@ -59,8 +59,8 @@ const standing = async (client: ClientBase, table: string): Promise<string> => {
 
 /**
  * Runs work in a transaction that has a table for itself and then the log, in the order in which writers take them.
- * Whoever stands on the table is waited
- * for without holding up those behind: a short wait, then a pause in which they pass, again and again.
+ * Whoever stands on the table is waited for without holding up those behind: a short wait, then a pause in which they
+ * pass, again and again.
  * @param before what is done ahead of each try, while everybody still works
  * @throws Error with a sentence that says who stood there all the time
  */

@@ -20,10 +20,9 @@ export interface Follows {
 
 /**
  * Reads the log from a checkpoint, forever. One process owns a name at a time (a session lock on its connection, which
- * the server drops with a
- * killed process); page and checkpoint commit together, so each event is handled exactly once by what the transaction
- * holds. It ends for good when a
- * newer release has taken the database over: what it would write is not what that release means.
+ * the server drops with a killed process); page and checkpoint commit together, so each event is handled exactly once
+ * by what the transaction holds. It ends for good when a newer release has taken the database over: what it would write
+ * is not what that release means.
  */
 export class LogFollower {
   private stopped = false;

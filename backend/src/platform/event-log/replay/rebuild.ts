@@ -10,8 +10,7 @@ import { ofEvents } from './span';
 
 /**
  * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is
- * said in SQL and no event
- * needs lifting, else page by page through its fold.
+ * said in SQL and no event needs lifting, else page by page through its fold.
  * @param beforeEachPage may throw to stop it
  * @returns events folded; null when SQL did it, which does not count them
  */

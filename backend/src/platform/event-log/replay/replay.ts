@@ -33,9 +33,8 @@ const MOST_ROUNDS = 100;
 
 /**
  * Rebuilds a read table while the system serves: a shadow up to the last event, its indexes and triggers, what was
- * written meanwhile until few events are left,
- * then these and the swap under the table's lock and the log's. One process at a time rebuilds the same table; another
- * one waits for it.
+ * written meanwhile until few events are left, then these and the swap under the table's lock and the log's. One
+ * process at a time rebuilds the same table; another one waits for it.
  * @throws Error with a sentence when others do not make way, or when a newer release has taken the database over
  */
 export const rebuild = async (

@@ -21,9 +21,8 @@ export interface Moment {
 
 /**
  * Read tables as they stood at a position of the log: folded up to it into temporary tables that hide the live ones for
- * one connection, so that the
- * ordinary query answers for the past. On that connection there is nothing else: a table that was not asked for does
- * not exist.
+ * one connection, so that the ordinary query answers for the past. On that connection there is nothing else: a table
+ * that was not asked for does not exist.
  */
 export class TimeTravel {
   private running = 0;

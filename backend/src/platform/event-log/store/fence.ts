@@ -12,9 +12,8 @@ const NUMBER = 'SELECT number FROM release';
 
 /**
  * Whether the database still belongs to the release of this process. What the process writes carries the number that
- * the release had when it started; the
- * database refuses another one. Once behind, it stays behind: it writes nothing, follows nothing and is not ready,
- * until it is started again.
+ * the release had when it started; the database refuses another one. Once behind, it stays behind: it writes nothing,
+ * follows nothing and is not ready, until it is started again.
  */
 export class Fence {
   private behind = false;

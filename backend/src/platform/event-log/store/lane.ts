@@ -23,8 +23,7 @@ const ASIDE = { locks: 100, shared: 1_000 };
 
 /**
  * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch,
- * so a lone caller never
- * waits and many callers share a commit.
+ * so a lone caller never waits and many callers share a commit.
  */
 export class Lane {
   private queue: Waiting[] = [];
@@ -97,8 +96,7 @@ export class Lane {
 
   /**
    * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose
-   * commits a NOTIFY would
-   * serialise. Should this process die before, the others see it at their next beat.
+   * commits a NOTIFY would serialise. Should this process die before, the others see it at their next beat.
    */
   private announceSoon(): void {
     this.announcing ??= setTimeout(() => void this.announce(), ANNOUNCE_MS);
@@ -123,8 +121,7 @@ export class Lane {
 
   /**
    * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any
-   * other error the batch is sent
-   * again in parts, so that a bad unit fails alone.
+   * other error the batch is sent again in parts, so that a bad unit fails alone.
    */
   private async settle(batch: readonly Waiting[], error: Error): Promise<void> {
     if (!(error instanceof BatchRefused)) {

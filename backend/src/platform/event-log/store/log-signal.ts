@@ -6,8 +6,7 @@ const BEAT_MS = 1_000;
 
 /**
  * Tells everybody in this process that the log has grown, whichever process wrote: LISTEN, with a slow beat as the net.
- * The beat asks the database,
- * too, so that the process knows whether it answers without waiting for it.
+ * The beat asks the database, too, so that the process knows whether it answers without waiting for it.
  */
 export class LogSignal {
   private client: Connection | undefined;

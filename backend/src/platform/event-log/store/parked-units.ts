@@ -16,8 +16,8 @@ const HELD = 'Somebody else holds what this would change';
 
 /**
  * Where units wait that write to what somebody else holds: they are tried on a connection of their own, with little
- * patience and again after a
- * pause, so that all others go on. What is found to be held sends later units here before they hold up a batch.
+ * patience and again after a pause, so that all others go on. What is found to be held sends later units here before
+ * they hold up a batch.
  */
 export class ParkedUnits {
   private readonly units = new Set<Waiting>();

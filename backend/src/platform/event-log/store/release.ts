@@ -64,8 +64,8 @@ export const releaseStatusOf = async (
 
 /**
  * Takes the database over for a release, before anything is changed for it: from this commit on nobody of an earlier
- * one writes, because whoever appends
- * reads the number under the same lock. A database from before the fence has no such row until its migrations have run.
+ * one writes, because whoever appends reads the number under the same lock. A database from before the fence has no
+ * such row until its migrations have run.
  */
 export const takeOver = async (owner: ClientBase, { migration, folds }: Release): Promise<void> => {
   if (!(await exists(owner, 'release'))) return;

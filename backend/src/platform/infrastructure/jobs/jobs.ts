@@ -40,9 +40,8 @@ interface Schedule {
 
 /**
  * After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash
- * must act once itself. The
- * queues carry the identity of the log, so that a restored log and another installation on the same server have queues
- * of their own.
+ * must act once itself. The queues carry the identity of the log, so that a restored log and another installation on
+ * the same server have queues of their own.
  */
 export class Jobs {
   private readonly handlers = new Map<string, { handler: JobHandler; line: LineName }>();

@@ -45,9 +45,8 @@ const open = async (url: string | undefined): Promise<Transporter | null> => {
 
 /**
  * Every letter is kept before it goes out, under the id of the job that wrote it, so a job that runs twice sends once.
- * It goes out by a job of its
- * own; what became of it stands with it. Without an SMTP server the kept letters are the delivery: /dev/mail shows
- * them.
+ * It goes out by a job of its own; what became of it stands with it. Without an SMTP server the kept letters are the
+ * delivery: /dev/mail shows them.
  */
 export class Mailer {
   private opened: Promise<Transporter | null> | undefined;

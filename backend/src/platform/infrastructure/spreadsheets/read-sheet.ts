@@ -92,9 +92,8 @@ class Reader<Answer extends object> {
 
 /**
  * The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked
- * for. Before the first come, it
- * says now and then how much is read. A sheet that cannot be taken is refused before its first row. @throws
- * UnreadableSheet
+ * for. Before the first come, it says now and then how much is read. A sheet that cannot be taken is refused before its
+ * first row. @throws UnreadableSheet
  */
 export async function* readSheet(
   place: string,

@@ -4,8 +4,8 @@ const MARK = 'sealed:1:';
 
 /**
  * Seals what must not stand readable in the log: tax ids, account numbers. AES-256-GCM; the key of a subject
- * (`client-<id>`) derives from the
- * master key, and a sealed text names its subject as associated data, so it cannot be moved to another record.
+ * (`client-<id>`) derives from the master key, and a sealed text names its subject as associated data, so it cannot be
+ * moved to another record.
  */
 export class Vault {
   constructor(private readonly master: Buffer) {}

@@ -8,8 +8,7 @@ type Id = string | number;
 
 /**
  * Runs a command for record after record, each a unit of its own in the log with the same correlation, so that a broken
- * run goes on where it stopped:
- * what is done already changes nothing when it is asked again.
+ * run goes on where it stopped: what is done already changes nothing when it is asked again.
  */
 export const runMany = <R extends StoredRecord<Id>>(
   store: Pick<RecordStore<R>, 'change' | 'remove' | 'restore'>,

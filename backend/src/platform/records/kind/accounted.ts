@@ -14,8 +14,7 @@ export const accountedShape = (fields: readonly string[], values: z.ZodObject): 
 
 /**
  * The events of a decision with what the books need to know: events that change, remove or restore a record whose
- * fields are booked tell them whole,
- * so that an entry follows from its event alone.
+ * fields are booked tell them whole, so that an entry follows from its event alone.
  */
 export const accountedFor = (
   fields: readonly string[],

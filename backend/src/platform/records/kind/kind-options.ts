@@ -118,9 +118,8 @@ export interface TypeOptions {
   readonly letterAsked?: string;
   /**
    * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs
-   * then; answers tell how each stands
-   * in `standings`; see `expiry.ts`. The papers of a slot that is named beside it show what the field says: they end
-   * nothing themselves.
+   * then; answers tell how each stands in `standings`; see `expiry.ts`. The papers of a slot that is named beside it
+   * show what the field says: they end nothing themselves.
    */
   readonly expires?: Readonly<
     Record<string, { readonly title: string; readonly slot?: string; readonly costs?: string }>
@@ -143,8 +142,7 @@ export interface KindOptions extends TypeOptions {
   readonly paperSlots?: PaperSlots;
   /**
    * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then,
-   * and for 30 days in any case;
-   * it can be restored for the 30 days only.
+   * and for 30 days in any case; it can be restored for the 30 days only.
    */
   readonly retention?: readonly Retention[];
   /** Fields that the books go by; see `accounted.ts`. */

@@ -50,8 +50,7 @@ export const kindOf = <R extends StoredRecord<string | number>>(target: FieldCla
 
 /**
  * Makes a class of fields a kind of record: its table, events, rules, live events and sentences. InsurancePolicy has
- * streams 'insurancepolicy-…'
- * and events InsurancePolicyAdded, …Changed, …Removed, …Restored.
+ * streams 'insurancepolicy-…' and events InsurancePolicyAdded, …Changed, …Removed, …Restored.
  */
 export const Kind =
   (options: KindOptions) =>

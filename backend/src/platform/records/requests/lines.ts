@@ -4,8 +4,7 @@ import { listOf, type Rule } from '../../fields/rule';
 
 /**
  * Lines inside one record or aggregate, each an object of fields: `@field('lines', lines(() => InvoiceLine))`. They are
- * written and removed with what
- * they stand in, in its events; their order is theirs.
+ * written and removed with what they stand in, in its events; their order is theirs.
  */
 export const lines =
   <Line extends object>(of: () => FieldClass<Line>, { least = 0, most = 200 } = {}) =>

@@ -47,8 +47,7 @@ export class SessionStore extends Store {
 
   /**
    * A session is made once; later it is only changed while it is there: a long request that saves at its end must not
-   * bring back a session that
-   * was ended meanwhile.
+   * bring back a session that was ended meanwhile.
    */
   override set(sid: string, data: SessionData, callback?: Callback): void {
     told(data.made === true ? this.change(sid, data) : this.make(sid, { ...data, made: true }), callback);

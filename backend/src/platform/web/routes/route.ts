@@ -43,8 +43,7 @@ export interface DeclaredRoute extends RouteSpec {
 
 /**
  * Declares a route whole: who may and what it answers; what it takes is said by the handler's own arguments. A route
- * without it is refused and
- * fails a test.
+ * without it is refused and fails a test.
  */
 export const Route =
   (declared: RouteSpec): MethodDecorator =>

@@ -31,8 +31,8 @@ const refused = new Counter({
 
 /**
  * A process works at as many requests as it can answer while somebody waits; the others are told to come back before
- * anything is done for them.
- * Counted is a request whose body is there until its answer begins: who sends or reads slowly takes no place.
+ * anything is done for them. Counted is a request whose body is there until its answer begins: who sends or reads
+ * slowly takes no place.
  */
 export class Capacity {
   private inside = 0;

@@ -6,8 +6,7 @@ import { ROUTE, type DeclaredRoute, type RouteSpec } from '../routes/route';
 
 /**
  * Refuses query parameters that the handler does not declare; what the declared ones and the body say, `FieldsPipe`
- * checks. Comes after the
- * guards that say who may: a stranger is not told what a request should look like.
+ * checks. Comes after the guards that say who may: a stranger is not told what a request should look like.
  */
 @Injectable()
 export class CleanRequestGuard implements CanActivate {

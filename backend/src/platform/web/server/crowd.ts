@@ -8,9 +8,8 @@ const IN_A_TURN = 8;
 
 /**
  * Lets a crowd in before it works for anybody. Node takes one new connection in a turn of its event loop, so while each
- * turn works for some
- * milliseconds, the last of two thousand connections waits for seconds only to be heard. Turns that hold work back take
- * the connections at once.
+ * turn works for some milliseconds, the last of two thousand connections waits for seconds only to be heard. Turns that
+ * hold work back take the connections at once.
  */
 export class Crowd {
   private arriving = false;

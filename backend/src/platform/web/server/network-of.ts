@@ -7,8 +7,7 @@ const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':')
 
 /**
  * Who is counted by an address: of IPv6 its first 64 bits, which whoever has one address has all of; else the whole
- * address. IPv4 that came in by an
- * IPv6 socket is IPv4.
+ * address. IPv4 that came in by an IPv6 socket is IPv4.
  */
 export const networkOf = (address: string | undefined): string => {
   const [plain = ''] = (address ?? 'unknown').toLowerCase().split('%');

@@ -10,8 +10,8 @@ import { answerUnreadable } from './unreadable-requests';
 const LONGEST_BACKLOG = 4_096;
 /**
  * An open connection is kept for longer than any proxy in front keeps it (Caddy two minutes, load balancers one): else
- * a request meets, now and then,
- * a connection that the server closes at that moment, and what is not safe to send again fails with 502.
+ * a request meets, now and then, a connection that the server closes at that moment, and what is not safe to send again
+ * fails with 502.
  */
 const KEPT_OPEN_MS = 130_000;
 const LET_GO_EVERY_MS = 20;
@@ -37,9 +37,8 @@ const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
 
 /**
  * Express over Node's HTTP server, without `Object.setPrototypeOf` for every request and answer: on Node 20 that makes
- * the garbage collector keep
- * most of a request until a full collection (measured: 16 % of a busy server's time went there). See
- * docs/adr/0011-request-path.md.
+ * the garbage collector keep most of a request until a full collection (measured: 16 % of a busy server's time went
+ * there). See docs/adr/0011-request-path.md.
  */
 export class ServerAdapter extends ExpressAdapter {
   private readonly connections = new Set<Socket>();

@@ -25,8 +25,7 @@ export interface NewPortalPayment extends KnownPurpose {
 
 /**
  * Starts a card payment: our event, the provider's payment, its id as our second event. The provider acts once for our
- * id, so a request that is
- * sent again after a break goes on where the first one stopped.
+ * id, so a request that is sent again after a break goes on where the first one stopped.
  */
 export class StartPortalPayment extends Command<Intent & { readonly paymentId: string }> {
   constructor(

@@ -30,8 +30,8 @@ const UNREACHED = 'The payment never reached the card provider';
 
 /**
  * Asks the provider about payments that nobody has told us the end of: the browser was closed, the message got lost.
- * After a day an unpaid one is
- * cancelled, so that it cannot be paid behind our back. Running twice changes nothing more.
+ * After a day an unpaid one is cancelled, so that it cannot be paid behind our back. Running twice changes nothing
+ * more.
  */
 @Injectable()
 export class CheckCardPayments implements OnModuleInit {

@@ -46,8 +46,8 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
 
 /**
  * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is
- * looked for from the first due date
- * on: PostgreSQL would take it for many, by how many dates are past, and read the whole table.
+ * looked for from the first due date on: PostgreSQL would take it for many, by how many dates are past, and read the
+ * whole table.
  */
 const NOW = `
 WITH late AS (

@@ -17,8 +17,8 @@ export const statusIs = (status: InvoiceStatus, { someLate }: OnTheDay): string 
 
 /**
  * The first day on which something pending falls due, if anything has a day, as SQL. Said as a stretch of statuses in
- * their order: for `min` of one status
- * PostgreSQL takes the index of what is open by its day, and reads through all that is overdue.
+ * their order: for `min` of one status PostgreSQL takes the index of what is open by its day, and reads through all
+ * that is overdue.
  */
 export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending'
   AND due_date IS NOT NULL

@@ -11,8 +11,8 @@ import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
  * Gives a payment back. That it was asked for is an event before the provider is called: who and why are not lost when
- * the provider's message is
- * faster than its answer, and what was asked for is carried out later when it did not answer at all.
+ * the provider's message is faster than its answer, and what was asked for is carried out later when it did not answer
+ * at all.
  */
 export class RefundPortalPayment extends Command<Written<PortalPayment>> {
   constructor(

@@ -66,8 +66,7 @@ const formerly = {
 
 /**
  * Events about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four
- * digits at most, an account's number sealed. Their streams keep the name
- * that the first release gave them: `fee-<id>`.
+ * digits at most, an account's number sealed. Their streams keep the name that the first release gave them: `fee-<id>`.
  */
 export const portalPaymentEvents = eventFamily(
   'fee',

@@ -40,8 +40,7 @@ const MAY_BE_NULL = { absent: true, optional: true } as const;
 
 /**
  * A payment: by card, which payment of the card provider it was; else its amount and how it comes. Whether it is paid
- * is never read here: of a card
- * the provider says it, of others who works at the office.
+ * is never read here: of a card the provider says it, of others who works at the office.
  */
 @published('NewCompliancePayment')
 @dropsUnknown

@@ -16,8 +16,8 @@ export interface HistoryStep extends Pick<InWords, 'sentence' | 'changes'> {
 
 /**
  * Who did what to a record, when, in plain words with before and after; newest first. Each step is seen by the scope of
- * its own event: what a
- * record was while it was another client's stays hidden. @throws RuleViolation NOT_FOUND, also when no step is in scope
+ * its own event: what a record was while it was another client's stays hidden. @throws RuleViolation NOT_FOUND, also
+ * when no step is in scope
  */
 export class RecordHistory extends Query<readonly HistoryStep[]> {
   constructor(

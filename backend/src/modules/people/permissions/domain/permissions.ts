@@ -2,8 +2,7 @@ import { declaredPermissions } from '../../../../platform/access/declared-permis
 
 /**
  * Who may do what (decisions.md §4): the one table that turns a role, and for agents their flags, into permissions.
- * Routes name a permission,
- * never a role.
+ * Routes name a permission, never a role.
  */
 export const ROLES = ['admin', 'employee', 'agent', 'driver', 'client'] as const;
 export type Role = (typeof ROLES)[number];

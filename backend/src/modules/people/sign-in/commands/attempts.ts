@@ -20,8 +20,8 @@ export interface Attempt {
 
 /**
  * Attempts to sign in are counted before the password is looked at, so that many at once are as many as one after the
- * other, and given back when it was
- * right. A device that the account knows is counted by itself: whatever strangers do, its owner comes in.
+ * other, and given back when it was right. A device that the account knows is counted by itself: whatever strangers do,
+ * its owner comes in.
  */
 @Injectable()
 export class Attempts {

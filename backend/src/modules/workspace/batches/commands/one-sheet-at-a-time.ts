@@ -8,8 +8,7 @@ const LONGEST_WAIT_MS = 600_000;
 
 /**
  * Takes rows of a sheet in while no other sheet of the kind is taken in, in whichever process: two that hold the same
- * rows add each of them once.
- * Whoever waits holds no connection, and says that it is there.
+ * rows add each of them once. Whoever waits holds no connection, and says that it is there.
  * @throws StoreUnavailable when the turn does not come in time
  */
 export const oneSheetAtATime = async (

@@ -18,9 +18,8 @@ const GIVEN = 'SELECT row_nr, id FROM row_numbers WHERE batch_id = $1 AND row_nr
 
 /**
  * The ids of the records that rows of a batch become, the same every time the batch runs: what a broken run added is
- * known when it goes on, and what two
- * runs add is there once. UUIDs follow from batch and row; numbers are taken of their sequence, and kept before
- * anything is written under them.
+ * known when it goes on, and what two runs add is there once. UUIDs follow from batch and row; numbers are taken of
+ * their sequence, and kept before anything is written under them.
  */
 export const idsOfRows = async (
   pool: Pool,

@@ -46,8 +46,8 @@ const STATUS = {
 
 /**
  * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a
- * real provider's do. It tells
- * what happens by signed messages, as a real one does, and derives its secrets so that they are stored nowhere.
+ * real provider's do. It tells what happens by signed messages, as a real one does, and derives its secrets so that
+ * they are stored nowhere.
  */
 export class SandboxProvider implements CardProvider {
   readonly name = 'sandbox';

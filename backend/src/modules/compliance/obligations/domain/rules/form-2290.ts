@@ -41,8 +41,7 @@ interface Use {
 
 /**
  * Form 2290 for each vehicle of 55,000 lb and more: by the end of the month after the one of its first use in a period
- * from July to June; and for each that
- * staff keep a filing of.
+ * from July to June; and for each that staff keep a filing of.
  */
 export const form2290: Rule = (duties, span) =>
   yearsAround(span).flatMap((year) =>

@@ -24,8 +24,7 @@ const tenths = (distance: string): bigint => {
 
 /**
  * What each jurisdiction gets: its full fee by its share of the distance, the percent rounded to a whole one as the
- * example of the plan has it
- * (https://www.irponline.org/page/FAQCost).
+ * example of the plan has it (https://www.irponline.org/page/FAQCost).
  */
 export const sharesOf = (jurisdictions: readonly Apportionable[]): readonly Share[] => {
   const all = jurisdictions.reduce((sum, { distance }) => sum + tenths(distance), 0n);
@@ -40,8 +39,7 @@ export const irpFee = (jurisdictions: readonly Apportionable[]): Cents =>
 
 /**
  * July through June, whole before the registration year begins; a year that begins in July, August or September goes by
- * the one before that
- * (29-250-162 Me. Code R. § 14).
+ * the one before that (29-250-162 Me. Code R. § 14).
  */
 export const reportingPeriod = (yearStart: IsoDate): { readonly from: IsoDate; readonly to: IsoDate } => {
   const [year, month] = [Number(yearStart.slice(0, 4)), Number(yearStart.slice(5, 7))];

@@ -28,8 +28,7 @@ const inWords = (number: number): string => number.toLocaleString('en-US', { max
 
 /**
  * Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver
- * positions. What a year that has
- * ended still lacks is told for another one, for tests become known late.
+ * positions. What a year that has ended still lacks is told for another one, for tests become known late.
  */
 export const randomTesting: Rule = (duties, span) =>
   yearsAround(span)
