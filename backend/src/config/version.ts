@@ -1,2 +1,2 @@
 /** The release, as users see it. */
-export const VERSION = '0.2.0';
+export const VERSION = '0.3.0';
