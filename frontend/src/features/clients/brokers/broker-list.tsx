@@ -1,25 +1,19 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
 import Typography from '@mui/material/Typography';
 import { RecordList, type EmptyWords } from '../../../components/records/record-list';
-import type { TableColumn } from '../../../components/table/columns';
+import { columnsOf } from '../../../components/table/columns-of';
+import { brokerFields } from '../../../generated/fields/broker';
 import type { Broker } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { brokerKit } from './broker-kit';
 
-export const brokerColumns: readonly TableColumn<Broker>[] = [
-  { field: 'name', header: 'Name', flex: 2, width: 200, sortable: true, value: ({ name }) => name },
-  { field: 'contactEmail', header: 'Email', flex: 2, width: 200, value: ({ contactEmail }) => contactEmail ?? '' },
-  { field: 'contactPhone', header: 'Phone', width: 150, drops: 1, value: ({ contactPhone }) => contactPhone ?? '' },
-  { field: 'address', header: 'Address', flex: 2, width: 180, drops: 3, value: ({ address }) => address ?? '' },
-  {
-    field: 'createdAt',
-    header: 'Added',
-    width: 120,
-    drops: 2,
-    sortable: true,
-    value: ({ createdAt }) => formatDate(createdAt),
-  },
-];
+export const brokerColumns = columnsOf<Broker>(brokerFields, [
+  ['name', { flex: 2, width: 200, sortable: true }],
+  ['contactEmail', { header: 'Email', flex: 2, width: 200 }],
+  ['contactPhone', { width: 150, drops: 1 }],
+  ['address', { flex: 2, width: 180, drops: 3 }],
+  ['createdAt', { header: 'Added', width: 120, drops: 2, sortable: true, value: (broker) => formatDate(broker.createdAt) }],
+]);
 
 const filters: readonly [] = [];
 

@@ -5,7 +5,8 @@ import { DetailList } from '../../../components/display/detail-list';
 import { IconTools } from '../../../components/records/list-tools/icon-tools';
 import type { RecordFilter } from '../../../components/records/record-filters';
 import { RecordList, type EmptyWords } from '../../../components/records/record-list';
-import type { TableColumn } from '../../../components/table/columns';
+import { columnsOf } from '../../../components/table/columns-of';
+import { clientFields } from '../../../generated/fields/client';
 import { RecordLink } from '../../../components/display/text-link';
 import type { Client } from '../../../lib/api/api-types';
 import { clientStatusLabels, optionsOf, paymentTermsLabels } from '../../../lib/format/labels';
@@ -17,25 +18,13 @@ const ClientLink = ({ client: { id, companyName } }: { client: Client }) => (
   <RecordLink to={`/clients/${id}`}>{companyName}</RecordLink>
 );
 
-const text = (field: keyof Client, header: string): TableColumn<Client> => ({
-  field,
-  header,
-  value: (client) => String(client[field] ?? ''),
-});
-const columns: readonly TableColumn<Client>[] = [
-  { ...text('companyName', 'Company Name'), sortable: true, render: (client) => <ClientLink client={client} /> },
-  text('contactName', 'Contact Name'),
-  text('email', 'Email'),
-  text('phone', 'Phone'),
-  text('address', 'Address'),
-  text('city', 'City'),
-  text('state', 'State'),
-  text('zipCode', 'Zip Code'),
-  { ...text('paymentTerms', 'Payment Terms'), value: ({ paymentTerms }) => paymentTermsLabels[paymentTerms] },
-  text('creditLimit', 'Credit Limit'),
-  { ...text('status', 'Status'), sortable: true, value: ({ status }) => clientStatusLabels[status] },
-  text('notes', 'Notes'),
-];
+const columns = columnsOf<Client>(clientFields, [
+  ['companyName', { sortable: true, render: (client) => <ClientLink client={client} /> }],
+  ...(['contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'paymentTerms'] as const),
+  ['creditLimit', { align: 'left', value: ({ creditLimit }) => creditLimit ?? '' }],
+  ['status', { sortable: true }],
+  'notes',
+]);
 
 const filters: readonly RecordFilter[] = [
   { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(clientStatusLabels) },

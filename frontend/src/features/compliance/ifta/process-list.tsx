@@ -7,10 +7,11 @@ import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/re
 import { RecordList } from '../../../components/records/record-list';
 import { useTakeStep } from '../../../components/records/use-take-step';
 import type { TableColumn } from '../../../components/table/columns';
+import { columnsOf } from '../../../components/table/columns-of';
+import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';
 import { formatDate, todayInFirm } from '../../../lib/format/dates';
 import { optionsOf } from '../../../lib/format/labels';
-import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { useCan } from '../../../lib/session/session-context';
 import { processKit, stepsOf } from './process-kit';
 import { clientOf, isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
@@ -31,65 +32,19 @@ const filtersOf = (thisYear: number): readonly RecordFilter[] => [
   },
 ];
 
-const columns: readonly TableColumn<IftaProcess>[] = [
-  { field: 'clientName', header: 'Client', flex: 2, width: 160, value: clientOf },
-  { field: 'quarter', header: 'Quarter', width: 88, value: processName },
-  {
-    field: 'status',
-    header: 'Status',
-    width: 114,
-    sortable: true,
-    value: ({ status }) => processStatusLabels[status],
-    render: ({ status }) => <ProcessChip status={status} />,
-  },
-  {
-    field: 'dueDate',
-    header: 'Due',
-    width: 144,
-    sortable: true,
-    value: (process) => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`,
-  },
-  {
-    field: 'submittedDate',
-    header: 'Submitted',
-    width: 112,
-    drops: 6,
-    hidden: true,
-    value: ({ submittedDate }) => formatDate(submittedDate),
-  },
-  {
-    field: 'processedDate',
-    header: 'Processed',
-    width: 106,
-    drops: 5,
-    value: ({ processedDate }) => formatDate(processedDate),
-  },
-  {
-    field: 'totalMiles',
-    header: 'Miles',
-    width: 96,
-    drops: 4,
-    align: 'right',
-    value: ({ totalMiles }) => formatQuantity(totalMiles),
-  },
-  {
-    field: 'totalGallons',
-    header: 'Gallons',
-    width: 96,
-    drops: 7,
-    align: 'right',
-    hidden: true,
-    value: ({ totalGallons }) => formatQuantity(totalGallons),
-  },
-  {
-    field: 'taxOwed',
-    header: 'Tax Owed',
-    width: 104,
-    drops: 2,
-    align: 'right',
-    value: ({ taxOwed }) => formatMoney(taxOwed),
-  },
-];
+const dueOf = (process: IftaProcess): string =>
+  `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
+const columns = columnsOf<IftaProcess>(iftaprocessFields, [
+  ['clientName', { flex: 2, width: 160, value: clientOf }],
+  ['quarter', { width: 88, value: processName }],
+  ['status', { width: 114, sortable: true, render: ({ status }) => <ProcessChip status={status} /> }],
+  ['dueDate', { header: 'Due', width: 144, sortable: true, value: dueOf }],
+  ['submittedDate', { header: 'Submitted', width: 112, drops: 6, hidden: true }],
+  ['processedDate', { header: 'Processed', width: 106, drops: 5 }],
+  ['totalMiles', { header: 'Miles', width: 96, drops: 4 }],
+  ['totalGallons', { header: 'Gallons', width: 96, drops: 7, hidden: true }],
+  ['taxOwed', { width: 104, drops: 2 }],
+]);
 
 /** The next step, in the list already. */
 function Move({ process }: { process: IftaProcess }) {

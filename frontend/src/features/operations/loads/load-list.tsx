@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/record-filters';
 import { RecordList, type EmptyWords } from '../../../components/records/record-list';
 import type { TableColumn } from '../../../components/table/columns';
+import { columnsOf } from '../../../components/table/columns-of';
+import { loadFields } from '../../../generated/fields/load';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/format/labels';
@@ -14,49 +16,18 @@ import { loadKit } from './load-kit';
 import { fuelOf, LoadStatusChip, loadTotal, routeOf } from './load-words';
 
 export const loadColumns: readonly TableColumn<Load>[] = [
-  { field: 'loadNumber', header: 'Load Number', width: 116, sortable: true, value: ({ loadNumber }) => loadNumber },
-  { field: 'brokerName', header: 'Broker', flex: 1, width: 186, drops: 1, value: ({ brokerName }) => brokerName ?? '' },
+  ...columnsOf<Load>(loadFields, [
+    ['loadNumber', { width: 116, sortable: true }],
+    ['brokerName', { flex: 1, width: 186, drops: 1 }],
+  ]),
   { field: 'route', header: 'Route', flex: 2, width: 220, value: routeOf },
-  {
-    field: 'distance',
-    header: 'Distance',
-    width: 92,
-    drops: 2,
-    align: 'right',
-    sortable: true,
-    value: ({ distance }) => formatQuantity(distance, 'mi'),
-  },
-  {
-    field: 'status',
-    header: 'Status',
-    width: 106,
-    sortable: true,
-    value: ({ status }) => loadStatusLabels[status],
-    render: ({ status }) => <LoadStatusChip status={status} />,
-  },
-  {
-    field: 'pickupDate',
-    header: 'Pickup Date',
-    width: 112,
-    sortable: true,
-    value: ({ pickupDate }) => formatDate(pickupDate),
-  },
-  {
-    field: 'clientName',
-    header: 'Client',
-    flex: 1,
-    width: 130,
-    drops: 1.5,
-    value: ({ clientName }) => clientName ?? '',
-  },
-  {
-    field: 'total',
-    header: 'Total',
-    width: 108,
-    drops: 4,
-    align: 'right',
-    value: (load) => formatMoney(loadTotal(load)),
-  },
+  ...columnsOf<Load>(loadFields, [
+    ['distance', { width: 92, drops: 2, sortable: true, value: ({ distance }) => formatQuantity(distance, 'mi') }],
+    ['status', { width: 106, sortable: true, render: ({ status }) => <LoadStatusChip status={status} /> }],
+    ['pickupDate', { header: 'Pickup Date', width: 112, sortable: true, value: (load) => formatDate(load.pickupDate) }],
+    ['clientName', { flex: 1, width: 130, drops: 1.5 }],
+  ]),
+  { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: (load) => formatMoney(loadTotal(load)) },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ];
 
