@@ -1,9 +1,9 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import { Controller, Get, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { IdParam } from '../../../../platform/web/routes/address';
 import { Me } from '../../../../platform/web/routes/request-context';
-import { Route } from '../../../../platform/web/routes/route';
+import { pdfFile, PdfRoute } from '../../../../platform/web/routes/pdf-route';
 import { PrintInvoice } from '../pdf/print-invoice';
 
 @Controller('api/invoices')
@@ -11,20 +11,13 @@ export class InvoicePdfController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/pdf')
-  @Header('Cache-Control', 'private, no-store')
-  @Route({
+  @PdfRoute({
     allow: 'invoices.read',
     summary: 'The invoice as a PDF',
     past: ['invoices', 'brokers', 'loads', 'clients', 'settings'],
-    answer: 'file',
-    type: 'application/pdf',
   })
   async pdf(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<StreamableFile> {
     const { number, pdf } = await this.queries.execute(new PrintInvoice(invoiceId, viewer));
-    return new StreamableFile(pdf, {
-      type: 'application/pdf',
-      disposition: `inline; filename="${number.replace(/[^\w.-]/g, '_')}.pdf"`,
-      length: pdf.length,
-    });
+    return pdfFile(number, pdf);
   }
 }
