@@ -1,15 +1,15 @@
 import './app.module';
-import { allKinds } from './platform/records/kind/kind';
+import { allTypes } from './platform/records/kind/record-type';
 import { migrationOf } from './platform/records/store/migration-of';
 
 /**
- * Prints the file and source of a first migration for a kind of record, as JSON: `migration-of.js InsurancePolicy 99`.
+ * Prints the file and source of a first migration for a type of record, as JSON: `migration-of.js InsurancePolicy 99`.
  */
 const [name = '', number = ''] = process.argv.slice(2);
-const kind = allKinds().find(({ table }) => table.name === name);
+const kind = allTypes().find(({ table }) => table.name === name);
 if (kind) process.stdout.write(JSON.stringify(migrationOf(kind, Number(number))));
 else {
-  const names = allKinds().map(({ table }) => table.name);
+  const names = allTypes().map(({ table }) => table.name);
   process.stderr.write(`No module declares a record type "${name}". There are ${names.sort().join(', ')}.\n`);
   process.exitCode = 1;
 }

@@ -7,6 +7,8 @@ import { announcedCategories } from './platform/realtime/visibility';
 import { formFieldsOf, type FormField } from './platform/records/requests/form-fields';
 import { SYSTEM_ONLY } from './platform/access/viewer';
 import { allKinds } from './platform/records/kind/kind';
+import { allRichKinds } from './platform/records/kind/rich-kind';
+import type { RecordType } from './platform/records/kind/record-type';
 
 class FieldProblem {
   @Shown(TEXT) field: string;
@@ -22,9 +24,12 @@ class ProblemView {
   @Shown(orNull(TEXT)) requestId: string | null;
 }
 
+/** Records that are added and changed: plain ones, and those with rules of their own. */
+const everyKind = (): readonly RecordType[] => [...allKinds(), ...allRichKinds()];
+
 /** Kinds whose changes are told: where their list is, and whose names stand in it. */
 const announcedKinds = (): Record<string, { address: string; shows: readonly string[] }> => {
-  const records = new Map(allKinds().map((kind) => [kind.kind, kind]));
+  const records = new Map(everyKind().map((kind) => [kind.kind, kind]));
   return Object.fromEntries(
     announcedCategories().map((category) => {
       const kind = records.get(category);
@@ -36,7 +41,7 @@ const announcedKinds = (): Record<string, { address: string; shows: readonly str
 
 /** What is filled in for a record, by its kind. */
 const forms = (): Record<string, readonly FormField[]> =>
-  Object.fromEntries(allKinds().map((kind) => [kind.kind, formFieldsOf(kind)]));
+  Object.fromEntries(everyKind().map((kind) => [kind.kind, formFieldsOf(kind)]));
 
 /**
  * Where records of a kind can go from where they stand, as those who work with them take the steps: `{ field: 'status',

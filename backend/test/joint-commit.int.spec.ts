@@ -9,7 +9,7 @@ import type { InvoiceCommand } from '../src/modules/accounting/invoices/domain/i
 import type { Prepared } from '../src/platform/event-log/commands/aggregate';
 import { CommandRunner } from '../src/platform/event-log/commands/command-runner';
 import { part } from '../src/platform/event-log/commands/task';
-import { RuleViolation } from '../src/platform/core/errors';
+import { RuleViolation, VersionConflict } from '../src/platform/core/errors';
 import { kindOf } from '../src/platform/records/kind/kind';
 import type { RecordCommand } from '../src/platform/records/kind/kind-aggregate';
 import { newClient } from './support/world/people';
@@ -35,6 +35,19 @@ describe('one commit of records of several types', () => {
     return { clientId, brokerId, invoiceId: Number(invoice.body['id']) };
   };
   type Three = Awaited<ReturnType<typeof three>>;
+  const recordPayment = (invoiceId: number, amount: number): InvoiceCommand => ({
+    type: 'RecordPayment',
+    id: invoiceId,
+    payment: {
+      paymentId: invoiceId,
+      amount,
+      paymentDate: '2026-11-20',
+      method: 'ach',
+      factorId: null,
+      factorFee: null,
+      notes: null,
+    },
+  });
   const paying = ({ clientId, brokerId, invoiceId }: Three, amount: number) =>
     system.app.get(CommandRunner).runTogether({
       parts: [
@@ -56,19 +69,7 @@ describe('one commit of records of several types', () => {
           aggregate: invoiceKind.aggregate,
           id: invoiceId,
           prepare: (): Prepared<InvoiceCommand> => ({
-            command: {
-              type: 'RecordPayment',
-              id: invoiceId,
-              payment: {
-                paymentId: invoiceId,
-                amount,
-                paymentDate: '2026-11-20',
-                method: 'ach',
-                factorId: null,
-                factorFee: null,
-                notes: null,
-              },
-            },
+            command: recordPayment(invoiceId, amount),
           }),
         }),
       ],
@@ -106,6 +107,70 @@ describe('one commit of records of several types', () => {
     await expect(paying(records, 100_01)).rejects.toThrow(RuleViolation);
     expect(await read(records)).toEqual(['(555) 010-0000', 'Summit Freight', '100.00']);
     expect(await system.lastPosition()).toBe(before);
+  });
+
+  describe('in which others follow from what one of them is', () => {
+    /** Pays the invoice and, beside it, renames the broker that the invoice names. */
+    const payingBeside = ({ invoiceId }: Three, amount: number, expectedVersion?: number) =>
+      system.app.get(CommandRunner).run({
+        aggregate: invoiceKind.aggregate,
+        id: invoiceId,
+        prepare: (invoice): Prepared<InvoiceCommand> => {
+          const brokerId = invoice.status === 'none' ? 0 : invoice.terms.brokerId;
+          return {
+            command: recordPayment(invoiceId, amount),
+            beside: [
+              part({
+                aggregate: kindOf(Broker).aggregate,
+                id: brokerId,
+                prepare: (): Prepared<RecordCommand> => ({
+                  command: { type: 'Change', id: brokerId, changes: { name: `Paid ${amount}` } },
+                }),
+              }),
+            ],
+          };
+        },
+        context: { ...testContext(), ...(expectedVersion === undefined ? {} : { expectedVersion }) },
+      });
+
+    it('changes all of them, or none', async () => {
+      const records = await three();
+      expect((await payingBeside(records, 60_00)).version).toBe(2);
+      expect((await read(records)).slice(1)).toEqual(['Paid 6000', '40.00']);
+      await expect(payingBeside(records, 60_00)).rejects.toThrow(RuleViolation);
+      expect((await read(records)).slice(1)).toEqual(['Paid 6000', '40.00']);
+    });
+
+    it('holds to the version that it was asked of, which is the first one’s alone', async () => {
+      const records = await three();
+      await expect(payingBeside(records, 10_00, 7)).rejects.toThrow(VersionConflict);
+      expect((await read(records)).slice(1)).toEqual(['Summit Freight', '100.00']);
+      await staff.patch(`/api/brokers/${records.brokerId}`, { name: 'Summit' });
+      await payingBeside(records, 10_00, 1);
+      expect((await read(records)).slice(1)).toEqual(['Paid 1000', '90.00']);
+    });
+
+    it('is tried again when another was faster with what follows', async () => {
+      const records = await three();
+      const other = await three();
+      await system.app.get(CommandRunner).run({
+        aggregate: invoiceKind.aggregate,
+        id: other.invoiceId,
+        prepare: (): Prepared<InvoiceCommand> => ({
+          command: {
+            type: 'ChangeInvoice',
+            id: other.invoiceId,
+            changes: { brokerId: records.brokerId },
+            paymentId: 0,
+            on: '2026-11-20',
+          },
+        }),
+        context: testContext(),
+      });
+      const both = await Promise.allSettled([payingBeside(records, 60_00), payingBeside(other, 50_00)]);
+      expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+      expect([(await read(records))[2], (await read(other))[2]]).toEqual(['40.00', '50.00']);
+    });
   });
 
   it('takes from a balance what two of them ask for at the same moment once', async () => {

@@ -1,6 +1,6 @@
 import '../src/app.module';
 import { connect, type Connection } from '../src/platform/database/connect';
-import { allKinds } from '../src/platform/records/kind/kind';
+import { allTypes } from '../src/platform/records/kind/record-type';
 import { migrationOf, tableSqlOf } from '../src/platform/records/store/migration-of';
 import { createTestDatabase } from '../src/platform/testing/test-database';
 
@@ -30,7 +30,7 @@ describe('the migration that is written for a kind of record', () => {
     return Object.fromEntries(rows.map(({ name, type, nullable }) => [name, `${type} ${nullable}`]));
   };
 
-  it.each(allKinds().map((kind) => [kind.kind, kind] as const))(
+  it.each(allTypes().map((kind) => [kind.kind, kind] as const))(
     'makes the table of %s as it is, with indexes',
     async (_, kind) => {
       await owner.query(tableSqlOf(kind));
@@ -39,7 +39,7 @@ describe('the migration that is written for a kind of record', () => {
   );
 
   it('is a file and a class under the next number', () => {
-    const [kind] = allKinds().filter(({ tableName }) => tableName === 'irp_renewals');
+    const [kind] = allTypes().filter(({ tableName }) => tableName === 'irp_renewals');
     if (!kind) throw new Error('There are no IRP renewals');
     const { file, source } = migrationOf(kind, 99);
     expect(file).toBe('0099-irp-renewals.ts');
@@ -48,5 +48,20 @@ describe('the migration that is written for a kind of record', () => {
     expect(source).toContain(
       'CREATE INDEX irp_renewals_words ON irp_renewals USING gin (fleet gin_trgm_ops, irp_account gin_trgm_ops, notes gin_trgm_ops);',
     );
+  });
+
+  it('counts the numbers of a record with rules of its own, and knows of no removed one', () => {
+    const invoices = allTypes().find(({ kind }) => kind === 'invoice');
+    if (!invoices) throw new Error('There are no invoices');
+    const { source } = migrationOf(invoices, 99);
+    for (const line of [
+      'CREATE SEQUENCE invoice_ids;',
+      'CREATE UNIQUE INDEX invoices_number ON invoices (invoice_number);',
+      'CREATE INDEX invoices_invoice_number ON invoices (invoice_number, id);',
+      'CREATE INDEX invoices_due_date ON invoices (due_date NULLS FIRST, id);',
+      'CREATE INDEX invoices_status ON invoices (status, id);',
+    ])
+      expect(source).toContain(line);
+    expect(source).not.toContain('removed_at');
   });
 });

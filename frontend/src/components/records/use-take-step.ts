@@ -7,9 +7,9 @@ import { toast } from '../toast/toast-store';
 /** Takes a step with a record, and says that it is done or why it is not. */
 export const useTakeStep = <Item extends AnyRecord>(kit: RecordKit<Item>) => {
   const change = useChange(kit);
-  const take = (record: Item, { changes, done }: Step, onDone?: () => void): void =>
+  const take = (record: Item, { changes, deed, done }: Step, onDone?: () => void): void =>
     change.mutate(
-      { record, changes },
+      { record, changes, ...(deed !== undefined && { deed }) },
       {
         onSuccess: () => {
           onDone?.();

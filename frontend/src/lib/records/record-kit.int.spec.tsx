@@ -141,6 +141,7 @@ describe('the calls of a kind', () => {
     await act(() => at.save.mutateAsync({ record: null, body: { name: 'New' }, idempotencyKey: 'key-1' }));
     await act(() => at.save.mutateAsync({ record, body: { name: 'Other' } }));
     await act(() => at.change.mutateAsync({ record, changes: { status: 'expired' } }));
+    await act(() => at.change.mutateAsync({ record, changes: {}, deed: 'restore' }));
     await act(() => at.remove.mutateAsync('p-1'));
     await act(() => at.restore.mutateAsync('p-1'));
     expect(server.seen.map(({ method, path, body, headers }) => [method, path, body, headers.get('if-match')])).toEqual(
@@ -148,6 +149,7 @@ describe('the calls of a kind', () => {
         ['POST', '/api/permits', { name: 'New' }, null],
         ['PATCH', '/api/permits/p-1', { name: 'Other' }, '"4"'],
         ['PATCH', '/api/permits/p-1', { status: 'expired' }, '"4"'],
+        ['POST', '/api/permits/p-1/restore', {}, '"4"'],
         ['DELETE', '/api/permits/p-1', undefined, null],
         ['POST', '/api/permits/p-1/restore', {}, null],
       ],

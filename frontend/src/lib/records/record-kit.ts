@@ -251,10 +251,12 @@ export const useRemoval = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'p
 export const useReturn = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
   useRestore<Item['id']>(kit.path, staleOf(kit));
 
-/** Changes some fields of a record that no form is open for: a step of its status. */
+/** Changes some fields of a record that no form is open for, or asks for a deed of it: a step of its status. */
 export const useChange = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
   useMutation({
-    mutationFn: ({ record, changes }: { record: Item; changes: object }) =>
-      api.patch<Item>(`${kit.path}/${record.id}`, changes, { version: record.version }),
+    mutationFn: ({ record: { id, version }, changes, deed }: { record: Item; changes: object; deed?: string }) =>
+      deed === undefined
+        ? api.patch<Item>(`${kit.path}/${id}`, changes, { version })
+        : api.post<Item>(`${kit.path}/${id}/${deed}`, changes, { version }),
     meta: metaOf(kit),
   });

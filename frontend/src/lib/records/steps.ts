@@ -19,6 +19,8 @@ export type Reached<Of extends Flow> = `${Of['moves'][number]['to']}`;
 export interface Step {
   readonly label: string;
   readonly changes: object;
+  /** The route that takes it where the status is not changed by hand: `approve` for POST …/7/approve. */
+  readonly deed?: string;
   readonly done: string;
   /** The permission it takes beside that of changing the record. */
   readonly may?: string;

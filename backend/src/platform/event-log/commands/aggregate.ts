@@ -52,8 +52,19 @@ export interface Prepared<Command> {
   readonly guards?: readonly Guard[];
   /** New records that commit with this one, when it changes at all. */
   readonly alongside?: readonly Follow[];
+  /** What other records do in the same commit, when this one changes at all: an advance that it is taken from. */
+  readonly beside?: readonly AnyPart[];
 }
 
+/** What one of several records does in a commit. `fresh` says the id was just taken, so there is nothing to read. */
+export interface Part<State, Command extends Named, F extends DomainEvent> {
+  readonly aggregate: Aggregate<State, Command, F>;
+  readonly id: string | number;
+  readonly fresh?: boolean;
+  readonly prepare: (state: NoInfer<State>) => Promise<Prepared<NoInfer<Command>>> | Prepared<NoInfer<Command>>;
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- records of any types commit together
+export type AnyPart = Part<any, any, any>;
 /** A new record that commits together with the one that caused it. */
 export interface Follow {
   readonly aggregate: AnyAggregate;

@@ -104,9 +104,7 @@ export class CommandRunner {
     if (repeated) return repeated.answer as Answer;
     const attempt = async (): Promise<Decided & { answer: Answer }> => {
       const context = { ...asked, clock: stopped(asked.clock) };
-      const outcomes: Outcome<undefined>[] = [];
-      for (const part of parts)
-        outcomes.push(await this.decide<unknown, Named, DomainEvent, undefined>({ ...part, context }, context));
+      const outcomes = await this.decideAll(parts, context);
       await this.commit(outcomes, { version: 0, answer }, context, status);
       return { version: 0, answer };
     };
@@ -156,7 +154,7 @@ export class CommandRunner {
     // only then: what is out of scope has no version, as what is not there
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
       throw expected === 0 ? notFound(aggregate.title) : new VersionConflict([stream]);
-    const { command, guards, alongside } = await task.prepare(state);
+    const { command, guards = [], alongside, beside = [] } = await task.prepare(state);
     for (const wanted of requiredPermissionsOf(aggregate, command, state, context.scope))
       if (!mayDo(context, wanted)) throw new RuleViolation('FORBIDDEN', NOT_ALLOWED, 'forbidden');
     const events = aggregate.decider.decide(command, state) as readonly DomainEvent[];
@@ -183,7 +181,19 @@ export class CommandRunner {
           ...(alongside ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
         ]
       : [];
-    return { version, answer, parts, guards: guards ?? [] };
+    const all = [{ parts, guards }, ...(cause ? await this.decideAll(beside, context) : [])];
+    return { version, answer, parts: all.flatMap((one) => one.parts), guards: all.flatMap((one) => one.guards) };
+  }
+
+  /** One after the other: who asked is told the first refusal. */
+  private async decideAll(
+    parts: JointTask<unknown>['parts'],
+    { expectedVersion: _, ...context }: CommandContext,
+  ): Promise<Outcome<undefined>[]> {
+    const outcomes: Outcome<undefined>[] = [];
+    for (const part of parts)
+      outcomes.push(await this.decide<unknown, Named, DomainEvent, undefined>({ ...part, context }, context));
+    return outcomes;
   }
 
   private async commit(

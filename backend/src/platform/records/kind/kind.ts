@@ -1,11 +1,10 @@
-import { declarePermissions } from '../../access/declared-permissions';
-import { SYSTEM_ONLY, type Permissions } from '../../access/viewer';
 import type { Aggregate } from '../../event-log/commands/aggregate';
 import type { FieldClass } from '../../fields/field';
 import type { DomainEvent, EventFamily } from '../../event-log/events/events';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { StoredRecord } from './stored-record';
 import type { KindOptions, Values } from './kind-options';
+import { declareOwnPermissions } from './own-permissions';
 import { declareType, STAMPS, typeFrom, type RecordType } from './record-type';
 
 /** A plain kind of record: all that follows from its class. */
@@ -68,17 +67,6 @@ export const Kind =
     const made: RecordKind<R> = { ...common, secrets, ...aggregateOf({ ...common, className: target.name }) };
     Reflect.defineMetadata(KIND, made, target);
     kinds.set(made.kind, made);
-    const { read, add = [], write, remove, grants } = options.may;
-    if (grants)
-      declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), grants);
+    declareOwnPermissions(options.may);
     declareType(made);
   };
-
-/**
- * Permissions of the area that changing one takes: what a kind brings itself, beside those of the portal or the system
- * that it names.
- */
-const isOf =
-  (write: Permissions) =>
-  (permission: string): boolean =>
-    [write].flat().some((own) => own.split('.')[0] === permission.split('.')[0]);

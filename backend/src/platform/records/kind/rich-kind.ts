@@ -11,6 +11,7 @@ import {
 } from '../../event-log/projections/projection';
 import type { ShownRecord, VersionedRecord } from './stored-record';
 import type { TypeOptions, Values } from './kind-options';
+import { declareOwnPermissions, type May } from './own-permissions';
 import { declareType, typeFrom, typeOf, type RecordType, type Stamp } from './record-type';
 
 /** A row as events say it: money is a plain number of cents in them. */
@@ -33,6 +34,8 @@ type Rows<Family extends EventFamily, R extends object> =
   | (RowsFrom<Family, R, true> & { readonly seesMetadata: true });
 
 interface RichOptions<State, Command extends Named, Family extends EventFamily, R extends object> extends TypeOptions {
+  /** With `grants`, as `ownPermissions` has them, it brings permissions of its own. */
+  readonly may: May;
   readonly events: Family;
   readonly decider: Decider<State, Command, EventsOf<Family>>;
   readonly requiredPermissions: RequiredPermissions<State, Command>;
@@ -106,6 +109,7 @@ export const Rich =
       requiredPermissions,
     };
     const made: RichKind<R, State, Command> = { ...type, category: events.category, projection, aggregate, valuesOf };
+    declareOwnPermissions(options.may);
     richKinds.set(target, made as unknown as RichKind);
     declareType(made);
   };

@@ -14,6 +14,8 @@ import { allProjections } from '../../event-log/projections/projection';
 import { mayReadSome } from '../../realtime/visibility';
 import { ClientRecord, ShownRecord, VersionedRecord } from './stored-record';
 import { allKinds, Kind, kindOf } from './kind';
+import { declaredPermissions } from '../../access/declared-permissions';
+import { ownPermissions } from './kind-options';
 import { allTypes, typeNamed, typeOf } from './record-type';
 import { newOf, queryOf, shownAs } from '../requests/requests';
 import { allRichKinds, PartOf, Rich, richKindOf } from './rich-kind';
@@ -60,7 +62,7 @@ class SettlementPayment extends ShownRecord<number> {
   displayName: 'number',
   inRefusals: 'statement',
   listed: "r.status <> 'lost'",
-  may: { read: 'settlements.read' },
+  may: ownPermissions('settlements', { area: 'accounting', agents: 'never' }),
   unique: [{ index: 'settlements_number', by: ['number'], say: ({ number }) => `Number ${number} is taken` }],
   computed: { net: { shown: SHOWN_MONEY, of: ({ gross }: Settlement) => String(gross) } },
   onTheDay: { status: ({ status }: Settlement, today) => (today > '2026-11-30' ? 'late' : status) },
@@ -111,6 +113,11 @@ describe('a record with rules of its own', () => {
     expect(allProjections().map(({ name }) => name)).toEqual(expect.arrayContaining(['settlements']));
     expect(settlement.aggregate.clientOf({ clientId: 'c' })).toBe('c');
     expect(settlement.aggregate.title).toBe('statement');
+  });
+
+  it('brings permissions of its own, as a plain kind does', () => {
+    const own = { area: 'accounting', agents: 'never' };
+    expect([...declaredPermissions()]).toEqual(['read', 'write', 'delete'].map((deed) => [`settlements.${deed}`, own]));
   });
 
   it('asks of a new one what is not set by the system, and lists by its filters and bounds', () => {

@@ -2,7 +2,7 @@ import { fieldsOf, type Field } from '../../fields/field';
 import { SHOWN_MONEY } from '../../fields/numbers';
 import { EMAIL, LINES } from '../../fields/patterns';
 import type { JsonSchema } from '../../fields/rule';
-import type { RecordKind } from '../kind/kind';
+import type { RecordType } from '../kind/record-type';
 import { requestsOf } from './requests';
 
 /** A field as a form has it: the web app draws its input, and asks nothing that the server does not. */
@@ -44,7 +44,7 @@ export interface FormField {
 }
 
 /** The fields that somebody fills in for a record of a kind, in their order. */
-export const formFieldsOf = (kind: RecordKind): readonly FormField[] =>
+export const formFieldsOf = (kind: RecordType): readonly FormField[] =>
   fieldsOf(requestsOf(kind).change).flatMap((field) => {
     const is = typeOf(field);
     return is ? [{ ...basics(field), ...limits(field, is), is }] : [];

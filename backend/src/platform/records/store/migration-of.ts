@@ -1,6 +1,6 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { snake } from '../../database/naming';
-import type { RecordKind } from '../kind/kind';
+import { isRemovable, type RecordType } from '../kind/record-type';
 
 const STATUS_SORT = 'createdAt';
 
@@ -11,7 +11,7 @@ interface ColumnOf {
 }
 
 /** In the order of the class: its key, its fields, its papers, what every record has. */
-const columnsOf = ({ table }: RecordKind): readonly ColumnOf[] =>
+const columnsOf = ({ table }: RecordType): readonly ColumnOf[] =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === table)
     .map(({ propertyName, options }) => ({
@@ -27,26 +27,30 @@ const eachOnce = (indexes: readonly string[]): readonly string[] => {
   return indexes.filter((sql, place) => names.indexOf(nameOf(sql)) === place);
 };
 
-const createTable = (kind: RecordKind): string => {
+const createTable = (kind: RecordType): string => {
   const columns = columnsOf(kind).map(
     ({ name, type, nullable }) => `  ${name} ${type}${name === 'id' ? ' PRIMARY KEY' : nullable ? '' : ' NOT NULL'}`,
   );
-  return `CREATE TABLE ${kind.tableName} (\n${columns.join(',\n')}\n);`;
+  const { numbers } = kind.options;
+  const sequence = numbers ? `CREATE SEQUENCE ${numbers};\n` : '';
+  return `${sequence}CREATE TABLE ${kind.tableName} (\n${columns.join(',\n')}\n);`;
 };
 
 /**
  * An index for each sort, filter, reference and unique rule, for the newest, for the removed, and trigrams for the
  * search.
  */
-const createIndexes = ({ tableName, fields, options }: RecordKind): readonly string[] => {
+const createIndexes = (type: RecordType): readonly string[] => {
+  const { tableName, fields, options } = type;
   const { flow, unique = [] } = options;
+  const whereListed = isRemovable(type) ? ' WHERE removed_at IS NULL' : '';
   const of = (name: string, columns: string): string => `CREATE INDEX ${tableName}_${name} ON ${tableName} ${columns};`;
   const keys = fields.filter(
     ({ name, sorted, filtered, ranged, refers }) => sorted || filtered || ranged || refers || name === flow?.field,
   );
-  const ordered = keys.map(({ name, rule, nullable, filtered, refers }) => {
+  const ordered = keys.map(({ name, rule, nullable, filtered, sorted, refers }) => {
     const column = snake(name);
-    const isWords = rule.column === 'text' && !filtered && !refers && name !== flow?.field;
+    const isWords = rule.column === 'text' && sorted !== 'exact' && !filtered && !refers && name !== flow?.field;
     return of(
       column.replace(/_id$/, ''),
       `(${isWords ? `lower(${column})` : column}${nullable && rule.column === 'date' ? ' NULLS FIRST' : ''}, id)`,
@@ -60,13 +64,12 @@ const createIndexes = ({ tableName, fields, options }: RecordKind): readonly str
   const searched = fields.filter((field) => field.searched).map(({ name }) => `${snake(name)} gin_trgm_ops`);
   return eachOnce([
     ...unique.map(
-      ({ index, by }) =>
-        `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(snake).join(', ')}) WHERE removed_at IS NULL;`,
+      ({ index, by }) => `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(snake).join(', ')})${whereListed};`,
     ),
     ...ordered,
     ...byStatus,
     of('created', '(created_at, id)'),
-    of('removed', '(removed_at, id) WHERE removed_at IS NOT NULL'),
+    ...(isRemovable(type) ? [of('removed', '(removed_at, id) WHERE removed_at IS NOT NULL')] : []),
     ...(searched.length > 0 ? [of('words', `USING gin (${searched.join(', ')})`)] : []),
   ]);
 };
@@ -75,13 +78,13 @@ const createIndexes = ({ tableName, fields, options }: RecordKind): readonly str
  * The SQL of a kind's read table and its indexes, to begin a migration with: `CREATE TABLE insurance (…); CREATE INDEX
  * insurance_type …`
  */
-export const tableSqlOf = (kind: RecordKind): string => [createTable(kind), ...createIndexes(kind)].join('\n');
+export const tableSqlOf = (kind: RecordType): string => [createTable(kind), ...createIndexes(kind)].join('\n');
 
 /**
  * A whole migration for a new kind.
  * @param number the number of its file: 99 for `0099-insurance.ts`
  */
-export const migrationOf = (kind: RecordKind, number: number): { readonly file: string; readonly source: string } => {
+export const migrationOf = (kind: RecordType, number: number): { readonly file: string; readonly source: string } => {
   const words = kind.tableName.split('_');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   const sql = tableSqlOf(kind).replace(/^/gm, '      ');

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
-import type { Named, Prepared } from '../../event-log/commands/aggregate';
+import type { AnyPart, Named, Prepared } from '../../event-log/commands/aggregate';
 import type { CommandContext } from '../../event-log/commands/context';
 import type { Ids } from '../../database/ids';
 import { UniqueConflict } from '../../core/errors';
@@ -23,6 +23,12 @@ export interface Along {
   /** Reads the other streams that the decision relies on; again for every try. */
   readonly guards?: () => Promise<readonly Guard[]>;
   readonly status?: number;
+}
+
+/** The same for a command on a record that is there. */
+export interface AlongCommand<State> extends Along {
+  /** What other records do in the same commit, by what this one is before it: all of them or none. */
+  readonly beside?: (state: State) => readonly AnyPart[];
 }
 
 /** How a new record is made. */
@@ -55,7 +61,7 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
     id: R['id'],
     command: Command | ((state: State) => Command | Promise<Command>),
     context: CommandContext,
-    along: Along = {},
+    along: AlongCommand<State> = {},
   ): Promise<Written<R>> {
     return this.run(id, typeof command === 'function' ? command : () => command, context, along, false);
   }
@@ -80,7 +86,7 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
     id: R['id'],
     command: (state: State) => Command | Promise<Command>,
     context: CommandContext,
-    { values = {}, guards, status }: Along,
+    { values = {}, guards, beside, status }: AlongCommand<State>,
     fresh: boolean,
   ): Promise<Written<R>> {
     let relied: ResolvedReferences = { guards: [], names: {} };
@@ -88,7 +94,11 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
     const prepare = async (state: State): Promise<Prepared<Command>> => {
       const before = fresh ? null : this.kind.valuesOf(state);
       relied = await checkReferences(this.kind, this.stores, { values: set, before, scope: context.scope });
-      return { command: await command(state), guards: [...relied.guards, ...((await guards?.()) ?? [])] };
+      return {
+        command: await command(state),
+        guards: [...relied.guards, ...((await guards?.()) ?? [])],
+        beside: beside?.(state) ?? [],
+      };
     };
     const how = { fresh, ...(status === undefined ? {} : { status }) };
     const decided = await this.commands.execute(new DecideRecord(this.kind, id, prepare, context, how));

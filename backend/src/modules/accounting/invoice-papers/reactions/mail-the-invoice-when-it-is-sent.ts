@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
+import { pdfName } from '../../../../platform/infrastructure/pdf/pdf-name';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { InvoicePrinter } from '../pdf/print-invoice';
@@ -46,7 +47,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         ...(load ? ([['Load', load.number]] as const) : []),
       ],
       signature: [firm.name, firm.phone, firm.email],
-      attached: [{ filename: `${number.replace(/[^\w.-]/g, '_')}.pdf`, contentType: 'application/pdf', bytes: pdf }],
+      attached: [{ filename: pdfName(number), contentType: 'application/pdf', bytes: pdf }],
     };
   }
 }

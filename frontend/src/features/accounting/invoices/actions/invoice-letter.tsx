@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Notice } from '../../../../components/display/notice';
+import { LetterNotice } from '../../../../components/records/letter-notice';
 import { reportFailure } from '../../../../components/toast/report-failure';
 import { toast } from '../../../../components/toast/toast-store';
 import type { Invoice } from '../../../../lib/api/api-types';
@@ -26,12 +26,6 @@ export function InvoiceLetter({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
   const sending = useSendInvoice();
   const { letter, sentTo } = invoice;
-  if (!letter?.reason) return null;
-  if (letter.status === 'waiting')
-    return (
-      <Notice tone="info">{`${letter.reason} We keep trying for two days; tried ${letter.attempts === 1 ? 'once' : `${letter.attempts} times`} so far.`}</Notice>
-    );
-  if (letter.status === 'sent') return null;
   const again = () =>
     sending.mutate(
       { id: invoice.id, to: sentTo ?? '', idempotencyKey },
@@ -44,13 +38,12 @@ export function InvoiceLetter({ invoice }: { invoice: Invoice }) {
       },
     );
   return (
-    <Notice tone="error" role="alert">
-      <span>{`The e-mail could not be delivered. ${letter.reason}`}</span>
+    <LetterNotice letter={letter}>
       {mayWrite && sentTo && isEditable(invoice) && (
         <Button size="small" loading={sending.isPending} onClick={again}>
           Try again
         </Button>
       )}
-    </Notice>
+    </LetterNotice>
   );
 }
