@@ -3,7 +3,7 @@ import { AppModule } from './app.module';
 import { topicOf } from './modules/workspace/support/domain/topic';
 import { proposalOf } from './modules/accounting/expenses/domain/receipt-proposal';
 import { NewIntent } from './modules/accounting/checkout/http/checkout.requests';
-import { withoutCardNumbers } from './modules/accounting/portal-payments/domain/card-data';
+import { withoutCardNumbers } from './modules/accounting/portal-payments/domain/rules/card-data';
 import { deviceOf } from './modules/people/sign-in/domain/device';
 import { identified } from './config/logger';
 import { sameOriginOnly } from './platform/web/auth/same-origin';

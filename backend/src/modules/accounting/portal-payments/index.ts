@@ -13,7 +13,7 @@ export { termsOf } from './commands/payment-terms';
 export { RefundPortalPayment } from './commands/refund-portal-payment';
 export { SettlePortalPayment } from './commands/settle-portal-payment';
 export { TakeBankPayment } from './commands/take-bank-payment';
-export { luhn, withoutCardNumbers } from './domain/card-data';
+export { luhn, withoutCardNumbers } from './domain/rules/card-data';
 export type { PortalPaymentStatus } from './domain/portal-payment';
 export type { PaymentSeen } from './domain/portal-payment.commands';
 export {

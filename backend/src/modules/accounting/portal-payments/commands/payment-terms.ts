@@ -1,6 +1,6 @@
 import type { Client } from '../../../clients/clients';
 import { CURRENCY, type PortalPaymentTerms } from '../domain/portal-payment.events';
-import { paymentReference } from '../domain/payment-reference';
+import { paymentReference } from '../domain/rules/payment-reference';
 
 /** What a payment is taken for, whoever takes the money. */
 export const termsOf = (

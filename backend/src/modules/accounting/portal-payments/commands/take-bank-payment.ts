@@ -6,7 +6,7 @@ import { StoreOf, type RecordStore, type Written } from '../../../../platform/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Vault } from '../../../../platform/infrastructure/vault/vault';
 import { Client } from '../../../clients/clients';
-import type { AccountType, BankMethod } from '../domain/bank-account';
+import type { AccountType, BankMethod } from '../domain/rules/bank-account';
 import type { SealedAccount } from '../domain/portal-payment.events';
 import { PortalPayment, portalPaymentKind, type PortalPaymentStore } from '../portal-payment';
 import type { KnownPurpose } from './payment-purposes';

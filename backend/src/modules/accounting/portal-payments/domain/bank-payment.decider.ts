@@ -1,5 +1,5 @@
 import { assertNever, RuleViolation } from '../../../../platform/core/errors';
-import type { BankMethod } from './bank-account';
+import type { BankMethod } from './rules/bank-account';
 import { existing, type KnownPortalPayment, type PortalPaymentState } from './portal-payment';
 import type { BankPaymentCommand, BankPaymentCommandOf } from './portal-payment.commands';
 import type { PortalPaymentEvent } from './portal-payment.events';

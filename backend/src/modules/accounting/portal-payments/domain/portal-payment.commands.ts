@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { BankMethod } from './bank-account';
+import type { BankMethod } from './rules/bank-account';
 import type {
   CardSeen,
   PaymentPurpose,

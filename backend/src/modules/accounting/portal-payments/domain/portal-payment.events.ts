@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
-import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './bank-account';
+import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './rules/bank-account';
 
 /** What the portal sells; both cost the firm's default fee. */
 export const FEE_DESCRIPTIONS = ['IFTA Processing Fee', 'Service Fee'] as const;

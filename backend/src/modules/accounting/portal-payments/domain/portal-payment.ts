@@ -1,5 +1,5 @@
 import { assertNever, invariant, notFound } from '../../../../platform/core/errors';
-import type { BankMethod } from './bank-account';
+import type { BankMethod } from './rules/bank-account';
 import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 
 export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';

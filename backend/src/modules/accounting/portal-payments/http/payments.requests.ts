@@ -7,8 +7,8 @@ import { rawText, text, type TextLimits } from '../../../../platform/fields/text
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import { ListQuery } from '../../../../platform/lists/list-query';
-import { ACCOUNT_TYPES, isRoutingNumber, type AccountType } from '../domain/bank-account';
-import { withoutCardNumbers } from '../domain/card-data';
+import { ACCOUNT_TYPES, isRoutingNumber, type AccountType } from '../domain/rules/bank-account';
+import { withoutCardNumbers } from '../domain/rules/card-data';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
 import { PAYMENT_METHODS, PORTAL_PAYMENT_STATUSES, TO_COME, type PaymentMethod } from '../portal-payment';
 

@@ -20,7 +20,7 @@ import { PaymentPurposes } from '../commands/payment-purposes';
 import { RefundPortalPayment } from '../commands/refund-portal-payment';
 import { SettlePortalPayment } from '../commands/settle-portal-payment';
 import { TakeBankPayment } from '../commands/take-bank-payment';
-import type { BankMethod } from '../domain/bank-account';
+import type { BankMethod } from '../domain/rules/bank-account';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { PortalPayments } from '../queries/portal-payments';
 import {

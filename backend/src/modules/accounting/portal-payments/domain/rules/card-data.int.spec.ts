@@ -7,9 +7,9 @@ import {
   recorded,
   sandboxWorld,
   stripeWorld,
-} from '../../../../../test/support/doubles/card-worlds';
-import { eventually, type TestSystem } from '../../../../../test/support/system';
-import type { Visitor } from '../../../../../test/support/world/visitor';
+} from '../../../../../../test/support/doubles/card-worlds';
+import { eventually, type TestSystem } from '../../../../../../test/support/system';
+import type { Visitor } from '../../../../../../test/support/world/visitor';
 
 /** A card that no other test pays with. */
 const NUMBER = '5555555555554444';
