@@ -27,4 +27,47 @@ describe('a letter', () => {
     expect(letter({ title: 't', greeting: 'g', paragraphs: [], details: [], signature: [] }).html).not.toContain(
       'border-top',
     ));
+
+  it('that asks for something leads there by its address alone, and says the rest after it', () => {
+    const url = 'https://books.test/pay?invoice=7&by="card"';
+    const asking = letter({
+      title: 'An invoice',
+      greeting: 'Hello,',
+      paragraphs: [],
+      action: { label: 'Pay & print', url },
+      after: ['Questions? Call <us>.', 'Thank you.'],
+      signature: ['Axlebook', 'Reno'],
+    });
+    expect(asking.text).toBe(
+      [
+        'Hello,',
+        '',
+        '',
+        `Pay & print: ${url}`,
+        '',
+        'Questions? Call <us>.',
+        '',
+        'Thank you.',
+        '',
+        'Axlebook',
+        'Reno',
+      ].join('\n'),
+    );
+    expect([...asking.html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, ...found]) => found)).toEqual([
+      ['https://books.test/pay?invoice=7&#38;by=&#34;card&#34;', 'Pay &#38; print'],
+    ]);
+    expect([...asking.html.matchAll(/<p[^>]*>([^<]+(?:<br>[^<]+)*)</g)].map(([, words]) => words)).toEqual([
+      'Hello,',
+      'Questions? Call &#60;us&#62;.',
+      'Thank you.',
+      'Axlebook<br>Reno',
+    ]);
+  });
+  it('that asks for nothing has no link, and no word besides its own', () => {
+    expect(html).not.toContain('<a ');
+    const words = html.slice(html.indexOf('<body')).replace(/<[^>]+>/g, ' ');
+    expect(words.replaceAll(SAFE, 'EVIL').split(/\s+/).filter(Boolean).join(' ')).toBe(
+      'EVIL EVIL EVIL Second EVIL EVIL Amount due $2,000.00 EVIL Axlebook',
+    );
+  });
 });
