@@ -2,11 +2,12 @@ import { Jobs } from '../src/platform/infrastructure/jobs/jobs';
 import { Mailer } from '../src/platform/infrastructure/mail/mailer';
 import { SmtpServer } from './support/doubles/smtp-server';
 import { eventually, TestSystem } from './support/system';
+import { newAccount } from './support/world/people';
 import type { Visitor } from './support/world/visitor';
 
 interface StoredRow extends Record<string, unknown> {
   readonly id: string;
-  readonly letter: { readonly subject: string; readonly text: string };
+  readonly letter: { readonly to: string; readonly subject: string; readonly text: string };
 }
 
 describe('a letter', () => {
@@ -68,6 +69,23 @@ describe('a letter', () => {
       );
     }
     expect(post.received.filter(({ text }) => text.includes('Once and no more'))).toHaveLength(1);
+  });
+
+  it('that lets somebody in goes out with its link; what is kept of it then has none', async () => {
+    const { email } = await newAccount(system, 'employee');
+    const hire = { email: 'hire@people.test', firstName: 'New', lastName: 'Hire', role: 'employee' };
+    await system.visitor().post('/api/staff/request-reset', { email });
+    expect((await (await system.as('admin')).post('/api/users', hire)).status).toBe(201);
+    const words = 'This letter held a personal link and was sent.';
+    for (const to of [email, hire.email]) {
+      const [kept] = await eventually(
+        async () => (await sent(/./)).filter(({ letter }) => letter.to === to),
+        (found) => found.length > 0,
+      );
+      expect(kept?.letter).toMatchObject({ html: words, text: words });
+      const out = post.received.filter((received) => received.to === to).map(({ text }) => text);
+      expect(out).toEqual([expect.stringMatching(/\/reset-password\?token=3D[\w-]/)]);
+    }
   });
 
   it('is written once, also when the log is read again from its beginning', async () => {

@@ -1,4 +1,5 @@
 import { TestSystem } from '../../../../test/support/system';
+import { newAgent, newClient } from '../../../../test/support/world/people';
 import type { Visitor } from '../../../../test/support/world/visitor';
 
 type Row = Record<string, unknown>;
@@ -22,6 +23,34 @@ describe('clients', () => {
     const userId = '019a0000-0000-7000-8000-000000000001';
     expect((await staff.post('/api/clients', { companyName: 'Own User LLC', userId })).status).toBe(400);
     expect(await named('Own User')).toEqual([]);
+  });
+
+  it('of an agent are at most as many as it may have: what it has already stays with it and is changed as before', async () => {
+    const admin = await system.as('admin');
+    const { agentId, displayName } = await newAgent(system, { maxClients: 1 });
+    const [one, other] = [await newClient(system), await newClient(system)];
+    const give = (id: string, over: object = {}) => admin.patch(`/api/clients/${id}`, { agentId, ...over });
+    expect((await give(one)).status).toBe(200);
+    const again = await give(one, { city: 'Toledo' });
+    expect([again.status, again.body['city'], again.body['agentId']]).toEqual([200, 'Toledo', agentId]);
+    const refused = await give(other);
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      409,
+      'AGENT_CLIENTS',
+      `${displayName} already looks after 1 client, which is the limit`,
+    ]);
+    expect((await staff.delete(`/api/clients/${one}`)).status).toBe(204);
+    expect((await give(other)).status).toBe(200);
+  });
+
+  it('are given to no agent that does not exist', async () => {
+    const agentId = '019a0000-0000-7000-8000-000000000002';
+    const admin = await system.as('admin');
+    const refused = await admin.patch(`/api/clients/${await newClient(system)}`, { agentId });
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [{ field: 'agentId', message: 'This agent does not exist' }],
+    ]);
   });
 
   it('are listed, changed field by field, and deleted', async () => {

@@ -98,7 +98,7 @@ describe('a new request', () => {
     [null, 'This is none of our services: '],
   ])('that asks for %p is told which there are', (service, message) =>
     expect(faultsOf({ servicesNeeded: ['Document Storage', service] })).toEqual([
-      { field: 'servicesNeeded.1', message: expect.stringContaining(message) as string },
+      { field: 'servicesNeeded.1', message: expect.stringMatching(`^${message}`) as string },
     ]),
   );
   it.each([1, 999_999, '12', null, ''])('may have a fleet of %p', (fleetSize) =>

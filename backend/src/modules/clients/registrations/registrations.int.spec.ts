@@ -76,6 +76,32 @@ describe('a public registration', () => {
     expect((await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`)).status).toBe(200);
   });
 
+  it.each([
+    [{ dotNumber: '3344556', mcNumber: '884211', additionalInfo: 'Two trucks' }, 'DOT 3344556\nMC 884211\nTwo trucks'],
+    [{ mcNumber: '884211' }, 'MC 884211'],
+    [{}, null],
+  ])('with %j becomes a client that has all it says', async (over, notes) => {
+    const { ownerName, businessType: _, ...kept } = FORM;
+    const email = `all-${Object.keys(over).length}@cedargap.test`;
+    const { body } = await register({ ...over, email });
+    const client = await staff.post(`/api/client-registrations/${String(body['id'])}/migrate`);
+    const { dotNumber = null, mcNumber = null } = over as Record<string, string>;
+    expect([client.status, client.body]).toEqual([
+      200,
+      expect.objectContaining({
+        ...kept,
+        email,
+        contactName: ownerName,
+        dotNumber,
+        mcNumber,
+        notes,
+        registrationId: body['id'],
+        status: 'active',
+        agentId: null,
+      }),
+    ]);
+  });
+
   it('is removed unless it became a client; its company may ask again, and then it cannot come back', async () => {
     const { body } = await register({ email: 'gone@cedargap.test' });
     const at = `/api/client-registrations/${String(body['id'])}`;

@@ -12,7 +12,10 @@ export const brokerColumns = columnsOf<Broker>(brokerFields, [
   ['contactEmail', { header: 'Email', flex: 2, width: 200 }],
   ['contactPhone', { width: 150, drops: 1 }],
   ['address', { flex: 2, width: 180, drops: 3 }],
-  ['createdAt', { header: 'Added', width: 120, drops: 2, sortable: true, value: (broker) => formatDate(broker.createdAt) }],
+  [
+    'createdAt',
+    { header: 'Added', width: 120, drops: 2, sortable: true, value: (broker) => formatDate(broker.createdAt) },
+  ],
 ]);
 
 const filters: readonly [] = [];

@@ -32,8 +32,7 @@ const filtersOf = (thisYear: number): readonly RecordFilter[] => [
   },
 ];
 
-const dueOf = (process: IftaProcess): string =>
-  `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
+const dueOf = (process: IftaProcess): string => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
 const columns = columnsOf<IftaProcess>(iftaprocessFields, [
   ['clientName', { flex: 2, width: 160, value: clientOf }],
   ['quarter', { width: 88, value: processName }],

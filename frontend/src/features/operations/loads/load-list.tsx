@@ -27,7 +27,14 @@ export const loadColumns: readonly TableColumn<Load>[] = [
     ['pickupDate', { header: 'Pickup Date', width: 112, sortable: true, value: (load) => formatDate(load.pickupDate) }],
     ['clientName', { flex: 1, width: 130, drops: 1.5 }],
   ]),
-  { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: (load) => formatMoney(loadTotal(load)) },
+  {
+    field: 'total',
+    header: 'Total',
+    width: 108,
+    drops: 4,
+    align: 'right',
+    value: (load) => formatMoney(loadTotal(load)),
+  },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ];
 

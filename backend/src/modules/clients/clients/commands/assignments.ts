@@ -5,6 +5,7 @@ import { exclusively } from '../../../../platform/database/exclusively';
 import { RuleViolation } from '../../../../platform/core/errors';
 import type { Guard } from '../../../../platform/event-log/store/unit';
 import { mistake } from '../../../../platform/fields/check';
+import type { How } from '../../../../platform/records/store/record-store';
 import { AgentRoster } from '../adapters/agent-roster';
 
 /** Which agent looks after which client. */
@@ -38,13 +39,13 @@ export class Assignments {
    */
   async oneMoreFor<Result>(
     agentId: string | null | undefined,
-    work: (check: () => Promise<readonly Guard[]>) => Promise<Result>,
+    work: (how: Pick<How, 'guards'>) => Promise<Result>,
   ): Promise<Result> {
-    if (!agentId) return work(() => Promise.resolve([]));
+    if (!agentId) return work({});
     const listed = await this.roster.find(agentId);
     if (!listed) throw mistake('agentId', 'This agent does not exist');
-    if (listed.clients === 0) return work(() => Promise.resolve([]));
-    const check = async (): Promise<readonly Guard[]> => {
+    if (listed.clients === 0) return work({});
+    const guards = async (): Promise<readonly Guard[]> => {
       if ((await this.numberOf(agentId)) >= listed.clients)
         throw new RuleViolation(
           'AGENT_CLIENTS',
@@ -52,6 +53,6 @@ export class Assignments {
         );
       return [];
     };
-    return exclusively(poolOf(this.dataSource), `clients-of-${agentId}`, () => work(check));
+    return exclusively(poolOf(this.dataSource), `clients-of-${agentId}`, () => work({ guards }));
   }
 }

@@ -40,9 +40,7 @@ export class ClientsController {
     const agentId = viewer.agentId ?? body.agentId;
     return this.clients.answer(
       viewer,
-      await this.assignments.oneMoreFor(agentId, (check) =>
-        this.clients.add({ ...body, agentId }, context, { guards: check }),
-      ),
+      await this.assignments.oneMoreFor(agentId, (how) => this.clients.add({ ...body, agentId }, context, how)),
     );
   }
 
@@ -58,9 +56,7 @@ export class ClientsController {
     const agentId = body.agentId === before ? undefined : body.agentId;
     return this.clients.answer(
       viewer,
-      await this.assignments.oneMoreFor(agentId, (check) =>
-        this.clients.change(id, { ...body, agentId }, context, { guards: check }),
-      ),
+      await this.assignments.oneMoreFor(agentId, (how) => this.clients.change(id, { ...body, agentId }, context, how)),
     );
   }
 

@@ -5,10 +5,9 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import { Ids } from '../../../../platform/database/ids';
 import { notFound, RuleViolation } from '../../../../platform/core/errors';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import type { Guard } from '../../../../platform/event-log/store/unit';
 import { kindOf, type Values } from '../../../../platform/records/kind/kind';
 import type { RecordCommand } from '../../../../platform/records/kind/kind-aggregate';
-import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { StoreOf, type How, type RecordStore } from '../../../../platform/records/store/record-store';
 import { People, User } from '../../../people/users';
 import { Assignments, Client } from '../../clients';
 import { Registration } from '../registration';
@@ -38,12 +37,12 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
   ) {}
 
   execute(command: MigrateRegistration): Promise<Client> {
-    return this.assignments.oneMoreFor(command.how.agentId, (check) => this.migrate(command, check));
+    return this.assignments.oneMoreFor(command.how.agentId, (limit) => this.migrate(command, limit));
   }
 
   private async migrate(
     { registrationId, context, how }: MigrateRegistration,
-    check: () => Promise<readonly Guard[]>,
+    limit: Pick<How, 'guards'>,
   ): Promise<Client> {
     const [newId, userId] = [this.ids.uuid(), this.ids.uuid()];
     const { answer: clientId } = await this.runner.run({
@@ -59,7 +58,7 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
             'REGISTRATION_REJECTED',
             'A rejected registration cannot be migrated. Set its status first.',
           );
-        await check();
+        await limit.guards?.();
         const newUser = await this.userOf(
           values,
           newId,

@@ -1,4 +1,4 @@
-import { newClient, newPortalUser } from '../../../../../test/support/world/people';
+import { newAgent, newClient, newPortalUser } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
 import { systemContext } from '../../../../platform/event-log/commands/context';
@@ -118,6 +118,19 @@ describe('papers that a client is asked for', () => {
       expect((await staff.upload(`/api/paper-requests/${String(body['id'])}/answer`, form, key)).status).toBe(201);
     expect((await system.eventsAfter(at)).map(({ type }) => type)).toEqual(['PaperRequestAnswered', 'DocumentAdded']);
     expect(await papers(clientId)).toHaveLength(1);
+  });
+
+  it.each([
+    [[], 201, undefined, ['PaperRequestAnswered', 'DocumentAdded']],
+    [['documents'], 403, 'FORBIDDEN', []],
+  ])('are sent by an agent that is kept out of %j: %i', async (restrictedFeatures, status, code, kept) => {
+    const agent = await newAgent(system, { canManageClients: true, restrictedFeatures });
+    const mine = await newClient(system, { agentId: agent.agentId });
+    const { body } = await staff.post('/api/paper-requests', { clientId: mine, what: 'Form W-9' });
+    const at = await system.lastPosition();
+    const sent = await answer(body['id'], agent.visitor);
+    expect([sent.status, sent.body['code']]).toEqual([status, code]);
+    expect((await system.eventsAfter(at)).map(({ type }) => type)).toEqual(kept);
   });
 
   it('are asked for once when several obligations lack the same, and all of them are ready with it', async () => {
