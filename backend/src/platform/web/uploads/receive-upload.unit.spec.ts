@@ -148,7 +148,7 @@ describe('an upload', () => {
       duplex: 'half',
       headers: { 'content-type': 'multipart/form-data; boundary=edge' },
       signal: gone.signal,
-    } as RequestInit).catch(() => 'gone');
+    }).catch(() => 'gone');
     await until(() => spooled().length === 1);
     gone.abort();
     expect(await sending).toBe('gone');

@@ -122,7 +122,7 @@ describe('papers that a client is asked for', () => {
 
   it.each([
     [[], 201, undefined, ['PaperRequestAnswered', 'DocumentAdded']],
-    [['documents'], 403, 'FORBIDDEN', []],
+    [['documents' as const], 403, 'FORBIDDEN', []],
   ])('are sent by an agent that is kept out of %j: %i', async (restrictedFeatures, status, code, kept) => {
     const agent = await newAgent(system, { canManageClients: true, restrictedFeatures });
     const mine = await newClient(system, { agentId: agent.agentId });
