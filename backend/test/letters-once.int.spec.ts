@@ -1,5 +1,6 @@
 import { Jobs } from '../src/platform/infrastructure/jobs/jobs';
 import { Mailer } from '../src/platform/infrastructure/mail/mailer';
+import { Changes } from '../src/platform/realtime/changes';
 import { SmtpServer } from './support/doubles/smtp-server';
 import { eventually, TestSystem } from './support/system';
 import { newAccount } from './support/world/people';
@@ -45,6 +46,10 @@ describe('a letter', () => {
     );
     expect(stored?.letter.text).toContain('Amount due: $60.00');
     expect(stored?.letter.text).toContain('Due date: 12/24/2027');
+    const out = post.received.find(({ text }) => text.includes('PART-PAID'))?.text;
+    expect(out).toMatch(/^Content-Type: application\/pdf; name=\S*PART-PAID\S*\.pdf/m);
+    // '%PDF-' in base64
+    expect(out).toMatch(/^JVBERi0/m);
   });
 
   it('goes out once, however often it is asked for and its job runs', async () => {
@@ -86,6 +91,45 @@ describe('a letter', () => {
       const out = post.received.filter((received) => received.to === to).map(({ text }) => text);
       expect(out).toEqual([expect.stringMatching(/\/reset-password\?token=3D[\w-]/)]);
     }
+  });
+
+  it('that cannot be written is told at once to who looks at its record', async () => {
+    const touched: string[] = [];
+    const leave = system.app.get(Changes).subscribe(({ entity, id }) => touched.push(`${entity} ${id}`));
+    const about = { stream: `broker-${brokerId}`, askedAt: system.clock.now().toISOString() };
+    await system.app.get(Mailer).couldNotWrite('unwritten', 'ap@summit.test', about, 'Nobody is there.');
+    await eventually(
+      () => Promise.resolve(touched),
+      (changes) => changes.includes(`broker ${brokerId}`),
+    );
+    leave();
+    expect((await system.app.get(Mailer).statesOf([about])).get(about.stream)).toMatchObject({
+      status: 'failed',
+      reason: 'Nobody is there.',
+      attempts: 0,
+    });
+  });
+
+  it.each([
+    [null, 'Sending broke off.'],
+    ['The mail server does not answer.', 'The mail server does not answer.'],
+  ])('whose last try was killed, after the reason %j, does not wait for ever: %s', async (known, reason) => {
+    const [mailer, jobs] = [system.app.get(Mailer), system.app.get(Jobs)];
+    const id = `killed-${String(known === null)}`;
+    const letter = { to: 'ap@summit.test', subject: 'Killed', html: '<p>Hello</p>', text: 'Hello', attachments: [] };
+    post.mood = 'never';
+    await mailer.send(id, letter);
+    await eventually(
+      () => jobs.find(`letter-${id}`),
+      (job) => job?.state === 'failed',
+    );
+    post.mood = 'takes';
+    await system.sql("UPDATE mails SET status = 'waiting', reason = $2, created_at = '2026-01-05' WHERE id = $1", [
+      id,
+      known,
+    ]);
+    await mailer.sweep();
+    expect(await mailer.find(id)).toMatchObject({ status: 'failed', reason });
   });
 
   it('is written once, also when the log is read again from its beginning', async () => {
