@@ -7,7 +7,7 @@ import type { LaneWire } from './lane-wire';
 
 /** How long a unit is retried before its writer is refused, in milliseconds. */
 const LONGEST_MS = 4_000;
-/** The same when the lock was already known to be held that long before the unit came. */
+/** The same when the lock has been known to be held for longer than LONGEST_MS and the unit came after it was found. */
 const LONGEST_AGAIN_MS = 1_500;
 const PAUSE_MS = 300;
 const MOST_ASIDE = 200;
