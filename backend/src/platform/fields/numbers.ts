@@ -14,7 +14,7 @@ export const SHOWN_MONEY = {
 } as const;
 
 export interface AmountLimits {
-  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  /** The lower bound: `zero` (the default) allows 0 and more, `more` only more than 0, `any` also negative amounts. */
   readonly least?: 'any' | 'zero' | 'more';
   /** The most digits of an amount, including the two after the point (12 for numeric(12,2)). */
   readonly digits?: number;
@@ -75,7 +75,7 @@ export interface DecimalLimits {
   readonly places?: number;
   /** The most digits before the point: 4 for at most 9999; 9 when absent. */
   readonly digits?: number;
-  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  /** The lower bound: `zero` (the default) allows 0 and more, `more` only more than 0. */
   readonly least?: 'zero' | 'more';
 }
 const placesInWords = (places: number): string => `at most ${places} ${places === 1 ? 'place' : 'places'}`;

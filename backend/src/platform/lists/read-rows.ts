@@ -57,7 +57,7 @@ export const readRows = async <Item>(
   const offset = (asked.page ?? 0) * asked.limit;
   const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
   const exact = asked.total === 'exact';
-  // the results of a search are counted in a query of their own, and only when the first page is full
+  // the results of a search are counted in a query of their own, and only when they do not fit on one page
   const counted = !asked.q;
   const rows: Record<string, unknown>[] = [];
   try {
