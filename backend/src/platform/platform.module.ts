@@ -40,7 +40,7 @@ import { Changes } from './realtime/changes';
 import { SETTINGS, type Running } from './installation/running';
 import { Vault } from './infrastructure/vault/vault';
 
-/** Ends what the providers hold open, last users first. */
+/** Closes what the providers hold open, the last users first. */
 class Shutdown implements OnApplicationShutdown {
   constructor(
     private readonly workers: Workers,
@@ -209,7 +209,7 @@ const shapes = (db: DataSource) => {
   };
 };
 
-/** The technical kernel, once for the whole application. It knows no business word. */
+/** The technical kernel of the application. It contains no business terms. */
 @Global()
 @Module({})
 export class PlatformModule {

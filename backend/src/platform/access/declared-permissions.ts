@@ -1,24 +1,24 @@
 /**
- * What agents' permissions depend on: modules/people/permissions adds `area` and `flag` (declaration merging), so that
- * a name that does not exist does not compile.
+ * The names of areas and of agents' flags. modules/people/permissions adds `area` and `flag` by declaration merging, so
+ * that an unknown name does not compile.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type -- what is merged into it fills it
 export interface AgentTerms {}
 type Named<Key extends string> = AgentTerms extends Readonly<Record<Key, infer Name extends string>> ? Name : never;
 
 /**
- * What agents have of permissions that a kind of record brings itself: never, or with any of these flags. `{ area:
- * 'clients', agents: ['canManageClients'] }`
+ * Which agents have the permissions that a record kind declares: none, or those with any of these flags.
+ * @example { area: 'clients', agents: ['canManageClients'] }
  */
 export interface DeclaredPermission {
-  /** The area that keeps an agent out of it, whatever its flags. */
+  /** An agent who is kept out of this area has no permission in it, whatever its flags. */
   readonly area: Named<'area'>;
   readonly agents: 'never' | readonly [Named<'flag'>, ...Named<'flag'>[]];
 }
 
 const declared = new Map<string, DeclaredPermission>();
 
-/** Administrators and employees have them; for agents the kind decides. */
+/** Declares permissions. Administrators and employees have them; `decision` says which agents do. */
 export const declarePermissions = (names: readonly string[], decision: DeclaredPermission): void => {
   for (const name of names) declared.set(name, decision);
 };

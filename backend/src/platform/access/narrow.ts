@@ -3,8 +3,9 @@ import { RuleViolation } from '../core/errors';
 import type { Belonging, Scope } from './viewer';
 
 /**
- * How the rows of a table belong, and the properties that name the client a row is kept for and the driver and the user
- * whose it is, too; null: none does.
+ * Whom the rows of a table belong to, and the properties that hold the client, driver and user of a row; null when
+ * there is none.
+ * @example { belonging: 'client', client: 'clientId', driver: 'driverId' }
  */
 export interface RowsBelong {
   readonly belonging: Belonging;
@@ -14,27 +15,27 @@ export interface RowsBelong {
 }
 const ROWS_BELONG = Symbol('rows belong');
 
-/** Says how the rows of a table belong; of others each is kept for its `clientId`. */
+/** Declares whom the rows of a table belong to. Rows of undeclared tables belong to the client in `clientId`. */
 export const declareRowsOf = (table: object, said: RowsBelong): void =>
   Reflect.defineMetadata(ROWS_BELONG, said, table);
 export const howRowsBelong = (table: object): RowsBelong =>
   (Reflect.getOwnMetadata(ROWS_BELONG, table) as RowsBelong | undefined) ?? { belonging: 'client', client: 'clientId' };
 
-/** A condition in SQL and its parameters, the same for every table of one scope. */
+/** An SQL condition and its parameters; parameter names are the same for every table. */
 interface Condition {
   readonly sql: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The SQL columns that name the driver and the user whose a row is beside its client. */
+/** The SQL columns that hold the driver and the user who own a row in addition to its client. */
 export interface Owners {
   readonly driver?: string | null;
   readonly user?: string | null;
 }
 
 /**
- * Which rows of an alias are in scope; null: all of them.
- * @param column the SQL column that names the client a row is kept for, such as 'r.client_id'
+ * The SQL condition for the rows in scope; null when all rows are.
+ * @param column the SQL column that holds the client, such as 'r.client_id'
  */
 export const whatIsSeen = (
   alias: string,
@@ -69,7 +70,10 @@ const ofClients = (column: string, clients: readonly string[]): Condition => {
     : { sql: `${column} = ANY(CAST(:inSight AS uuid[]))`, parameters: { inSight: [...clients] } };
 };
 
-/** Leaves in a query what is in scope. */
+/**
+ * Restricts a query to the rows in scope.
+ * @param column the SQL column that holds the client, such as 'r.client_id'
+ */
 export const narrow = <Rows extends ObjectLiteral>(
   rows: SelectQueryBuilder<Rows>,
   column: string,
@@ -81,15 +85,22 @@ export const narrow = <Rows extends ObjectLiteral>(
   return seen ? rows.andWhere(seen.sql, seen.parameters) : rows;
 };
 
-/** The same in SQL written by hand: a condition over a parameter that holds `scope.clients`. */
+/**
+ * A scope condition for handwritten SQL, by client only. `parameter` holds `scope.clients`.
+ * @example inScope('r.client_id', '$1') // "($1::uuid[] IS NULL OR r.client_id = ANY($1::uuid[]))"
+ */
 export const inScope = (column: string, parameter: string): string =>
   `(${parameter}::uuid[] IS NULL OR ${column} = ANY(${parameter}::uuid[]))`;
 
-/** The same over a table of sums, which names clients as text. */
+/** The same for a table of sums, where client ids are text. */
 export const inKeptScope = (column: string, parameter: string): string =>
   `(${parameter}::text[] IS NULL OR ${column} = ANY(${parameter}::text[]))`;
 
-/** How things stood in the past is shown to those who see all of it: which clients an agent had then is not asked. */
+/**
+ * Only viewers who see all clients may read the past, because the clients that an agent had at that time are not looked
+ * up.
+ * @throws RuleViolation FORBIDDEN
+ */
 export const mayReadPast = (scope: Scope): void => {
   if (scope.clients !== null)
     throw new RuleViolation(

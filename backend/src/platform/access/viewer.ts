@@ -1,25 +1,28 @@
-/** Whose records somebody may see and change. */
+/**
+ * The records that a viewer may see and change.
+ * @example { clients: ['0192…'], unassigned: false, ownIds: ['user-id', 'agent-id'], people: false } // an agent
+ */
 export interface Scope {
-  /** Clients whose records are in scope; null: all of them, and the firm's own. */
+  /** The clients whose records are in scope; null: all clients, and the firm's own records. */
   readonly clients: readonly string[] | null;
-  /** Sees what no client is named for yet, such as open registrations. */
+  /** Whether `open` records without a client are in scope, such as open registrations. */
   readonly unassigned: boolean;
-  /** Ids of the records that are oneself: the own user, agent, driver. */
+  /** The ids of the records that stand for the viewer: its user, agent and driver. */
   readonly ownIds: readonly string[];
-  /** Sees the records of all people who work here. */
+  /** Whether the records of all staff are in scope. */
   readonly people: boolean;
-  /** The driver that one is: what names it is in scope, whoever the client is. */
+  /** The id of the driver that the viewer is. Records that name this driver are in scope, whatever their client. */
   readonly driver?: number | null;
 }
 
 /** The scope of the system itself and of administrators. */
 export const EVERYTHING: Scope = { clients: null, unassigned: true, ownIds: [], people: true };
-/** The scope of a stranger. */
+/** The scope of somebody who is not signed in. */
 export const NOTHING_IN_SCOPE: Scope = { clients: [], unassigned: false, ownIds: [], people: false };
 
 /**
- * Who is looking: what decides what may be seen and done. Worked out again for each request from the user, never kept
- * in the session.
+ * The signed-in user with permissions and scope. It is computed from the user for each request and never stored in the
+ * session.
  */
 export interface Viewer extends Scope {
   readonly id: string;
@@ -30,57 +33,63 @@ export interface Viewer extends Scope {
   /** The client a portal user belongs to. */
   readonly clientId: string | null;
   readonly agentId: string | null;
-  /** How many clients and, in a month, invoices an agent may have; 0: as many as it likes. */
+  /** The limits of an agent: how many clients, and how many invoices a month; 0: no limit. */
   readonly limits: { readonly clients: number; readonly invoices: number } | null;
 }
 
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: { id: string } };
-    /** Bound to this session; echoed by the web app as proof that a request comes from it. */
+    /** A token bound to this session. The web app sends it back to prove that a request comes from it. */
     token?: string;
     startedAt?: number;
-    /** It has its row: from now on it is only changed, never made again. */
+    /** The session has its row; from now on it is updated, never inserted again. */
     made?: boolean;
     /** When the browser's cookie was last renewed. */
     renewedAt?: number;
-    /** What the user is told about this session: the browser and the address of its login. */
+    /** Shown to the user in the list of sessions: the browser, and the address of the sign-in. */
     device?: string;
     address?: string;
   }
 }
 
-/** The same scope, of one client only: what was out of scope stays out of it. Without a client it is all of it. */
+/**
+ * The scope reduced to one client. Records that were out of scope stay out of it. Without a client the scope is
+ * unchanged.
+ */
 export const narrowToClient = <S extends Scope>(scope: S, clientId: string | null | undefined): S => {
   if (!clientId) return scope;
   const clients = scope.clients === null || scope.clients.includes(clientId) ? [clientId] : [];
   return { ...scope, clients, unassigned: false };
 };
 
-/** A permission, or several of which one will do. */
+/** A permission, or several of which one is enough: 'invoices.read', `['invoices.read', 'portal.read']`. */
 export type Permissions = string | readonly string[];
-/** A permission that nobody has: the system alone does what takes it. */
+/** A permission that nobody has, for what only the system does. */
 export const SYSTEM_ONLY = 'system';
 
-/** Whether a viewer has the permission, or one of them. */
+/** Whether a viewer has the permission, or one of several. */
 export const may = ({ permissions }: Viewer, wanted: Permissions): boolean =>
   [wanted].flat().some((permission) => permissions.includes(permission));
 
 /**
- * How the records of a kind belong: to clients or the firm itself; `open` ones without a client wait for somebody;
- * `firm` ones are everybody's
- * who may read the kind; `person` ones are somebody who works here: seen by oneself and by administrators.
+ * Whom the records of a kind belong to. `client`: a client, or the firm itself. `open`: the same, but records without a
+ * client are yet to be assigned. `firm`: in scope for everybody who may read the kind. `person`: a staff member, in
+ * scope for that person and for administrators.
  */
 export type Belonging = 'client' | 'open' | 'firm' | 'person';
 
-/** Whose a record is. */
+/**
+ * Whom one record belongs to.
+ * @example { clientId: '0192…', id: 7, driverId: 3 }
+ */
 export interface Ownership {
-  /** The client it is kept for; null: the firm's own, or nobody's yet. */
+  /** The client; null: the firm itself, or nobody yet. */
   readonly clientId: string | null;
   readonly id: string | number;
-  /** The driver it names, where it is that driver's, too. */
+  /** The driver who owns the record in addition to its client. */
   readonly driverId?: number | null;
-  /** The user it names, where it is that user's, too. */
+  /** The user who owns the record in addition to its client. */
   readonly userId?: string | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The file that plain Node runs in a thread or process of its own: the module beside the caller, as it was built. Of a
- * caller that runs from its source (in tests) it is the one in `dist`.
+ * The compiled file of a module that runs in a worker thread or child process, in the folder of the caller. When the
+ * caller runs from source (in tests), the file in `dist`.
  * @example builtFile(__dirname, 'sheet-reader.worker') // '/app/dist/backend/src/platform/…/sheet-reader.worker.js'
  */
 export const builtFile = (folder: string, name: string): string => {

@@ -1,27 +1,27 @@
 /**
- * The one source of time. Nothing else in the server asks the machine for it, SQL included: a query that needs the time
- * gets it as a parameter. Domain code has no clock at all; what it needs to know of time comes in with the command.
+ * The only source of the current time. No other server code reads the machine's clock, SQL included: a query that needs
+ * the time gets it as a parameter. Domain code has no clock; commands carry the times they need.
  */
 export abstract class Clock {
   abstract now(): Date;
 
   /**
-   * When the log notes what is appended now: null leaves it to the database, whose clock all processes share; a told
-   * time is the story's or the test's.
+   * The recording time for events appended now. Null leaves it to the clock of the database, which all processes share;
+   * only supplied clocks (demo data, tests) return a time.
    */
   stamp(): string | null {
     return null;
   }
 }
 
-/** The machine's time. */
+/** The clock of the machine. */
 export class WallClock extends Clock {
   now(): Date {
     return new Date();
   }
 }
 
-/** A time that somebody tells: a story's day, a test that travels. What is appended under it is noted as of it. */
+/** A clock whose time is supplied by demo data or a test. Events appended under it are recorded at that time. */
 export class SuppliedClock extends Clock {
   constructor(private readonly told: () => Date) {
     super();
@@ -36,10 +36,12 @@ export class SuppliedClock extends Clock {
   }
 }
 
-/** Stands still at an instant. */
+/** A clock that stands still at an instant. */
 export const clockAt = (instant: Date): Clock => new SuppliedClock(() => instant);
 
-/** Stands still at what a clock shows now: what commits together happened at one instant. */
+/**
+ * A clock that stands still at the current time of another clock, so that everything in one commit has the same time.
+ */
 export const stopped = (clock: Clock): Clock => new StoppedClock(clock.now(), clock.stamp());
 
 class StoppedClock extends Clock {

@@ -1,8 +1,9 @@
 import type { DatabaseError } from 'pg';
 
 /**
- * A business rule says no. `code` is stable and machine-readable, `message` a sentence for the user; `kind` picks the
- * HTTP status.
+ * A business rule refuses a request. `code` is stable and machine-readable, `message` is a sentence for the user,
+ * `kind` determines the HTTP status, and `fields` holds the mistakes by field.
+ * @example new RuleViolation('IN_USE', 'This broker is in use by 2 open loads: L-7, L-9')
  */
 export class RuleViolation extends Error {
   constructor(
@@ -18,17 +19,17 @@ export class RuleViolation extends Error {
 export const notFound = (what: string): RuleViolation =>
   new RuleViolation('NOT_FOUND', `This ${what} does not exist`, 'not-found');
 
-/** Somebody else changed one of the streams after it was read. */
+/** Somebody else appended to one of the streams after it was read. */
 export class VersionConflict extends Error {
   constructor(readonly streams: readonly string[]) {
     super(`The record changed meanwhile: ${streams.join(', ')}`);
   }
 }
 
-/** Others were faster each time a change was decided, whose caller did not say which version it had seen. */
+/** Other writers were faster in every try of a command that has no expected version. */
 export class RecordBusy extends VersionConflict {}
 
-/** A value that must be unique is taken; `constraint` names the index. */
+/** A value that must be unique is already taken; `constraint` names the index. */
 export class UniqueConflict extends Error {
   constructor(
     readonly constraint: string,
@@ -38,7 +39,7 @@ export class UniqueConflict extends Error {
   }
 }
 
-/** What PostgreSQL's refusal of a value that is taken means; null for any other error. */
+/** Converts PostgreSQL's unique violation into a UniqueConflict; null for any other error. */
 export const uniqueConflictOf = ({
   code,
   constraint,
@@ -46,15 +47,15 @@ export const uniqueConflictOf = ({
 }: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): UniqueConflict | null =>
   code === '23505' ? new UniqueConflict(constraint ?? '', detail ?? '') : null;
 
-/** The outcome of a write is unknown or it was never tried, because the database went away. */
+/** The database went away or is too busy: the write was never tried, or its outcome is unknown. */
 export class StoreUnavailable extends Error {}
 
-/** What the database answers to a writer of a release that it belongs to no more. */
+/** The SQLSTATE with which the database refuses a writer of an earlier release. */
 export const ANOTHER_RELEASE = 'AX426';
 
 /**
- * This process is of an earlier release than the database, or has met what only a later one writes. It must not write
- * any more, nor be asked.
+ * This process belongs to an earlier release than the database, or has read data that only a later release writes. It
+ * must not write, and must not serve requests.
  */
 export class ReleaseBehind extends Error {
   constructor(why = 'The database belongs to a newer release of Axlebook than this process') {

@@ -2,13 +2,13 @@ import { StoreUnavailable } from './errors';
 
 const LONGEST_WAIT_MS = 10_000;
 
-/** Work on one key takes turns within this process, in the order in which it was asked for. */
+/** Runs work for the same key one after the other within this process, in the order of the calls. */
 export class KeyedQueue {
   private readonly queues = new Map<string, Promise<void>>();
 
   constructor(private readonly longestWaitMs = LONGEST_WAIT_MS) {}
 
-  /** @throws StoreUnavailable when the turn does not come in time; the work is then never begun */
+  /** @throws StoreUnavailable when the work could not start in time; it is then never started */
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const ahead = this.queues.get(key);
     let end = (): void => undefined;

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What this process counts and measures. */
+/** The Prometheus metrics of this process. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });

@@ -1,6 +1,7 @@
 /**
- * A text from the first character that may begin it to the last that may end it, found by looking from its ends: no
- * pattern tries again.
+ * Cuts a text down to the part from the first character that matches `begins` to the last one that matches `ends`. Each
+ * character is tested once, so long input cannot cause backtracking.
+ * @example trimmed('..name. ', /[^.\s]/) // 'name'
  */
 export const trimmed = (text: string, begins: RegExp, ends: RegExp = begins): string => {
   const signs = [...text];

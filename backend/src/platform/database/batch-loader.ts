@@ -1,8 +1,8 @@
-/** Look-ups of one moment share a round trip: what is asked for in the same turn is asked of the database at once. */
+/** Combines look-ups: those made in the same turn of the event loop go to the database in one query. */
 export class BatchLoader<Asked, Found> {
   private waiting: { asked: Asked; done: (found: Found) => void; fail: (error: Error) => void }[] = [];
 
-  /** `ask` answers many at once, in their order. */
+  /** @param ask returns the results for many keys, in their order */
   constructor(private readonly ask: (all: readonly Asked[]) => Promise<readonly Found[]>) {}
 
   find(asked: Asked): Promise<Found> {

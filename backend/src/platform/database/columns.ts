@@ -1,6 +1,6 @@
 import { Column, PrimaryColumn } from 'typeorm';
 
-/** Columns of read tables. One word for each kind of value keeps every table's types alike. */
+/** Column decorators of read tables: one for each kind of value, so that all tables use the same types. */
 interface Options {
   nullable?: boolean;
   name?: string;
@@ -22,9 +22,9 @@ export const IdColumn = (options?: Options): PropertyDecorator => column('bigint
 export const IntColumn = (options?: Options): PropertyDecorator => column('integer', options);
 /** Whole cents. */
 export const CentsColumn = (options?: Options): PropertyDecorator => column('bigint', options);
-/** Miles, gallons, rates: exact decimals, kept as strings. */
+/** An exact decimal as a string, for miles, gallons, rates: '432.5'. */
 export const DecimalColumn = (options?: Options): PropertyDecorator => column('numeric', options);
-/** UTC, ISO string. */
+/** An instant in UTC as an ISO string: '2026-11-26T08:00:00.000Z'. */
 export const InstantColumn = (options?: Options): PropertyDecorator => column('timestamptz', options);
 /** `YYYY-MM-DD` in the firm's time zone. */
 export const DayColumn = (options?: Options): PropertyDecorator => column('date', options);

@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../core/errors';
 
-/** So many pieces of work at once; the others wait for a place, in the order of asking, and not for long. */
+/** Runs at most `free` pieces of work at once. Further ones wait in the order of their calls, for a limited time. */
 export class ConcurrencyLimit {
   private readonly waiting: (() => void)[] = [];
 
@@ -9,7 +9,7 @@ export class ConcurrencyLimit {
     private readonly longestWaitMs: number,
   ) {}
 
-  /** @throws StoreUnavailable when no place comes free in time; the work is then never begun */
+  /** @throws StoreUnavailable when the work could not start in time; it is then never started */
   async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.free > 0) this.free -= 1;
     else await this.handedOver();

@@ -1,10 +1,13 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 
-/** How long a connection waits for the database before it counts as gone. */
+/** How long connecting to the database may take. */
 const CONNECT_MS = 5_000;
 const KEEP_ALIVE_MS = 10_000;
-/** The server forgets a client that vanished without a word, and the locks it held, after about half a minute. */
+/**
+ * After about half a minute the server drops a client that vanished without closing its connection, and releases its
+ * locks.
+ */
 const SERVER_KEEPS = [
   'tcp_keepalives_idle=10',
   'tcp_keepalives_interval=5',
@@ -13,24 +16,24 @@ const SERVER_KEEPS = [
 ];
 
 /**
- * What a connection is for: somebody waits for its answers, or it works through the log and may take its time over one
- * statement.
+ * The use of a connection: `request` when somebody waits for its results; `work` for long work on the log, whose
+ * statements have no time limit.
  */
 export type TimeoutOptions = 'request' | 'work';
 const STATEMENT_MS: Readonly<Record<TimeoutOptions, number>> = { request: 30_000, work: 0 };
 const IDLE_IN_TRANSACTION_MS: Readonly<Record<TimeoutOptions, number>> = { request: 60_000, work: 0 };
 /**
- * A request reads little, whatever the planner expects of a large table: starting helpers and compilers takes longer
- * than that, and a row that an index finds is in memory or on flash, not under the arm of a disk.
+ * Planner settings. A request reads few rows, even if the planner expects many: starting parallel workers or the JIT
+ * would take longer than the query, and random reads are cheap because pages are in memory or on flash storage.
  */
 const PLANNING: Readonly<Record<TimeoutOptions, readonly string[]>> = {
   request: ['max_parallel_workers_per_gather=0', 'jit=off', 'random_page_cost=1.1'],
   work: [],
 };
-/** A little more than the server's own limit: it is the wire that is silent then. */
+/** When a silent connection counts as lost: a little later than the server's own statement timeout. */
 const SILENCE_MS: Readonly<Record<TimeoutOptions, number>> = { request: 35_000, work: 0 };
 
-/** A server that has not answered a simple question for so long is away. */
+/** A server that has not answered a trivial query for this long counts as down. */
 export const AWAY_MS = 3_000;
 const SILENT = 'Connection terminated: the database did not answer in time';
 
@@ -41,8 +44,8 @@ interface DatabaseConfig extends ClientConfig {
 const asked = new Set<DatabaseClient>();
 
 /**
- * A connection that never ends the process when it breaks, and gives up a wire on which nothing comes back. What it was
- * asked fails then, by itself.
+ * A database connection that never crashes the process when it breaks, and that closes itself when the server stays
+ * silent; its pending queries then fail.
  */
 export class DatabaseClient extends Client {
   private askedAt = 0;
@@ -50,7 +53,7 @@ export class DatabaseClient extends Client {
 
   constructor(config: DatabaseConfig) {
     super(config);
-    // whoever waits hears of it by the failure of the query; an idle connection is replaced by its owner
+    // pending queries fail by themselves; an idle connection is replaced by its owner
     this.on('error', () => undefined);
     for (const over of ['drain', 'end'] as const) this.on(over, () => void asked.delete(this));
     this.mayBeSilent = config.silenceMillis ?? 0;
@@ -65,7 +68,8 @@ export class DatabaseClient extends Client {
   }
 
   /**
-   * The server of this one answers nobody: whoever asked it and has heard nothing for as long need not wait any longer.
+   * Called when the server of this connection does not answer: closes all connections to that server which have waited
+   * for a result for AWAY_MS or longer.
    */
   giveUpSilent(): void {
     const before = performance.now() - AWAY_MS;
@@ -86,7 +90,7 @@ export class DatabaseClient extends Client {
   }
 }
 
-/** The options of a connection, for a pool too: its name, its limits, how a lost wire is noticed. */
+/** The options of a connection or pool: name, timeouts, detection of lost connections. */
 export const withTimeouts = (
   config: ClientConfig,
   name: string,
@@ -112,8 +116,8 @@ const limits = (patience: TimeoutOptions): string[] => [
 export type Connection = Client & Pick<DatabaseClient, 'giveUpSilent'>;
 
 /**
- * A connection of its own, open. The one way to get one: nothing else in the server makes a client. @param name what
- * the database's list of sessions calls it
+ * Opens a connection outside the pool. All such connections of the server are made here.
+ * @param name the name in PostgreSQL's list of sessions, after 'axlebook '
  */
 export const connect = async (
   config: ClientConfig,
@@ -131,7 +135,7 @@ export const connect = async (
   return client;
 };
 
-/** Lends a connection of the pool to one piece of work; one that broke meanwhile does not come back. */
+/** Runs work on a connection of the pool. A connection that broke meanwhile is not returned to the pool. */
 export const withPooledClient = async <Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

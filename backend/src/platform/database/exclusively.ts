@@ -3,7 +3,7 @@ import { KeyedQueue } from '../core/keyed-queue';
 import { withPooledClient } from './connect';
 import { ConcurrencyLimit } from './concurrency-limit';
 
-/** So many connections of a pool are lent for this at once: those who work need others of them. */
+/** How many connections of a pool this may use at once; the work itself needs further ones. */
 const AT_ONCE = 4;
 const LONGEST_WAIT_MS = 10_000;
 
@@ -23,9 +23,9 @@ const doorOf = (pool: Pool): Door => {
 };
 
 /**
- * Does work that nobody does for the same key at the same time, in whichever process: a rule that counts rows before it
- * adds one. Takes turns within the process, so that those who wait hold no connection; work for another key does not
- * wait.
+ * Runs work that no other process or request runs for the same key at the same time, such as a rule that counts rows
+ * before it adds one. Callers in this process wait in a queue, without holding a connection; work for other keys does
+ * not wait.
  */
 export const exclusively = <Result>(pool: Pool, key: string, work: () => Promise<Result>): Promise<Result> => {
   const { queue, places } = doorOf(pool);

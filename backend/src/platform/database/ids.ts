@@ -7,8 +7,8 @@ import { BatchLoader } from './batch-loader';
 const DAY_MS = 86_400_000;
 
 /**
- * Ids are taken before the first event and stand in it. Integer ids come from sequences; callers of one moment share a
- * round trip.
+ * Draws ids for new records. They are drawn before the first event, which contains them. Integers come from sequences;
+ * calls made at the same time share one query.
  */
 export class Ids {
   private seeded: (() => string) | undefined;
@@ -24,12 +24,12 @@ export class Ids {
     return ids.find();
   }
 
-  /** A UUID of version 7: sorts by time. */
+  /** A UUID of version 7, which sorts by time. */
   uuid(): string {
     return this.seeded ? this.seeded() : v7();
   }
 
-  /** From now on the UUIDs are the same every time for the same seed and day: for data that must come out alike. */
+  /** Makes the following UUIDs reproducible: the same for the same seed and day. For demo data and tests. */
   seed(seed: number, day: Date): void {
     const start = Math.floor(day.getTime() / DAY_MS) * DAY_MS - 400 * DAY_MS;
     let count = 0;

@@ -2,8 +2,9 @@ import { escapeLiteral } from 'pg';
 import { connect } from './connect';
 
 /**
- * The two logins of an installation, and the role that carries the rights of the running system. As psql sends it, with
- * variables for the passwords: docs/sql/roles.sql holds the same text. Run again it changes nothing but the passwords.
+ * The SQL for the two logins of an installation, and for the role that holds the rights of the running system. It is
+ * written for psql, with variables for the passwords; docs/sql/roles.sql holds the same text. Running it again only
+ * sets the passwords.
  */
 export const LOGINS = `
 DO $$ BEGIN
@@ -20,8 +21,8 @@ GRANT axlebook_app TO axlebook_owner, axlebook_login;
 `;
 
 /**
- * Gives the database and all that Axlebook made in it to the owner: of a new one nothing but itself, of one that
- * another login made everything.
+ * Makes the owner's login the owner of the database and of everything that Axlebook created in it, also when another
+ * login created it.
  */
 export const OWNERSHIP = `
 DO $$ DECLARE statement text; BEGIN
@@ -55,15 +56,16 @@ END $$;
 `;
 
 export interface Logins {
-  /** Owns the database: for migrations and replays. */
+  /** The URL of the login that owns the database, for migrations and replays. */
   readonly owner: string;
-  /** Owns nothing: for the running system. */
+  /** The URL of the login that owns nothing, for the running system. */
   readonly login: string;
 }
 
 /**
- * Makes both logins on a server, and a database of the owner's; one that is there already is given to the owner. @param
- * superuser the address of the server's administrator
+ * Creates both logins on a server, and a database owned by the owner's login; an existing database is handed over to
+ * it.
+ * @param superuser the URL of the server's administrator
  */
 export const makeLogins = async (
   superuser: string,

@@ -6,8 +6,8 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
 /**
- * PostgreSQL's text of an instant as ISO. Cutting it is six times as fast as a Date, and a server in UTC always writes
- * what can be cut.
+ * Converts PostgreSQL's text of an instant into ISO. Cutting the text is six times as fast as a Date, and works for
+ * every text that a server in UTC writes.
  */
 const isoOf = (text: string): string => {
   if (!text.endsWith('+00') || text[4] !== '-' || text[10] !== ' ') return new Date(text).toISOString();
@@ -22,8 +22,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How values leave the database, for our own connections only: ids and cents as numbers, decimals and dates as strings,
- * instants as ISO strings.
+ * Type parsers for our own connections: ids and cents become numbers, decimals and dates strings, instants ISO strings.
  */
 export const plainTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): unknown =>

@@ -6,12 +6,13 @@ import { Invalid, type JsonSchema, type Rule } from './rule';
 import { addComponent, schemaOf, takesMore } from './schema';
 import { storedObject } from './stored';
 
+/** A mistake in one field: `{ field: 'lines.0.amount', message: 'Amount must be positive' }`. */
 export interface Fault {
   readonly field: string;
   readonly message: string;
 }
 
-/** What a class refuses beyond its fields, over the whole of it. */
+/** A class with a static check over all its fields together. */
 interface WithRules<T> {
   /** @throws RuleViolation */
   rules?(values: T): void;
@@ -20,7 +21,10 @@ interface WithRules<T> {
 const refusal = (faults: readonly Fault[], code = 'INVALID'): RuleViolation =>
   new RuleViolation(code, faults[0]?.message ?? 'The request is not valid', 'invalid', [...faults]);
 
-/** A mistake in one field. */
+/**
+ * The error for a mistake in one field: a RuleViolation with code INVALID, unless `code` says otherwise.
+ * @example throw mistake('dueDate', 'Due date must be after the invoice date')
+ */
 export const mistake = (field: string, message: string, code?: string): RuleViolation =>
   refusal([{ field, message }], code);
 
@@ -29,7 +33,7 @@ const told = ({ property, value, constraints }: ValidationError): Fault[] =>
     ? value.faults.map(({ at, sentence }) => ({ field: at ? `${property}.${at}` : property, message: sentence }))
     : Object.values(constraints ?? {}).map((message) => ({ field: property, message }));
 
-/** A class as `checked` needs it, worked out once: what a class declares never changes once requests come. */
+/** What `checked` needs of a class, computed once: fields do not change after startup. */
 interface Plan {
   readonly fields: readonly Field[];
   readonly places: ReadonlyMap<string, number>;
@@ -51,8 +55,8 @@ const planOf = (target: FieldClass): Plan => {
 };
 
 /**
- * What class-transformer is given: a function a field, called when it comes to the field. Objects it would copy level
- * by level, however deep, before the field may refuse them.
+ * The input for class-transformer: one function per field, which reads the value when called. Given plain objects,
+ * class-transformer would first copy them to any depth before the field could refuse them.
  */
 const readings = (given: Record<string, unknown>, { fields }: Plan): Record<string, () => unknown> => {
   const read: Record<string, () => unknown> = {};
@@ -62,7 +66,7 @@ const readings = (given: Record<string, unknown>, { fields }: Plan): Record<stri
 };
 
 /**
- * Every mistake as class-validator tells it, in the order of the fields. It is asked only where there is one: it costs
+ * All mistakes in the order of the fields. class-validator is called only when there is a mistake, because it costs
  * more than the reading.
  */
 const faultsOf = (values: object, { fields, places }: Plan): Fault[] => {
@@ -74,8 +78,9 @@ const faultsOf = (values: object, { fields, places }: Plan): Fault[] => {
 };
 
 /**
- * An instance of a class of fields from what somebody sent: known properties only, each as it is kept.
+ * Reads and checks the input of a request: an instance of `target` with known properties only, each in its stored form.
  * @throws RuleViolation INVALID with every mistake by field
+ * @example checked(NewVehicle, { unitNumber: ' 12 ', status: 'sold' }) // { unitNumber: '12', status: 'sold' }
  */
 export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, given: unknown): T => {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -92,7 +97,10 @@ export const checked = <T extends object>(target: FieldClass<T> & WithRules<T>, 
   return values;
 };
 
-/** An object of a class of fields as the value of a field. @param shownName under what its shown shape is published */
+/**
+ * A rule for a field whose value is an object with fields of its own.
+ * @param shownName the name under which its response schema is published
+ */
 export const objectOf = <T extends object>(
   target: () => FieldClass<T>,
   missing: string,
@@ -107,7 +115,7 @@ export const objectOf = <T extends object>(
       } catch (error) {
         if (!(error instanceof RuleViolation)) throw error;
         const { fields, message } = error;
-        // what is wrong with the whole of it names no field
+        // a mistake that concerns the whole object names no field
         return new Invalid(
           fields.length > 0 ? fields.map((one) => ({ at: one.field, sentence: one.message })) : message,
         );

@@ -27,7 +27,7 @@ const moment = (
   };
 };
 
-/** A calendar date; of an instant its date counts. */
+/** A calendar date, '2026-11-26'. Given an instant, its date part is taken. */
 export const day = (label: string): Rule<IsoDate> =>
   rule({
     ...moment(label, 'a date', '2026-11-21', (value) => value.slice(0, 10), isDate),

@@ -8,19 +8,19 @@ import { toWords } from './sentences';
 import { STORED_ANY } from './stored';
 import * as texts from './texts';
 
-/** What every field can say: `@Line('Company name', { max: 100, searched: true }) name: string`. */
+/** The options that every field decorator takes: `@Line('Company name', { max: 100, searched: true }) name: string`. */
 export interface FieldOptions extends RecordSide {
-  /** It may be left out, be null or blank, and is then null. */
+  /** A request may leave the field out or send null or blank text; the value is then null. */
   readonly optional?: boolean;
-  /** A request may leave it out; null is no value of it. `blank`: null and blank text leave it out, too. */
+  /** A request may leave the field out, but not send null. With `blank`, null and blank text count as left out, too. */
   readonly absent?: boolean | 'blank';
-  /** What the published API says of it. */
+  /** The description in the published API. */
   readonly description?: string;
 }
 type Value<T, O> = O extends { readonly optional: true } ? T | null : T;
 type With<O> = O & FieldOptions;
 
-/** Declares a property by the rule that its label makes. */
+/** A decorator for a property with the rule that `ruleOf` makes from its label. */
 export const field =
   <T, O extends FieldOptions = FieldOptions>(
     label: string | undefined,
@@ -79,22 +79,22 @@ export const Email = <const O extends With<{ message?: string }>>(label?: string
 /** A column of `uuid`. */
 export const Uuid = <const O extends With<{ missing?: string }>>(label?: string, options?: O) =>
   field<string, O>(label, (name) => texts.uuid(name, options?.missing), options);
-/** One of these words; a column of `text`. */
+/** One of the given values; a column of `text`. */
 export const Choice = <const V extends readonly string[], const O extends With<{ missing?: string }>>(
   label: string | undefined,
   values: V,
   options?: O,
 ) => field<V[number], O>(label, (name) => texts.choice(name, values, options?.missing), options);
-/** An amount in dollars, kept in whole cents: "1250.00" is 125000; a column of `bigint`. */
+/** An amount in dollars, stored in whole cents: "1250.00" is 125000; a column of `bigint`. */
 export const Money = <const O extends With<numbers.AmountLimits>>(label?: string, options?: O) =>
   field<Cents, O>(label, (name) => numbers.money(name, options), options);
-/** Miles, gallons: exact decimals as text; a column of `numeric`. */
+/** An exact decimal as text, for miles or gallons: "432.5"; a column of `numeric`. */
 export const Decimal = <const O extends With<numbers.DecimalLimits>>(label?: string, options?: O) =>
   field<string, O>(label, (name) => numbers.decimal(name, options), options);
-/** 0 to 100 as exact text, "2.5" for 2.5 %; a column of `numeric`. */
+/** A percentage from 0 to 100 as exact text: "2.5" is 2.5 %; a column of `numeric`. */
 export const Percent = <const O extends With<{ places?: number }>>(label?: string, options?: O) =>
   field<string, O>(label, (name) => numbers.percent(name, options?.places), options);
-/** A number from 1 on; a column of `bigint`. */
+/** A whole number of at least 1; a column of `bigint`. */
 export const Id = <const O extends With<{ missing?: string; digits?: number }>>(label?: string, options?: O) =>
   field<number, O>(label, (name) => numbers.id(name, options?.missing, options?.digits), options);
 /** A whole number within bounds; a column of `integer`. */
@@ -104,7 +104,7 @@ export const Whole = <const O extends With<numbers.Between>>(
   most: number,
   options?: O,
 ) => field<number, O>(label, (name) => numbers.whole(name, least, most, options), options);
-/** The same in an address, where everything is text. */
+/** The same for a query parameter, where the value is text. */
 export const WholeInAddress = <const O extends With<numbers.Between>>(
   label: string | undefined,
   least: number,
@@ -117,10 +117,13 @@ export const Flag = <const O extends FieldOptions>(label?: string, options?: O) 
 /** A day, 'YYYY-MM-DD'; a column of `date`. */
 export const Day = <const O extends FieldOptions>(label?: string, options?: O) =>
   field<IsoDate, O>(label, (name) => days.day(name), options);
-/** A moment in UTC; a column of `timestamptz`. */
+/** An instant in UTC, '2026-11-26T15:00:00.000Z'; a column of `timestamptz`. */
 export const Instant = <const O extends FieldOptions>(label?: string, options?: O) =>
   field<string, O>(label, (name) => days.instant(name), options);
-/** What the system sets and answers show in parts of their own; a column of `jsonb`. */
+/**
+ * Data set by the system and never shown as a whole; responses may show parts of it in fields of their own. A column of
+ * `jsonb`.
+ */
 export const Json = <T>() =>
   field<T>(
     undefined,
@@ -135,7 +138,7 @@ export const Json = <T>() =>
       }),
     { systemSet: true, hidden: true },
   );
-/** Several values under one rule; a column of `jsonb`. */
+/** A list of values that all have the same rule; a column of `jsonb`. */
 export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   label: string | undefined,
   inner: Rule<T>,
@@ -154,9 +157,10 @@ export const ListOf = <T, const O extends With<Partial<ListLimits>>>(
   );
 
 /**
- * A field that names a record of another kind: it must be there when it is set, and its name is shown beside it; a
- * column of `uuid`, of `bigint` when `numbered`.
- * @param kind the kind's name; its ids are UUIDs unless `numbered`
+ * A reference to a record of another kind. The record must exist when the reference is set, and responses show its name
+ * beside the id. A column of `uuid`, or of `bigint` when `numbered`.
+ * @param kind the name of the kind; its ids are UUIDs unless `numbered`
+ * @example @RefersTo('broker', { numbered: true, as: 'brokerName' }) brokerId: number
  */
 export const RefersTo = <
   const O extends With<{ label?: string; numbered?: boolean; missing?: string } & Omit<Reference, 'kind'>>,

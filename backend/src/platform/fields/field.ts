@@ -3,69 +3,80 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { Invalid, type Rule } from './rule';
 
-/** A class whose properties are fields. */
+/** A class whose properties are declared with field decorators. */
 export type FieldClass<T extends object = object> = new () => T;
 
-/** What a field is for a record, beside what requests see of it. */
+/** The options of a field that concern records rather than requests. */
 export interface RecordSide {
-  /** What a new record has when it is left out. */
+  /** The value of a new record when the request leaves the field out. */
   readonly initial?: unknown;
-  /** A new record has the firm's day in it when it is left out. */
+  /** A new record gets the current day of the firm when the request leaves the field out. */
   readonly today?: true;
-  /** The search looks into it; `as` says what findings call it, null: its value says what it is. */
+  /** The search looks into this field. `as` is its label in search results; null: the value needs no label. */
   readonly searched?: true | { readonly as: string | null };
-  /** A list can be sorted by it: a text without regard to capitals, or `exact`, as its characters are. */
+  /** A list can be sorted by this field. Text is sorted ignoring case, or with `exact` as stored. */
   readonly sorted?: true | 'exact';
-  /** A list can be asked for those with one value of it. */
+  /** A list can be filtered by one value of this field. */
   readonly filtered?: true;
-  /** Several values of a choice that a list can be asked for at once: 'trip,fuel'. */
+  /** Combinations of values that a list accepts as one filter value: 'trip,fuel'. */
   readonly multiple?: readonly string[];
   /**
-   * A list can be asked for days from one on and up to one: `<field>From` and `<field>To`, or by a word of its own;
-   * '': `from` and `to`.
+   * A list can be filtered by a range of days: with `<field>From` and `<field>To`; with a word instead of `true`,
+   * `<word>From` and `<word>To`; with '', `from` and `to`.
    */
   readonly ranged?: true | string;
-  /** Sealed before it is stored; its last four stand beside it in `<field>Last4`. */
+  /** The value is encrypted before it is stored; its last four characters are in `<field>Last4`. */
   readonly secret?: true;
-  /** Set by the system, never by a request. */
+  /** Only the system sets this field; no request can. */
   readonly systemSet?: true;
-  /** Never shown. */
+  /** Responses never show this field. */
   readonly hidden?: true;
-  /** Events of earlier releases have no such value. */
+  /** Events of earlier releases do not have this field. */
   readonly addedLater?: true;
-  /** The permission that seeing it takes beside that of the record; nothing stands in its place for others. */
+  /** A permission required to see the value, in addition to that of the record; other viewers get null. */
   readonly shownTo?: string;
-  /** The permission that changing it takes beside that of the route. */
+  /** A permission required to change the value, in addition to that of the route. */
   readonly may?: string;
 }
 
-/** What a field that names another record says of it. */
+/**
+ * What a field declares about the record that it refers to.
+ * @example { kind: 'broker', as: 'brokerName', holdsWhile: { status: ['pending', 'in_transit'] } }
+ */
 export interface Reference {
-  /** The kind of record it names: 'broker'. */
+  /** The kind of the record referred to: 'broker'. */
   readonly kind: string;
-  /** The field of answers that shows its name: 'brokerName'. */
+  /** The response field that shows the name of that record: 'brokerName'. */
   readonly as?: string;
-  /** That name is a field of the record itself, as it was when the record was made. */
+  /** The name is stored in a field of this record, as it was when this record was made; it is not looked up. */
   readonly kept?: true;
-  /** What it is called here, where its kind is called something else: a broker is the carrier of an invoice. */
+  /**
+   * The word for the referenced record in this context, if it is not the title of its kind: the broker is called
+   * carrier.
+   */
   readonly title?: string;
-  /** It may be another client's than the record that names it. */
+  /** The referenced record may belong to another client. */
   readonly ofAnyClient?: true;
-  /** The named record cannot be removed while this one has one of these values: an open load holds its broker. */
+  /**
+   * The referenced record cannot be removed while this record has one of these values: an open load holds its broker.
+   */
   readonly holdsWhile?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A property of a request or a record, said once. */
+/**
+ * The declaration of one property of a request, response or record.
+ * @example { name: 'dueDate', label: 'Due date', rule: day('Due date'), absent: false, nullable: false, sorted: true }
+ */
 export interface Field extends RecordSide {
   readonly name: string;
   readonly label: string;
   readonly rule: Rule;
-  /** A request may leave it out. */
+  /** A request may leave the field out. */
   readonly absent: boolean;
-  /** It may be null. */
+  /** The value may be null. */
   readonly nullable: boolean;
   readonly refers?: Reference;
-  /** The rule of a value that is there. */
+  /** The rule without the null of an optional field. */
   readonly inner?: Rule;
 }
 
@@ -73,8 +84,8 @@ const FIELDS = Symbol('fields');
 const ownFields = (target: object): Field[] => (Reflect.getOwnMetadata(FIELDS, target) as Field[] | undefined) ?? [];
 
 /**
- * The fields of a class in the order they are written, those of its bases first; one said again stands where it is said
- * again.
+ * The fields of a class in the order of their declaration, those of base classes first. A field that a subclass
+ * declares again has its place in the subclass.
  */
 export const fieldsOf = (target: FieldClass): readonly Field[] => {
   const base = Object.getPrototypeOf(target) as FieldClass | null;
@@ -83,22 +94,24 @@ export const fieldsOf = (target: FieldClass): readonly Field[] => {
   return [...above.filter(({ name }) => !own.some((field) => field.name === name)), ...own];
 };
 
-/** Fits only a property of its very type; one that a request may leave out is `?`. */
+/**
+ * The type of a field decorator: it compiles only on a property of exactly this type. A property that a request may
+ * leave out is declared with `?`.
+ */
 export type FieldOf<Value> = <Target extends object, Name extends keyof Target & string>(
   target: Target,
   name: Name &
     ([Value, Exclude<Target[Name], undefined>] extends [Exclude<Target[Name], undefined>, Value] ? Name : never),
 ) => void;
 
-/** What is wrong with a property that has been read; null: nothing. */
+/** The error message for a property after it was read; null when it is valid. */
 export const faultOf = (field: Field, value: unknown): string | null => {
   if (value === undefined) return field.absent ? null : field.rule.missing;
   return value instanceof Invalid ? (value.faults[0]?.sentence ?? field.rule.missing) : field.rule.fault(value);
 };
 
 /**
- * Declares a property whole: how class-transformer reads it, how class-validator checks it, and what everything else
- * asks of it.
+ * Registers a field on a class: for class-transformer, for class-validator, and for everything that reads `fieldsOf`.
  */
 export const declareField = (target: object, field: Field): void => {
   Reflect.defineMetadata(FIELDS, [...ownFields(target.constructor), field], target.constructor);
@@ -107,7 +120,7 @@ export const declareField = (target: object, field: Field): void => {
     defaultMessage: (about?: { value: unknown }) => faultOf(field, about?.value) ?? '',
   };
   applyDecorators(
-    // the last word on a property that a subclass says again is the subclass's: its rule is in the function
+    // the function carries the rule of the most derived class, so a subclass can declare a property again
     Transform(({ value }) => (value instanceof Function ? (value as () => unknown)() : (value as unknown)), {
       toClassOnly: true,
     }),

@@ -14,9 +14,9 @@ export const SHOWN_MONEY = {
 } as const;
 
 export interface AmountLimits {
-  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  /** The lower bound: `zero` (the default) allows 0 and more, `more` only more than 0, `any` also negative amounts. */
   readonly least?: 'any' | 'zero' | 'more';
-  /** How many digits an amount has at most, its two places among them (precision 12,2: 12). */
+  /** The most digits of an amount, including the two after the point (12 for numeric(12,2)). */
   readonly digits?: number;
   readonly missing?: string;
   readonly tooSmall?: string;
@@ -27,7 +27,7 @@ const BOUNDS = {
   more: { exclusiveMinimum: 0 },
 };
 
-/** "1250.00" or 1250 dollars → whole cents. */
+/** An amount in dollars, given as "1250.00" or 1250 and stored in whole cents: 125000. */
 export const money = (
   label: string,
   {
@@ -71,16 +71,16 @@ export const money = (
 };
 
 export interface DecimalLimits {
-  /** After the point; 1 without it. */
+  /** The most digits after the point; 1 when absent. */
   readonly places?: number;
-  /** Before the point: 4 for at most 9999; 9 without it. */
+  /** The most digits before the point: 4 for at most 9999; 9 when absent. */
   readonly digits?: number;
-  /** `zero`: none below zero, as when absent; `more`: more than zero. */
+  /** The lower bound: `zero` (the default) allows 0 and more, `more` only more than 0. */
   readonly least?: 'zero' | 'more';
 }
 const placesInWords = (places: number): string => `at most ${places} ${places === 1 ? 'place' : 'places'}`;
 
-/** Exact decimals as text, whose pattern says what fits; in JSON also a number with these bounds. */
+/** An exact decimal as text that must match the pattern; a request may also send a JSON number within `bounds`. */
 const decimalText = (label: string, pattern: RegExp, wrong: string, bounds: Readonly<Record<string, number>>) => {
   const fits = (value: string): boolean => pattern.test(value);
   return rule<string>({
@@ -103,7 +103,7 @@ const decimalText = (label: string, pattern: RegExp, wrong: string, bounds: Read
   });
 };
 
-/** Miles, gallons: "432.5". */
+/** An exact decimal for miles or gallons: "432.5". */
 export const decimal = (
   label: string,
   { places = 1, digits = LONGEST_WHOLE_PART, least = 'zero' }: DecimalLimits = {},
@@ -123,7 +123,7 @@ export const decimal = (
     },
   );
 
-/** A share of a hundred: "2.5" is 2.5 %. */
+/** A percentage from 0 to 100: "2.5" is 2.5 %. */
 export const percent = (label: string, places = 2): Rule<string> =>
   decimalText(
     label,
@@ -132,7 +132,7 @@ export const percent = (label: string, places = 2): Rule<string> =>
     { minimum: 0, maximum: 100, multipleOf: 1 / 10 ** places },
   );
 
-/** A number from 1 on with at most so many digits, also as text. */
+/** A whole number of at least 1 with a limited number of digits; requests may send it as text. */
 export const id = (
   label: string,
   missing = `${toWords(label)} must be a whole number`,
@@ -165,7 +165,7 @@ export interface Between {
   readonly wrong?: string;
   readonly tooLarge?: string;
 }
-/** A whole number and nothing that could be read as one. */
+/** A whole number; text is refused, even if it is a number. */
 export const whole = (
   label: string,
   least: number,
@@ -190,7 +190,7 @@ export const whole = (
   });
 };
 
-/** A whole number in an address, where everything is text. */
+/** A whole number as a query parameter, where the value is text. */
 export const wholeInAddress = (label: string, least: number, most: number, between: Between = {}): Rule<number> => {
   const number = whole(label, least, most, between);
   return {
@@ -210,7 +210,7 @@ export const flag = (label: string): Rule<boolean> => {
     missing: wrong,
   });
 };
-/** `true` or `false` in an address. */
+/** `true` or `false` as a query parameter. */
 export const flagInAddress = (label: string): Rule<boolean> => {
   const inner = flag(label);
   return {

@@ -90,5 +90,5 @@ setChoiceLabels({ ...STATES, ...PROVINCES });
 
 /** The 50 states. */
 export const US_STATES = codesOf(STATES);
-/** Where a fleet can have its apportioned plates: 48 states and 10 provinces. */
+/** The jurisdictions that can issue apportioned plates (IRP): 48 states and 10 provinces. */
 export const IRP_BASE_STATES = [...US_STATES.filter((code) => code !== 'AK' && code !== 'HI'), ...codesOf(PROVINCES)];

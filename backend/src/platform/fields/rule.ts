@@ -1,6 +1,6 @@
 import { storedList, storedOrNone, type Stored } from './stored';
 
-/** One column type for each kind of value keeps every table's types alike. */
+/** The column types of read tables: one for each kind of value, so that all tables agree. */
 export type ColumnType =
   | 'text'
   | 'bigint'
@@ -14,7 +14,10 @@ export type ColumnType =
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a value, in sentences for who sent it; `at` says where in it ('0.amount'), '' is all of it. */
+/**
+ * A refused value, with sentences for the sender. `at` is the place within the value ('0.amount'); '' is the whole
+ * value.
+ */
 export class Invalid {
   readonly faults: readonly { readonly at: string; readonly sentence: string }[];
 
@@ -23,29 +26,35 @@ export class Invalid {
   }
 }
 
-/** What a field holds: how it comes in, what may be kept, how it goes out. */
+/**
+ * The rule of a field: how a value is read from input, what may be stored, and how it is shown.
+ * @example money('Rate').read('1250.00') // 125000; money('Rate').show(cents(125000)) // '1250.00'
+ */
 export interface Rule<Value = unknown> {
-  /** A value as a request, a sheet or a form gives it, as it is kept; or what is wrong with it. */
+  /** Converts input of a request, sheet or form into the stored form, or returns what is wrong with it. */
   read(given: unknown): Value | Invalid;
-  /** What is wrong with a value as it is kept; null: nothing. */
+  /** What is wrong with a stored value; null when nothing is. */
   fault(value: Value): string | null;
-  /** A kept value as answers show it. */
+  /** Converts a stored value into the form that responses show. */
   show(value: Value): unknown;
-  /** What may be given, for who reads the published API. */
+  /** The JSON Schema of the input. */
   readonly given: JsonSchema;
-  /** What is shown. */
+  /** The JSON Schema of the value in responses. */
   readonly shown: JsonSchema;
-  /** How events carry it. */
+  /** The schema of the value in events. */
   readonly stored: Stored;
   /** The type of its column in a read table. */
   readonly column: ColumnType;
-  /** The sentence when it is not there. */
+  /** The error message when the value is missing. */
   readonly missing: string;
-  /** The sentence for a value of another kind where none may be given: nobody misses it. Absent: `missing` says it. */
+  /**
+   * The error message for a value of the wrong type in an optional field, where "is required" would be misleading;
+   * `missing` when absent.
+   */
   readonly unfit?: string;
 }
 
-/** A rule whose kept form is also what is shown. */
+/** Makes a rule whose values are shown as they are stored. */
 export const rule = <Value>(
   parts: Omit<Rule<Value>, 'show' | 'shown'> & Partial<Pick<Rule<Value>, 'show' | 'shown'>>,
 ): Rule<Value> => ({ show: (value) => value, shown: parts.given, ...parts });
@@ -62,7 +71,7 @@ const readGiven = <Value>(inner: Rule<Value>, given: unknown): Value | Invalid =
   return missed ? new Invalid(inner.unfit ?? inner.missing) : value;
 };
 
-/** The same where nothing may be given: null and blank text both mean none. */
+/** The rule of an optional field: null and blank text are stored as null. */
 export const orNone = <Value>(inner: Rule<Value>): Rule<Value | null> => ({
   read: (given) => (isNone(given) ? null : readGiven(inner, given)),
   fault: (value) => (value === null ? null : inner.fault(value)),
@@ -80,7 +89,7 @@ export const orNone = <Value>(inner: Rule<Value>): Rule<Value | null> => ({
   missing: inner.missing,
 });
 
-/** The same where null and blank text leave it as it is. */
+/** The rule of a field that null and blank text leave unchanged. */
 export const orLeftOut = <Value>(inner: Rule<Value>): Rule<Value> => ({
   ...inner,
   read: (given) => (isNone(given) ? (undefined as Value) : readGiven(inner, given)),
@@ -95,7 +104,7 @@ export interface ListLimits {
   readonly tooMany: string;
 }
 
-/** A list of values of one rule. */
+/** A rule for a list whose values all have the rule `inner`. */
 export const listOf = <Value>(
   inner: Rule<Value>,
   { missing, least = 0, tooFew = missing, most, tooMany }: ListLimits,

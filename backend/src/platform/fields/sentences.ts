@@ -1,4 +1,4 @@
-/** `companyName` → "Company name": how a field is called in a sentence. */
+/** The name of a field for use in sentences: `companyName` → "Company name". */
 export const toWords = (name: string): string => {
   const words = name.replace(
     /([a-z\d])([A-Z])/g,

@@ -4,7 +4,7 @@ import type { JsonSchema, Rule } from './rule';
 import { schemaOf } from './schema';
 import { enumOf } from './words';
 
-/** How a value looks in an answer. */
+/** The schema and type of a value in responses: `MONEY`, `orNull(DAY)`, `listOf(object(() => Line))`. */
 export interface Shape<T> {
   readonly schema: () => JsonSchema;
   readonly of?: T;
@@ -41,7 +41,10 @@ const onlyShown = (): never => {
   throw new Error('A field of an answer is not given');
 };
 
-/** A property of an answer: `@Shown(MONEY) balance: string`. One that may be left out is `?` and says so. */
+/**
+ * Declares a property of a response class: `@Shown(MONEY) balance: string`. With `absent` it may be missing; such a
+ * property is declared with `?`.
+ */
 export const Shown =
   <T>(inner: Shape<T>, { absent = false }: { readonly absent?: boolean } = {}): FieldOf<T> =>
   (target, name) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How events carry a value: their schemas are published. */
+/** The schema of a value in events; these schemas are published. */
 export type Stored = z.ZodType;
 
 export const STORED_ANY: Stored = z.unknown();

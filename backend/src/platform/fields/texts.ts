@@ -4,38 +4,38 @@ import { toWords } from './sentences';
 import { enumOf } from './words';
 import { storedChoice, STORED_TEXT } from './stored';
 
-/** A form that a text must have beside its length. */
+/** A pattern that a text must match in addition to its length, and the error message if it does not. */
 export interface Form {
   readonly pattern: RegExp;
   readonly wrong: string;
 }
 
-/** Of a sealed text its last four letters or digits are shown: it has one at least. */
+/** The form of secrets: since the last four letters or digits are shown, a secret must contain at least one. */
 export const sealable = (label: string): Form => ({
   pattern: /[0-9A-Za-z]/,
   wrong: `${toWords(label)} must have a letter or a digit`,
 });
 
 export interface TextLimits {
-  /** Most characters, counted as JSON Schema counts them. */
+  /** The most characters (Unicode code points, as in JSON Schema); 255 when absent. */
   readonly max?: number;
-  /** It may have several lines; what may be longer than `LONG_TEXT` does. */
+  /** The text may have several lines; the default for texts that may be longer than `LONG_TEXT`. */
   readonly lines?: boolean;
   readonly missing?: string;
   readonly form?: Form;
-  /** Kept in capitals: codes of states. */
+  /** The text is stored in capitals: codes of states. */
   readonly capitals?: true;
 }
 
-/** A character is one or two units of a string: most texts need not be counted. */
+/** A character is one or two UTF-16 units, so most texts can be judged by their length alone. */
 const isLonger = (value: string, max: number): boolean =>
   value.length > max && (value.length > 2 * max || [...value].length > max);
 
-/** What may be longer than that is written on several lines. */
+/** Texts that may be longer than this may have several lines. */
 const LONG_TEXT = 500;
 const BREAK = /[\t\n\r\p{Zl}\p{Zp}]/u;
 
-/** A filled line of text without blanks at its ends, or several lines. */
+/** A text that is not blank, trimmed at both ends, on one line or several. */
 export const text = (
   label: string,
   { max = 255, lines = max > LONG_TEXT, missing = `${toWords(label)} is required`, form, capitals }: TextLimits = {},
@@ -72,7 +72,7 @@ export const text = (
   });
 };
 
-/** Text that is given and not kept trimmed or shown, such as a password or a search. */
+/** Input text that is used as it is, such as a password or a search. */
 export const rawText = (
   max: number,
   { missing, tooLong, form }: { missing: string; tooLong: string; form?: Form },
@@ -107,7 +107,7 @@ export const email = (message = 'Valid email is required'): Rule<string> => {
   });
 };
 
-/** @param blank the sentence when nothing or '' is given */
+/** @param blank the error message when the value is missing or '' */
 export const uuid = (label: string, blank?: string): Rule<string> => {
   const wrong = `${toWords(label)} is not an id`;
   const missing = blank ?? `${toWords(label)} is required`;

@@ -1,14 +1,14 @@
 const choiceLabels = new Map<string, string>();
 
 /**
- * Words of choices that are not just their name with blanks: `setChoiceLabels({ ach: 'ACH' })`. A word is called the
- * same everywhere.
+ * Sets the labels of choices that are not simply the value with blanks: `setChoiceLabels({ ach: 'ACH' })`. A value has
+ * the same label everywhere.
  */
 export const setChoiceLabels = (words: Readonly<Record<string, string>>): void => {
   for (const [value, word] of Object.entries(words)) choiceLabels.set(value, word);
 };
 
-/** 'in_transit' → 'In transit': how screens call a choice. */
+/** The label of a choice on screens: 'in_transit' → 'In transit'. */
 export const labelOf = (value: string): string => {
   const known = choiceLabels.get(value);
   if (known !== undefined || !/^[a-z\d_-]+$/.test(value)) return known ?? value;
@@ -16,7 +16,7 @@ export const labelOf = (value: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** A choice as it is published, with the words for people. */
+/** The JSON Schema of a choice, with its labels in `x-labels`. */
 export const enumOf = (values: readonly string[]): Record<string, unknown> => ({
   type: 'string',
   enum: values,

@@ -3,15 +3,15 @@ import type { Pool } from 'pg';
 type Row = { demo: boolean; logId: string };
 
 /**
- * What this database says of itself. A demo is a property of the data, written when it is planted; the setting only
- * says that one is wanted.
+ * What the database records about this installation. Being a demo is a property of the data, written when demo data is
+ * planted; the setting only says that a demo is wanted.
  */
 export class Installation {
   private constructor(
     private readonly pool: Pool,
     private readonly demoWanted: boolean,
     private planted: boolean,
-    /** Tells this log from every other one, also from a backup of itself that was restored. */
+    /** Identifies this log. A restored backup gets a new id. */
     readonly logId: string,
   ) {}
 
@@ -20,7 +20,7 @@ export class Installation {
     return new Installation(pool, demoWanted, row.demo, row.logId);
   }
 
-  /** Whether the demo's comforts may be given: links without a letter, the open outbox, practice payments. */
+  /** Whether demo features are on: links shown without e-mail, the open outbox, practice payments. */
   async isDemo(): Promise<boolean> {
     return this.demoWanted && (await this.isPlanted());
   }
@@ -30,7 +30,7 @@ export class Installation {
     return this.planted;
   }
 
-  /** From now on this is the demo's database, for ever. The database refuses where somebody works already. */
+  /** Marks the database as a demo, for ever. The database refuses if it is already in real use. */
   async becomeDemo(): Promise<void> {
     await this.pool.query('SELECT become_demo()');
   }

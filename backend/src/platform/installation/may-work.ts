@@ -6,8 +6,8 @@ const CODES_OF_ROLES = new Set(['42501', '22023']);
 const loginOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 /**
- * The login of the running system must be able to take its role; found out once, before anything relies on it. @throws
- * Error with a sentence for the operator
+ * Checks once at the start that the login of the running system may take its role. @throws Error with a message for the
+ * operator
  */
 export const mayWork = async (url: string): Promise<void> => {
   try {
@@ -21,7 +21,7 @@ export const mayWork = async (url: string): Promise<void> => {
   }
 };
 
-/** Whether a login may change definitions: a superuser, the database's owner, or the owner of the log. */
+/** Whether a login may change table definitions: as superuser, as owner of the database, or as owner of the log. */
 export const ownsDatabase = async (url: string): Promise<boolean> => {
   const client = await connect(clientConfig(url, null), 'probe');
   try {
@@ -37,13 +37,15 @@ export const ownsDatabase = async (url: string): Promise<boolean> => {
   }
 };
 
-/** For the log: nothing but the code of the system keeps it from what its login may do. */
+/**
+ * The warning when the running system uses the owner's login: then only its own code keeps it from changing the log.
+ */
 export const ownerServes = (url: string): string =>
   `The login "${loginOf(url)}" of DATABASE_URL owns the database, so it could change the log. Give the running system a login of its own, and this one in DATABASE_ADMIN_URL: see docs/sql/roles.sql.`;
 
 /**
- * A login that owns nothing serves a database that its owner has brought up to this release. @throws Error with a
- * sentence for the operator
+ * Requires that the database is of this release, for a login that cannot migrate it. @throws Error with a message for
+ * the operator
  */
 export const requireMigrated = (standing: ReleaseStatus, url: string): void => {
   mustNotBeNewer(standing === 'newer');
@@ -53,7 +55,9 @@ export const requireMigrated = (standing: ReleaseStatus, url: string): void => {
     );
 };
 
-/** Why the owner's work on the database was refused, for the operator. */
+/**
+ * Turns a permission error of the owner's login into a message for the operator; other errors are returned unchanged.
+ */
 export const ownersTrouble = (error: unknown, url: string, separate: boolean): unknown => {
   if ((error as { code?: string }).code !== '42501') return error;
   const login = loginOf(url);

@@ -11,7 +11,7 @@ import { mustNotBeNewer, releaseOf, releaseStatusOf, takeOver } from '../event-l
 
 const MIGRATION_LOCK = 7271;
 
-/** Creates the database of a URL where it does not exist and may be created. */
+/** Creates the database of a URL if it does not exist. */
 export const ensureDatabase = async (url: string): Promise<void> => {
   const name = new URL(url).pathname.slice(1);
   const server = new URL(url);
@@ -30,9 +30,10 @@ const ROLE = `DO $$ BEGIN
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$;`;
 
 /**
- * Brings a database up to this release as its owner: role, tables, queue tables, rights, and read tables whose fold has
- * changed. Safe to run from several processes. Processes of an earlier release write no more from the moment it begins.
- * @throws Error with a sentence when the database belongs to a newer release: it is left as it is
+ * Brings a database up to this release with the owner's login: role, tables, queue tables, rights, and a rebuild of
+ * read tables whose fold has changed. Several processes may call it at the same time. From its start on, processes of
+ * earlier releases can no longer write.
+ * @throws Error with a message for the operator when the database belongs to a newer release; it is then left unchanged
  */
 export const migrate = async (
   url: string,

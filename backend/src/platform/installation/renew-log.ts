@@ -1,11 +1,13 @@
 import type { Client } from 'pg';
 
-/** How far the reactions go back: what they ask for again under the new identity acts once all the same. */
+/**
+ * How many events the reactions read again; jobs that are requested again under the new identity still act only once.
+ */
 const ASKED_AGAIN = 1_000;
 
 /**
- * A log that was restored from a backup goes on under another identity: its queues are its own, and nothing of the lost
- * time stands in its way. @returns the new one
+ * Gives a log restored from a backup a new identity, so that it has queues of its own and nothing left from the lost
+ * time affects it. @returns the new identity
  */
 export const renewLog = async (client: Client): Promise<string> => {
   await client.query(
@@ -18,7 +20,7 @@ export const renewLog = async (client: Client): Promise<string> => {
   return rows[0].id;
 };
 
-/** Whether a process works on this database: it would go on under the old identity. */
+/** Whether a process of Axlebook is connected to this database; it would continue under the old identity. */
 export const isServed = async (client: Client): Promise<boolean> => {
   const { rowCount } = await client.query(
     `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'axlebook %'

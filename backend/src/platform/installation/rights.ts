@@ -1,16 +1,16 @@
 import { APP_ROLE } from '../event-log/projections/read-tables';
 
 /**
- * Only the owner writes these. What the running system has to write in them it writes through functions that look at
- * what they are asked.
+ * Tables that only the owner writes to directly. The running system writes to them through functions that check their
+ * arguments.
  */
 export const OWNERS_TABLES = ['facts', 'release', 'migrations', 'checkpoints', 'installation'];
 const owners = OWNERS_TABLES.map((table) => `'${table}'`).join(', ');
 
 /**
- * What the running system may do: read everything, change rows of read tables, of its own tables and of the queue's,
- * call the functions that run with the owner's rights; define nothing, and change nothing of the log or of what says
- * how far it was read.
+ * The rights of the running system. It may read everything, change rows of read tables, of its own tables and of the
+ * queue's, and call the functions that run with the owner's rights. It may define nothing, and may not change the log
+ * or the checkpoints.
  */
 export const RIGHTS = `
 DO $$ DECLARE it record; BEGIN

@@ -5,12 +5,12 @@ import type { JobsOptions } from '../infrastructure/jobs/jobs';
 export interface Running extends Settings {
   readonly databaseUrl: string;
   readonly secret: string;
-  /** Other times than the usual ones, for tests. */
+  /** Other delays of jobs, for tests. */
   readonly jobs?: JobsOptions;
 }
 
 export const SETTINGS = Symbol('Settings');
 
-/** Address under which people reach the system, for links in letters. */
+/** The base URL of the system, for links in e-mails: 'http://localhost:3000'. */
 export const addressOf = ({ publicUrl, port }: Pick<Running, 'publicUrl' | 'port'>): string =>
   publicUrl ?? `http://localhost:${port}`;

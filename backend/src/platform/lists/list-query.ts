@@ -11,7 +11,7 @@ const FOUND =
   'Three letters or digits in a row are found anywhere, fewer where a word begins; one whole number finds what has it and nothing else';
 const NO_SORT = 'Sort must be the name of a field';
 
-/** Words to search for. */
+/** The rule of the parameter that holds the search text. */
 export const searched = (): Rule<string> => {
   const raw = rawText(200, {
     missing: 'The search must be text',
@@ -32,14 +32,14 @@ const cursor = (): Rule<string> =>
   });
 const sort = (): Rule<string> => rawText(60, { missing: NO_SORT, tooLong: NO_SORT });
 
-/** Which page of a list, by its number. */
+/** The parameters of a list that is paged by number. */
 export class PageQuery {
   @WholeInAddress('limit', 1, LARGEST_LIMIT, { wrong: 'Limit must be from 1 to 1000', absent: true })
   limit: number = DEFAULT_LIMIT;
   @WholeInAddress('page', 0, 1_000_000, { absent: true }) page?: number;
 }
 
-/** What a list takes that has an order of its own. */
+/** The parameters of a list with a fixed order: page, search, cursor, total. */
 export class SearchQuery extends PageQuery {
   @field<string>('search', searched, { absent: true }) q?: string;
   @field<string>('cursor', cursor, { absent: true }) cursor?: string;
@@ -51,7 +51,7 @@ export class SearchQuery extends PageQuery {
   total?: 'exact';
 }
 
-/** Query parameters that every list takes. */
+/** The query parameters of an ordinary list. */
 export class ListQuery extends SearchQuery {
   @field<string>('sort', sort, { absent: true }) sort?: string;
 }

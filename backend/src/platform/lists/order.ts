@@ -1,62 +1,63 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../core/errors';
 
-/** SQL to sort by; `nulls` says whether it may be nothing, which is else known by the columns that it names. */
+/** The SQL to sort by. `nulls` says whether it may be null; by default that follows from the columns it names. */
 export type SortBy = string | { readonly sql: string; readonly nulls?: boolean; readonly steps?: readonly Step[] };
 
-/** Rows that all have one value of a sort that no index can hold. */
+/** The rows with one value of a computed sort, for sorts that no index can hold. */
 export interface Step {
   readonly value: string;
   readonly where: string;
-  /** See `Order`. */
+  /** See `Order.within`. */
   readonly within?: string | undefined;
 }
 
 export interface ListOrder {
   readonly alias: string;
-  /** Property that orders newest first and breaks ties. */
+  /** The property that orders the list newest first and breaks ties. */
   readonly id: string;
-  /** SQL that orders instead, each downwards, together unique and never null. */
+  /** SQL expressions that order the list instead of `id`, each descending; together they are unique, and never null. */
   readonly order?: readonly string[];
-  /** Sortable names and the SQL each sorts by. */
+  /** The names that requests can sort by, and their SQL. */
   readonly sort?: Readonly<Record<string, SortBy>>;
   readonly within?: Within | undefined;
-  /** A column with an index that the rows are counted along, where none begins with what breaks ties. */
+  /** An indexed column along which the rows are counted, when no index begins with the tie-breaking columns. */
   readonly countedAlong?: string;
 }
 
 /**
- * A column of which all rows have one value, by `ANY` of one, with an index that begins with it and goes on with the
- * ties.
+ * A column that has a single value in all rows of the query (`= ANY` of one value), and an index that begins with this
+ * column and continues with the tie-breaking columns.
  */
 export interface Within {
   readonly column: string;
-  /** Sorts for which another one goes on with the sort. */
+  /** Sorts for which another index begins with the column and continues with the sort. */
   readonly sorts: readonly string[];
 }
 
-/** How a list is ordered: all columns downwards, or all upwards. */
+/** The order of a list: all columns descending, or all ascending. */
 export interface Order {
-  /** The list and its sort. */
+  /** The list and its sort, as in `Cursor.of`. */
   readonly name: string;
   readonly descending: boolean;
   readonly columns: readonly string[];
-  /** Those of them that order the list when nothing is asked. */
+  /** The columns that break ties; they alone order the list when no sort is asked for. */
   readonly ties: readonly string[];
-  /** Whether the first column may be nothing: it then comes first upwards, last downwards. */
+  /** Whether the first column may be null. Nulls come first in ascending order, last in descending order. */
   readonly nulls: boolean;
-  /** The values of the first column, upwards, where no index can hold it. */
+  /** The values of the first column in ascending order, for sorts that no index can hold. */
   readonly steps: readonly Step[] | null;
   /**
-   * Ordered by first, though all rows have one value of it: PostgreSQL then reads the index that begins with it. It
-   * would else walk the index of all rows until it has found enough, which is far where rows of one value lie together.
+   * A column to order by first, although it has the same value in all rows: PostgreSQL then reads the index that begins
+   * with it. Otherwise it would scan the index of all rows until enough of them match, which takes long when rows of
+   * the same value are close together.
    */
   readonly within: string | undefined;
-  /** The same for counting the rows, or a column to count them along. */
+  /** The column to order by when the rows are counted, for the same reason. */
   readonly countedAlong: string | undefined;
 }
 
-/** @throws RuleViolation for a sort that the list does not have */
+/** @throws RuleViolation INVALID_SORT for a sort that the list does not have */
 export const orderOf = (
   query: SelectQueryBuilder<ObjectLiteral>,
   asked: string | undefined,
@@ -89,7 +90,7 @@ export const orderOf = (
   };
 };
 
-/** Whether an expression names a column that may be null. */
+/** Whether an SQL expression contains a nullable column. */
 const mayBeNothing = ({ expressionMap }: SelectQueryBuilder<ObjectLiteral>, sql: string): boolean => {
   const { metadata, name } = expressionMap.mainAlias ?? {};
   if (!metadata || !name) return true;

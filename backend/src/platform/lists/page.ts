@@ -5,11 +5,11 @@ import { orderOf, type ListOrder, type Order } from './order';
 import { COUNTED, readRows, type ExtraColumns, type Read } from './read-rows';
 import { search, type Searched } from './search';
 
-/** What a total above it says, unless it is asked to be exact. */
+/** The total of lists with more rows than are counted, unless an exact total was asked for: '1000+'. */
 export const MANY = `${COUNTED}+`;
 export type Total = number | typeof MANY;
 
-/** One page of a list; `next`, `prev` and `last` are the cursors of other pages. */
+/** One page of a list; `next`, `prev` and `last` are the cursors of other pages, null when there is no such page. */
 export class Page<Item> {
   constructor(
     readonly items: readonly Item[],
@@ -23,28 +23,27 @@ export class Page<Item> {
     return this.of(this.items.map(to));
   }
 
-  /** The same page, its rows told in another way. */
+  /** The same page with other items. */
   of<To>(items: readonly To[]): Page<To> {
     return new Page(items, this.total, this.next, this.prev, this.last);
   }
 }
 
-/** What `pageOf` asks of a request; a list that takes no search or sort leaves them out. */
+/** The paging parameters of a request. A list without search or sort leaves these out. */
 export type PageAsked = Pick<ListQuery, 'limit'> & Partial<Omit<ListQuery, 'limit'>>;
 
 export interface ListRules extends ListOrder {
-  /** What `q` looks into. */
+  /** Where the search text `q` is looked for. */
   readonly search?: Searched;
-  /**
-   * SQL for what rows of the page have beside their own, by its name, over alias `p` (`p."brokerId"`); null: nothing
-   * tells it.
-   */
+  /** Additional columns for the rows of the page by name, as SQL over alias `p` (`p."brokerId"`); null: no column. */
   readonly extraColumns?: ExtraColumns;
 }
 
 /**
- * Searches, sorts and pages a query. Always ordered: downwards by a sort and then by `id`, or upwards by both. Pages
- * follow each other by the place of their last row, so rows that come or go meanwhile hide no other and double none.
+ * Searches, sorts and pages a query. The order is always complete: by the sort and then by `id`, both descending or
+ * both ascending. A page begins after the last row of the page before, so rows added or removed meanwhile neither hide
+ * nor repeat other rows.
+ * @example const page = await pageOf<Load>(rows, { limit: 50, sort: '-dueDate' }, { alias: 'r', id: 'id', sort })
  */
 export const pageOf = async <Item>(
   query: SelectQueryBuilder<ObjectLiteral>,
@@ -58,7 +57,7 @@ export const pageOf = async <Item>(
   return new Page(read.items, total, ...turnsOf(read, order, asked, total));
 };
 
-/** Cursors of the next, previous and last page. */
+/** The cursors of the next, previous and last page. */
 const turnsOf = (
   { first, last, more }: Read<unknown>,
   { name }: Order,
@@ -73,6 +72,6 @@ const turnsOf = (
   ];
 };
 
-/** Rows of the last page: what full pages leave over, as far as that is known. */
+/** How many rows the last page has, as far as the total is known. */
 const restOf = (total: Total, limit: number): number =>
   typeof total === 'number' && total > 0 ? ((total - 1) % limit) + 1 : limit;

@@ -6,7 +6,7 @@ import { toWords } from '../fields/sentences';
 import { rawText } from '../fields/texts';
 import { DATE_OR_INSTANT, DATE_OR_INSTANT_FORMAT } from '../fields/patterns';
 
-/** A date, which the firm's calendar makes a point in time, or such a point itself; as it was given. */
+/** The rule of a parameter that takes a date or an instant; the text is kept as given. */
 export const moment =
   (description: string) =>
   (label: string): Rule<string> => {
@@ -22,8 +22,8 @@ export const moment =
   };
 
 /**
- * What every read takes that can answer for the past: `asOf`, a date (its end, in the firm's zone) or an instant, or a
- * `position` of the log.
+ * The query parameters of reads that can show the past: `asOf`, a date (its end, in the firm's time zone) or an
+ * instant, or a `position` of the log.
  */
 export class PastQuery {
   @field<string>('as of', moment('A date (its end; the present day: now) or an instant: how things stood then'), {
@@ -38,12 +38,12 @@ export class PastQuery {
   position?: number;
 }
 
-/** The read tables that an answer comes from; asked for when all modules are there. */
+/** The read tables that a response is made from; a function when they are known only after all modules are loaded. */
 export type Tables = readonly string[] | (() => readonly string[]);
 
 type Handler = (this: unknown, ...args: unknown[]) => unknown;
 
-/** A handler whose reads are of the past when the request asked for it. */
+/** Makes a handler read the past when the request asks for it. */
 export const readsThePast =
   (tables: Tables): MethodDecorator =>
   (_target, _name, descriptor) => {

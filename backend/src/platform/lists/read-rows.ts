@@ -3,16 +3,16 @@ import { sqlOf } from '../event-log/projections/read-tables';
 import { cursorOf, noCursor, type Cursor } from './cursor';
 import type { Order } from './order';
 
-/** Totals are counted this far unless they are asked to be exact. */
+/** Totals are counted up to this number, unless an exact total is asked for. */
 export const COUNTED = 1_000;
 
-/** What a request asks of a list once it is searched and sorted. */
+/** The part of a list request that is left once the query is searched and sorted. */
 export interface RowsRequest {
   readonly limit: number;
   readonly page?: number | undefined;
   readonly cursor?: string | undefined;
   readonly total?: 'exact' | undefined;
-  /** Words that the rows were searched for. */
+  /** The search text, if there was a search. */
   readonly q?: string | undefined;
 }
 
@@ -20,25 +20,25 @@ type Rows = SelectQueryBuilder<ObjectLiteral>;
 export type ExtraColumns = Readonly<Record<string, string | null>>;
 type Place = readonly (string | null)[];
 
-/** Rows of a page, and what lies around them. */
+/** The rows of a page, and what surrounds them. */
 export interface Read<Item> {
   readonly items: readonly Item[];
-  /** Counted as far as asked. */
+  /** The number of rows; exact only up to COUNTED, unless an exact total was asked for. */
   readonly total: number;
-  /** Places of the first and the last row, if there are any. */
+  /** The sort values of the first and the last row; null when the page is empty. */
   readonly first: Place | null;
   readonly last: Place | null;
   readonly more: { readonly before: boolean; readonly after: boolean };
 }
 
-/** A part of the list, in order, that one index can serve. */
+/** A consecutive part of the list that a single index can serve. */
 interface Stretch {
   readonly where?: string;
   readonly within?: string | undefined;
   readonly columns: readonly string[];
-  /** Its first columns are the same in all rows. */
+  /** How many of the first columns have the same value in all its rows. */
   readonly same: number;
-  /** Where in it the rows begin. */
+  /** The sort values after which the rows begin. */
   readonly after?: Place;
 }
 
@@ -57,7 +57,7 @@ export const readRows = async <Item>(
   const offset = (asked.page ?? 0) * asked.limit;
   const take = cursor?.take === undefined ? asked.limit : Math.min(cursor.take, asked.limit);
   const exact = asked.total === 'exact';
-  // what a search finds is counted only where its first page is full
+  // the results of a search are counted in a query of their own, and only when they do not fit on one page
   const counted = !asked.q;
   const rows: Record<string, unknown>[] = [];
   try {
@@ -76,7 +76,7 @@ export const readRows = async <Item>(
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
   const isAll = !goesOn && !cursor && offset === 0;
   const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
-  // the last column first: an object that loses another one becomes slow to read
+  // deletes the last property first: V8 slows down objects that lose another one
   for (const row of rows) {
     delete row[TOTAL];
     for (let nr = order.columns.length - 1; nr >= 0; nr -= 1) delete row[column(nr)];
@@ -90,10 +90,10 @@ export const readRows = async <Item>(
 const placeOf = (row: Record<string, unknown>, { columns }: Order): Place =>
   columns.map((_, nr) => row[column(nr)] as string | null);
 
-/** A value that the column it is compared with cannot have. */
+/** Whether PostgreSQL refused a value of the cursor because the column cannot hold it. */
 const isData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
 
-/** The stretches from a place on, in the direction of reading. */
+/** The stretches from the cursor on, in the direction of reading. */
 const stretchesOf = (order: Order, cursor: Cursor | null, offset: number): Stretch[] => {
   const at = cursor?.at ?? null;
   const all = upwards(order, at !== null, offset);
@@ -126,7 +126,7 @@ interface How {
   readonly extraColumns: ExtraColumns;
 }
 
-/** One statement: the rows of a stretch, and the total beside them. */
+/** Reads the rows of a stretch and the total in one statement. */
 const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Record<string, unknown>[]> => {
   const { where, within, after = [] } = stretch;
   const shape = [
@@ -146,7 +146,7 @@ const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promi
   return (await sqlOf(query.connection).query(text, values)).rows;
 };
 
-/** SQL and the names of its parameters, in order. */
+/** An SQL statement and the names of its parameters, in order. */
 interface Statement {
   readonly text: string;
   readonly names: readonly string[];
@@ -154,7 +154,7 @@ interface Statement {
 const AT = 'at_';
 const MOST_KNOWN = 1_000;
 const statements = new Map<string, Statement>();
-/** Making SQL of a query costs more than asking it: what was asked in the same way before is known. */
+/** Caches statements by the shape of the query, because building the SQL costs more than running it. */
 const known = (shape: string, make: () => Statement): Statement => {
   const found = statements.get(shape) ?? make();
   if (statements.size >= MOST_KNOWN) statements.clear();
@@ -193,14 +193,17 @@ const statement = (
   return named(page.addSelect('p.*').from(`(${rows.getQuery()})`, 'p').setParameters(rows.getParameters()));
 };
 
-/** Each parameter is given its own name, and so tells where its value belongs. */
+/** Sets each parameter to its own name, so that the order of the parameters in the SQL can be read off. */
 const named = (rows: Rows): Statement => {
   rows.setParameters(Object.fromEntries(Object.keys(rows.getParameters()).map((name) => [name, name])));
   const [text, names] = rows.getQueryAndParameters() as [string, string[]];
   return { text, names };
 };
 
-/** SQL that counts the rows, no further than is told: then along an index, however the rows lie in the table. */
+/**
+ * SQL that counts the rows. Unless exact, it stops at COUNTED + 1 and reads along an index, so that the order of rows
+ * in the table does not matter.
+ */
 const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean): string => {
   const counted = query.clone().select('1', 'one');
   if (!exact) {

@@ -1,14 +1,13 @@
 import { Brackets, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 
-/** What a list is searched in, as SQL over its rows. */
+/** The SQL expressions in which a list is searched. */
 export interface Searched {
   readonly texts: readonly string[];
   /**
-   * The column of a number with an index of its own: a search that is one whole number finds what has it, and nothing
-   * else.
+   * The indexed column of a number. When some row has exactly the search text as its number, only such rows are found.
    */
   readonly number?: string;
-  /** What else lets a row stay: words that only people see of it, or the name of a record that it points at. */
+  /** A further condition by which rows are found: the label of a choice, or the name of a referenced record. */
   readonly alternative?: (q: string) => SearchAlternative | null | Promise<SearchAlternative | null>;
 }
 export interface SearchAlternative {
@@ -20,28 +19,29 @@ type Rows = SelectQueryBuilder<ObjectLiteral>;
 type How = 'LIKE' | 'ILIKE';
 
 /**
- * An index of trigrams finds three letters or digits in a row wherever they stand; fewer it finds where a word begins.
+ * The trigram index finds three letters or digits in a row anywhere in a text; fewer are found only at the beginning of
+ * a word.
  */
 const ANYWHERE = /[\p{L}\p{N}]{3}/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 const literally = (q: string): string => q.replace(/[\\%_]/g, (c) => `\\${c}`);
-/** What a text is like that holds the words. */
+/** The LIKE patterns for texts that contain `q`. */
 export const patternsOf = (q: string): readonly string[] => {
   if (!WORD.test(q)) return [];
   const words = literally(q);
   return ANYWHERE.test(q) ? [`%${words}%`] : [`${words}%`, `% ${words}%`];
 };
 
-/** Whether a text that is no column holds the words, by the same rule. */
+/** Whether a text contains `q`, by the same rule, for texts that are not in the database. */
 export const holds = (text: string, q: string): boolean => {
   if (!WORD.test(q)) return false;
   return ANYWHERE.test(q) ? text.includes(q) : text.startsWith(q) || text.includes(` ${q}`);
 };
 
 /**
- * Leaves in a query what one of the texts holds; of nothing but signs there is no word to find. @param or a further
- * condition that lets a row stay
+ * Restricts a query to rows in which one of the texts contains `q`. A `q` without letters or digits finds nothing.
+ * @param or a further condition by which rows are found
  */
 export const containing = (rows: Rows, q: string, texts: readonly string[], how: How = 'ILIKE', or?: string): void => {
   const patterns = patternsOf(q);
@@ -53,7 +53,7 @@ export const containing = (rows: Rows, q: string, texts: readonly string[], how:
   rows.setParameters(Object.fromEntries(patterns.map((pattern, nr) => [`pattern${nr}`, pattern])));
 };
 
-/** Leaves in a query what has this whole number, if anything has it. @returns whether anything has it */
+/** If some row has `q` as its number, restricts the query to such rows. @returns whether there is one */
 export const numbered = async (rows: Rows, q: string, number: string): Promise<boolean> => {
   const condition = `${number} = ANY(:whole)`;
   const whole = [...new Set([q, q.toUpperCase(), q.toLowerCase()])];
@@ -63,12 +63,16 @@ export const numbered = async (rows: Rows, q: string, number: string): Promise<b
   return true;
 };
 
-/** So many are looked up by their ids: it takes no longer than to read through a hundred thousand others in order. */
+/**
+ * Up to this many rows are looked up by their ids, which takes no longer than scanning some hundred thousand rows in
+ * order.
+ */
 const FEW = 4_000;
 
 /**
- * Those that the words are in, when they are few: the index of words has them at once, where a list in its own order
- * would read through all the others to find them. Null: they are many, and the first rows of the list are among them.
+ * The ids of the rows that contain the search text, when they are few: the trigram index finds them at once, whereas
+ * reading the list in its order would scan all other rows. Null when they are many: then the first rows of the list
+ * soon contain some.
  */
 const fewHolding = async (
   rows: Rows,
@@ -85,7 +89,7 @@ const fewHolding = async (
   return found.length > FEW ? null : found.map(({ id }) => id);
 };
 
-/** Leaves in a query what is searched for. */
+/** Restricts a query to what the search text finds. */
 export const search = async (rows: Rows, q: string, { texts, number, alternative }: Searched): Promise<void> => {
   if (number && (await numbered(rows, q, number))) return;
   const or = await alternative?.(q);

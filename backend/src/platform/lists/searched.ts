@@ -7,41 +7,41 @@ import type { RowClass } from '../event-log/projections/projection';
 import type { Row } from '../event-log/projections/rows';
 import type { SearchTerms } from './search-terms';
 
-/** A property that is looked into, and what it is called; null: its value says what it is. */
+/** A property that the search looks into, and its label in results; null: the value needs no label. */
 export interface Place {
   readonly property: string;
   readonly label: string | null;
-  /** Where its texts stand when it holds several: SQL over alias `r`, with an index of trigrams. */
+  /** For a property that holds several texts: SQL for them over alias `r`, with a trigram index. */
   readonly sql?: string;
   readonly textsOf?: (value: unknown) => readonly string[];
 }
 
-/** How the records of one kind are found by what somebody typed. */
+/** How the search finds the records of one kind. */
 export interface Searchable {
-  /** What their address is made of: 'invoice'. */
+  /** The word for the kind in addresses: 'invoice'. */
   readonly kind: string;
   readonly title: string;
   readonly pluralTitle: string;
-  /** The category of events whose readers find them. */
+  /** The event category: viewers who may read it find the records. */
   readonly category: string;
   readonly table: RowClass;
   readonly texts: readonly Place[];
-  /** A number with an index of its own: one whole number finds what has it and nothing else. */
+  /** The property of an indexed number; see `Searched.number`. */
   readonly number?: string;
-  /** Amounts that have an index. */
+  /** Properties of amounts that have an index. */
   readonly amounts: readonly Place[];
-  /** Who else finds its own. */
+  /** Who else finds records that are their own. */
   readonly ownReads?: OwnReads;
-  /** Properties that name other records: whose it is. */
+  /** Properties that refer to other records; results show the names of these. */
   readonly names: readonly string[];
-  /** Which rows a list shows, in SQL without parameters. */
+  /** An SQL condition without parameters for the rows that lists show. */
   readonly listed?: string;
   readonly displayName: (row: Row) => string;
-  /** The record, or the kind of record, that it is shown with, when it has no place of its own. */
+  /** The record, or the kind of records, on whose page the record is shown when it has no page of its own. */
   readonly parent?: (row: Row) => string;
 }
 
-/** Whether all of it in scope may be found, or what is one's own. */
+/** Whether the viewer may find records of this kind: all in scope, or only their own. */
 export const maySearch = (viewer: Viewer, { category, ownReads }: Searchable): boolean =>
   mayReadSome(viewer, category) || (ownReads !== undefined && may(viewer, ownReads.may));
 
@@ -52,8 +52,8 @@ const begins = (text: string, word: string): boolean =>
     .some((each) => each.startsWith(word));
 
 /**
- * Those that a word may mean, the likeliest first: by what they are called ('inv'), else by what they are looked up by
- * ('vin', 'plate').
+ * The kinds that a word may mean, the likeliest first: those whose title has a word that begins with it ('inv'), then
+ * those with a field of such a label ('vin', 'plate').
  */
 export const matchingKinds = (all: readonly Searchable[], word: string): readonly (readonly Searchable[])[] =>
   [
@@ -75,7 +75,7 @@ type Declared<R> = Omit<
   readonly parent?: (row: R) => string;
 };
 
-/** How records are found that are no kind, which says it itself: an invoice by its number. */
+/** Declares how to find records of a category that is not a record type: an invoice by its number. */
 export const searchedBy = <R>(kind: string, { texts, amounts, displayName, parent, ...rest }: Declared<R>): void => {
   searched.set(kind, {
     ...rest,
@@ -89,12 +89,15 @@ export const searchedBy = <R>(kind: string, { texts, amounts, displayName, paren
 };
 export const searchedOthers = (): readonly Searchable[] => [...searched.values()];
 
-/** A number of a digit or two is looked for at the end, too: 42 is INV-000042 and L-42. */
+/**
+ * Further patterns for a number of one or two digits, which is also looked for at the end: 42 finds INV-000042 and
+ * L-42.
+ */
 const endingsOf = (q: string): readonly string[] => (/^\d{1,2}$/.test(q) ? [`%-${q}`, `%0${q}`] : []);
 
 /**
- * Leaves in a query what holds the whole text, or each of its words somewhere, or has the amount. @param column SQL of
- * a property
+ * Restricts a query to rows that contain the whole text, or each of its words somewhere, or have the amount.
+ * @param column turns a property into SQL
  */
 export const lookingFor = (
   rows: SelectQueryBuilder<ObjectLiteral>,

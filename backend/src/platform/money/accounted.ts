@@ -1,6 +1,10 @@
 import type { IsoDate } from './dates';
 
-/** How what is booked of a record stood before and after an event, and on which day of the firm that was. */
+/**
+ * The booked values of a record before and after an event, and the day of the booking; null where the record did not
+ * exist or is removed.
+ * @example { before: { amount: 12500 }, after: { amount: 14000 }, on: '2026-11-26' } // cents
+ */
 export interface Accounted<Booked = Readonly<Record<string, unknown>>> {
   readonly before: Booked | null;
   readonly after: Booked | null;

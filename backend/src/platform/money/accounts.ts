@@ -1,5 +1,5 @@
 /**
- * Accounts that postings name, by their numbers in the chart that a firm starts with
+ * The numbers of the accounts that postings use, in the chart of accounts that a firm starts with
  * (modules/accounting/ledger/domain/chart.ts).
  */
 export const ACCOUNT = {

@@ -16,8 +16,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 let latest = { timeZone: '', minute: Number.NaN, date: '' };
 
 /**
- * The calendar date that an instant falls on in a time zone (IANA name). Zones change at whole minutes, so the answer
- * for one holds for all of it.
+ * The calendar date of an instant in a time zone (IANA name). Time zones change at whole minutes only, so the last
+ * result is reused within its minute.
+ * @example dateIn('America/Chicago', new Date('2026-11-26T03:00:00Z')) // '2026-11-25'
  */
 export const dateIn = (timeZone: string, instant: Date): IsoDate => {
   const minute = Math.floor(instant.getTime() / MINUTE_MS);
@@ -26,11 +27,11 @@ export const dateIn = (timeZone: string, instant: Date): IsoDate => {
   return latest.date;
 };
 
-/** The last millisecond of a calendar date in a time zone: what "as of that day" means. */
+/** The last millisecond of a calendar date in a time zone; "as of" a day means this instant. */
 export const endOfDay = (timeZone: string, date: IsoDate): Date =>
   new Date(startOfDay(timeZone, addDays(date, 1)).getTime() - 1);
 
-/** When a calendar date begins in a time zone. Where clocks skip midnight, at the first instant of that date. */
+/** The first instant of a calendar date in a time zone, also where daylight saving skips midnight. */
 export const startOfDay = (timeZone: string, date: IsoDate): Date => {
   const near = Date.parse(`${date}T00:00:00Z`);
   let [before, after] = [near - 15 * HOUR_MS, near + 15 * HOUR_MS];
@@ -48,13 +49,16 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   return at.toISOString().slice(0, 10);
 };
 
-/** The same day some years later; February 29 becomes February 28 where there is none. */
+/** The same day `years` later; February 29 becomes February 28 in a year without it. */
 export const yearsAfter = (date: IsoDate, years: number): IsoDate => {
   const later = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
   return isDate(later) ? later : `${later.slice(0, 8)}28`;
 };
 
-/** The same day some months later; the last day of that month where it has none such. */
+/**
+ * The same day `months` later, or the last day of that month when it is shorter: monthsAfter('2026-01-31', 1) is
+ * '2026-02-28'.
+ */
 export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -69,6 +73,6 @@ export const isDate = (text: string): boolean =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 
-/** 2026-11-21 → 11/21/2026, as screens and papers show it. */
+/** The format of screens and printed pages: 2026-11-21 → 11/21/2026. */
 export const usDate = (date: IsoDate | null): string =>
   date ? `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}` : 'N/A';

@@ -12,7 +12,7 @@ const dateOf = (year: number, month: number, day: number): IsoDate =>
 export const weekdayOf = (date: IsoDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 export const isWeekend = (date: IsoDate): boolean => [SATURDAY, SUNDAY].includes(weekdayOf(date));
 
-/** The last day of a month; months beyond December are those of the next year. */
+/** The last day of a month (1 to 12); 13 is January of the next year, and so on. */
 export const lastOfMonth = (year: number, month: number): IsoDate => dateOf(year, month + 1, 0);
 
 const nth = (year: number, month: number, weekday: number, count: number): IsoDate => {
@@ -24,15 +24,15 @@ const lastOf = (year: number, month: number, weekday: number): IsoDate => {
   return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
 };
 
-/** A holiday on a Saturday is kept on the Friday before, one on a Sunday on the Monday after. */
+/** A holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 const observed = (date: IsoDate): IsoDate =>
   weekdayOf(date) === SATURDAY ? addDays(date, -1) : weekdayOf(date) === SUNDAY ? addDays(date, 1) : date;
 
 const JUNETEENTH_SINCE = 2021;
 
 /**
- * The legal public holidays of a year as they are observed (5 U.S.C. 6103), in order; New Year's Day may be kept on
- * December 31 of the year before.
+ * The legal public holidays of a year on the days they are observed (5 U.S.C. 6103), in order. New Year's Day may be
+ * observed on December 31 of the year before.
  */
 export const federalHolidays = (year: number): readonly IsoDate[] => [
   observed(dateOf(year, 1, 1)),

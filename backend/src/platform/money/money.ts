@@ -1,6 +1,8 @@
 import { RuleViolation } from '../core/errors';
 
-/** Whole cents. The brand keeps dollars, miles and counts out. */
+/**
+ * Whole cents: 125000 is $1,250.00. The brand keeps plain numbers (dollars, miles, counts) from being passed as cents.
+ */
 export type Cents = number & { readonly __cents: true };
 
 export const cents = (value: number): Cents => {
@@ -16,13 +18,16 @@ export const negate = (amount: Cents): Cents => cents(0 - amount);
 
 const AMOUNT = /^-?\d{1,11}(\.\d{1,2})?$/;
 
-/** "12.5" to so many places without its point: 1250, in digits. */
+/** Removes the point from a decimal after filling it up to `places` digits: ("12.5", 2) → "1250". */
 const withoutPoint = (decimal: string, places: number): string => {
   const [given = ''] = /(?<=\.)\d+/.exec(decimal) ?? [];
   return decimal.replace('.', '') + '0'.repeat(places - given.length);
 };
 
-/** "1250", "1250.5", "1250.50" or such a number to cents; anything with more than two places or no number is null. */
+/**
+ * Parses dollars to cents: "1250", "1250.5", "1250.50" or 1250 → 125000 or 125050. Null for anything else, such as more
+ * than two places.
+ */
 export const parseMoney = (value: string | number): Cents | null => {
   const text = typeof value === 'number' ? String(value) : value.trim();
   if (!AMOUNT.test(text)) return null;
@@ -30,7 +35,7 @@ export const parseMoney = (value: string | number): Cents | null => {
   return amount === 0 ? NOTHING : cents(amount);
 };
 
-/** 125000 → "1250.00": the form of every money field in JSON. */
+/** 125000 → "1250.00": the form of all money fields in JSON. */
 export const moneyText = (amount: number): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -40,7 +45,7 @@ const THOUSANDS = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, sig
 /** 1250 → "1,250" */
 export const grouped = (whole: number): string => THOUSANDS.format(whole);
 
-/** 125000 → "$1,250.00", for papers and sentences. */
+/** 125000 → "$1,250.00", for printed pages and sentences. */
 export const dollars = (amount: number): string => {
   const text = moneyText(Math.abs(amount));
   return `${amount < 0 ? '-' : ''}$${grouped(Number(text.slice(0, -3)))}${text.slice(-3)}`;
@@ -49,8 +54,8 @@ export const dollars = (amount: number): string => {
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * Whole cents of `amount × factor`, where factor is a decimal string ("0.035", "612.5"): the one place that rounds,
- * half away from zero.
+ * `amount × factor` in whole cents, rounded half away from zero. All rounding of money happens here. `factor` is a
+ * decimal string: multiply(cents(125000), '0.035') is 4375.
  * @throws RuleViolation INVALID_DECIMAL when factor is not a decimal with at most 6 places
  */
 export const multiply = (amount: Cents, factor: string): Cents => {

@@ -1,4 +1,7 @@
-/** One line of a journal entry; amounts in cents, one of the two is 0. */
+/**
+ * One line of a journal entry. Amounts are in cents; one of `debit` and `credit` is 0.
+ * @example { accountNumber: '1100', description: 'Invoice INV-000007', debit: 125000, credit: 0 }
+ */
 export interface PostingLine {
   /** '1100' */
   readonly accountNumber: string;
@@ -7,15 +10,15 @@ export interface PostingLine {
   readonly credit: number;
 }
 
-/** What an event books, before the journal entry has an id. */
+/** A journal entry that an event causes, before it has an id. */
 export interface Posting {
-  /** 'YYYY-MM-DD', the day the entry counts for. */
+  /** The booking date, 'YYYY-MM-DD'. */
   readonly entryDate: string;
   readonly description: string;
-  /** The number of what it books: 'INV-000007'. */
+  /** The number of the booked document: 'INV-000007'. */
   readonly reference: string;
   readonly source: { readonly kind: string; readonly id: string };
-  /** The client whose books it is in; null for the firm's own. */
+  /** The client in whose books the entry is; null for the firm's own. */
   readonly clientId: string | null;
   readonly lines: readonly PostingLine[];
 }
@@ -32,20 +35,20 @@ export const credit = (accountNumber: string, amount: number, description: strin
   debit: 0,
   credit: amount,
 });
-/** Lines of 0 are no lines. */
+/** Drops lines whose amounts are both 0. */
 export const withoutZeros = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.filter((line) => line.debit !== 0 || line.credit !== 0);
-/** The same lines with debit and credit exchanged, which take an entry back. */
+/** The lines with debit and credit exchanged, to reverse an entry. */
 export const reversed = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
 
-/** Which entries one type of event books. A correction reverses the entry before and books again. */
+/** The journal entries that one event type causes. A correction reverses the earlier entry and books a new one. */
 export interface PostingRule<Data> {
-  /** The event in an auditor's words: 'An invoice is issued'. */
+  /** The event in words for auditors: 'An invoice is issued'. */
   readonly when: string;
   /**
-   * Such events with every account that the rule knows: docs/auditors.md shows what they book, and the tests of all
-   * rules try them.
+   * Sample event data that together reach every account of the rule. docs/auditors.md shows their entries, and the
+   * tests of all rules use them.
    */
   readonly examples: readonly [Data, ...Data[]];
   books(data: Data): readonly Posting[];
@@ -55,7 +58,7 @@ interface Event {
   readonly type: string;
   readonly data: unknown;
 }
-/** A rule for each type of event that moves money: `{ InvoiceIssued: { when, examples, books } }`. */
+/** A posting rule for each event type that moves money: `{ InvoiceIssued: { when, examples, books } }`. */
 export type PostingRules<Of extends Event> = {
   readonly [Type in Of['type']]?: PostingRule<Extract<Of, { type: Type }>['data']>;
 };
@@ -64,9 +67,9 @@ const rules = new Map<string, PostingRule<unknown>>();
 const titles = new Map<string, string>();
 
 /**
- * A module that moves money declares here what its events book; the ledger posts it in the commit of the event, and the
- * check of the books wants it there.
- * @param source what its entries name as their source, and what readers call that: `{ kind: 'fee', title: 'payment' }`
+ * Declares the posting rules of a module. The ledger adds the entries in the commit of the event, and the check of the
+ * books requires them.
+ * @param source the source that the entries name, and its title for readers: `{ kind: 'fee', title: 'payment' }`
  */
 export const declarePostings = (
   source: { readonly kind: string; readonly title: string },
@@ -76,7 +79,7 @@ export const declarePostings = (
   for (const [type, rule] of Object.entries(declared)) rules.set(type, rule);
 };
 
-/** By type of event. */
+/** The posting rules by event type. */
 export const postingRules = (): ReadonlyMap<string, PostingRule<unknown>> => rules;
-/** What readers of the books call the source of an entry. */
+/** The title of the source of an entry, for readers of the books. */
 export const titleOfSource = (kind: string): string | undefined => titles.get(kind);

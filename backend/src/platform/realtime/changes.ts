@@ -2,6 +2,11 @@ import type { Pool } from 'pg';
 import { categoryOf, idOf } from '../event-log/events/events';
 import type { LogSignal } from '../event-log/store/log-signal';
 
+/**
+ * A change of one record, as open tabs are told of it.
+ * @example { entity: 'load', id: '7', version: 3, clientId: '0192…', driverId: null, userId: null, position: 4711,
+ *   requestId: null }
+ */
 export interface Change {
   readonly entity: string;
   readonly id: string;
@@ -10,7 +15,9 @@ export interface Change {
   readonly driverId: number | null;
   readonly userId: string | null;
   readonly position: number;
-  /** The request that changed it; null where no request did, or something beside the record changed. */
+  /**
+   * The request that changed the record; null when it was not a web request, or when something outside the log changed.
+   */
   readonly requestId: string | null;
 }
 type ChangedRow = {
@@ -28,12 +35,14 @@ const COLUMNS = `position, stream_id, version, metadata->>'clientId' AS client,
 type Listener = (change: Change) => void;
 
 const PAGE = 1_000;
-/** Something that is shown with a record changed outside the log; the payload is the record's stream. */
+/**
+ * The channel for changes outside the log of something that is shown with a record; the payload is the record's stream.
+ */
 export const RECORD_TOUCHED = 'record_touched';
 
 /**
- * Tells this process's listeners which records changed, whichever process wrote. Follows the log from where it stood at
- * the first listener.
+ * Tells the listeners in this process which records have changed, whichever process wrote. It follows the log while
+ * there are listeners, from its end at the time of the first one.
  */
 export class Changes {
   private readonly listeners = new Set<Listener>();

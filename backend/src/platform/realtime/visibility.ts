@@ -9,8 +9,8 @@ interface Announcement {
 const announcements = new Map<string, Announcement>();
 
 /**
- * Whoever may read records of a category, by any of these permissions, is told that one in its scope changed;
- * `notifies` are told only.
+ * Declares who may read the records of a category, and so gets live updates about those in scope; holders of `notifies`
+ * only get the updates.
  */
 export const announcedTo = (
   category: string,
@@ -38,15 +38,15 @@ const inScope = (
   );
 };
 
-/** Whether a viewer may read records of a category, as far as they are in its scope. */
+/** Whether a viewer may read records of a category, within the viewer's scope. */
 export const mayReadSome = (viewer: Viewer, category: string): boolean =>
   announcements.get(category)?.reads.some((permission) => may(viewer, permission)) ?? false;
 
-/** Whether a viewer is told of a change. */
+/** Whether a viewer gets the live update about a change. */
 export const maySee = (viewer: Viewer, seen: ChangedRecord): boolean =>
   inScope(viewer, seen, ({ reads, notifies: results }) => [...reads, ...results]);
 
-/** Whether a viewer may read what happened; what happened to oneself, whatever else one may. */
+/** Whether a viewer may read the events of a record. Everybody may read those of one's own user record. */
 export const mayRead = (viewer: Viewer, seen: ChangedRecord): boolean =>
   inScope(viewer, seen, ({ reads }) => reads) ||
   (announcements.get(seen.entity)?.belonging === 'person' && viewer.ownIds.includes(seen.id));

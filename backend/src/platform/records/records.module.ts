@@ -77,10 +77,10 @@ const readsOf = (table: FieldClass<ShownRecord>): Provider => ({
   useFactory: (db: DataSource, clock: Clock, stores: Stores) => new RecordReads(typeOf(table), db, clock, stores),
 });
 
-/** Store and routes of a kind of record: `imports: [Records.of(InsurancePolicy)]`. */
+/** Provides the store and the routes of a record kind: `imports: [Records.of(InsurancePolicy)]`. */
 @Module({})
 export class Records {
-  /** @param without routes that the module writes itself or that do not exist */
+  /** @param without routes that the module implements itself or does not offer */
   static of(
     table: FieldClass<StoredRecord<string | number>>,
     { without = [] }: { readonly without?: readonly RecordRoute[] } = {},
@@ -90,7 +90,7 @@ export class Records {
     return { ...Records.storeOf(table), controllers: [recordsController(kind, without), ...papers] };
   }
 
-  /** The store of a record with rules of its own, and the reads of its parts: `Records.rich(Invoice, [Payment])`. */
+  /** Provides the store of a rich record and the reads of its parts: `Records.rich(Invoice, [Payment])`. */
   static rich(table: FieldClass<VersionedRecord>, parts: readonly FieldClass<ShownRecord>[] = []): DynamicModule {
     class RichRecordsOf {}
     Object.defineProperty(RichRecordsOf, 'name', { value: `RichRecordsOf${table.name}` });
@@ -102,7 +102,7 @@ export class Records {
     };
   }
 
-  /** The store alone, for a kind whose module writes all of its routes itself. */
+  /** Provides the store without routes, for a kind whose module implements all its routes. */
   static storeOf(table: FieldClass<StoredRecord<string | number>>): DynamicModule {
     class RecordsOf {}
     Object.defineProperty(RecordsOf, 'name', { value: `RecordsOf${table.name}` });
@@ -116,7 +116,7 @@ export class Records {
   }
 }
 
-/** Commands that serve every kind of record, and the stores of all kinds. */
+/** The commands, names and search that serve all record kinds, and the registry of their stores. */
 @Global()
 @Module({
   controllers: [NamesController, SearchController],
@@ -132,7 +132,7 @@ export class Records {
     {
       provide: Stores,
       inject: [ModuleRef],
-      // the calendar reads its settings from a store
+      // looked up at the first call: the calendar itself depends on a store
       useFactory: (modules: ModuleRef) =>
         new Stores(
           () => modules.get(Calendar, { strict: false }).today(),

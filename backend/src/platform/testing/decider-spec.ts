@@ -9,7 +9,10 @@ interface Then<F extends DomainEvent> {
   thenRefused(code: string, message?: string | RegExp): void;
 }
 
-/** Given events, when a command, then events or a refusal: the everyday test of business rules. */
+/**
+ * Tests business rules: given events, when a command, then events or a refusal.
+ * @example deciderSpec(invoiceDecider)(created).when({ type: 'VoidInvoice', … }).thenRefused('NOT_SENT')
+ */
 export const deciderSpec =
   <State, Command, F extends DomainEvent>(decider: Decider<State, Command, F>) =>
   (...history: readonly F[]) => ({

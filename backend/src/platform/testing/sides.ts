@@ -1,9 +1,9 @@
 import type { Posting } from '../money/postings';
 
-/** Of a line of an entry: ['1100', 2_000_00, 0]. */
+/** One line of a journal entry, in cents: `['1100', 2_000_00, 0]`. */
 export type Sides = [account: string, debit: number, credit: number];
 
-/** By entry its date and its lines without their words. */
+/** The date and the lines of each entry, without descriptions. */
 export const sidesOf = (postings: readonly Posting[]): [string, Sides[]][] =>
   postings.map(({ entryDate, lines }) => [
     entryDate,

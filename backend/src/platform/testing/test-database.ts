@@ -25,7 +25,7 @@ const template = (): string => {
   return `test_template_${createHash('sha1').update(shape).digest('hex').slice(0, 10)}`;
 };
 
-/** A copy of a log is another log. */
+/** Gives the copy of a log an identity of its own. */
 const ownIdentity = async (url: string): Promise<void> => {
   const client = await connect({ connectionString: url }, 'test');
   await renewLog(client);
@@ -34,8 +34,8 @@ const ownIdentity = async (url: string): Promise<void> => {
 
 let administration: Promise<Connection> | undefined;
 /**
- * One connection for all databases that a process makes and drops: to open one costs as much as to copy a small
- * database.
+ * One connection for creating and dropping all databases of this process, because opening one costs as much as copying
+ * a small database.
  */
 const admin = (): Promise<Connection> =>
   (administration ??= connect({ connectionString: at('postgres') }, 'test', { patience: 'work' }).catch(
@@ -45,9 +45,9 @@ const admin = (): Promise<Connection> =>
     },
   ));
 
-/** What a template holds beside its tables: written once in a run of tests, and copied by each file. */
+/** Data that a template database holds: written once in a test run, and copied by each test file. */
 export interface Planted {
-  /** 'people' */
+  /** Part of the name of the template: 'people'. */
   readonly name: string;
   readonly write: (url: string) => Promise<void>;
 }
@@ -68,7 +68,7 @@ const makeTemplate = async (name: string, from: string, write: (url: string) => 
 };
 
 const templates = new Map<string, Promise<void>>();
-/** One that could not be made is tried again by whoever needs it next. */
+/** Makes a template once; after a failure the next caller tries again. */
 const ready = async (name: string, make: () => Promise<void>): Promise<string> => {
   const making = templates.get(name) ?? make();
   templates.set(name, making);
@@ -83,8 +83,8 @@ const migrated = (): Promise<string> => {
   return ready(name, () => makeTemplate(name, 'template1', (url) => migrate(url, migrations, allProjections())));
 };
 /**
- * On a server that outlives the run, what an earlier run planted may be of older code: there it is written again each
- * time.
+ * Whether the server belongs to this test run. On a server that outlives the run, data planted by an earlier run may
+ * come from older code, so it is written again each time.
  */
 const isOwnServer = (): boolean => process.env['TEST_PG_DIR'] !== undefined;
 const holding = async ({ name, write }: Planted): Promise<string> => {
@@ -97,7 +97,7 @@ export const createTestDatabase = async (planted?: Planted): Promise<{ url: stri
   const from = planted && isOwnServer() ? await holding(planted) : await migrated();
   const database = `test_${process.env['JEST_WORKER_ID'] ?? '0'}_${process.pid}_${(made += 1)}`;
   const client = await admin();
-  // file by file: through the log of the server it costs half as much again
+  // copying files: the other strategy, through the WAL, takes half as long again
   await client.query(`CREATE DATABASE "${database}" TEMPLATE "${from}" STRATEGY FILE_COPY`);
   await ownIdentity(at(database));
   if (planted && !isOwnServer()) await planted.write(at(database));

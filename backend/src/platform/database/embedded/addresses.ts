@@ -6,8 +6,8 @@ const FILES: Readonly<Record<keyof Logins, string>> = { login: 'database-url', o
 const NAMES = Object.keys(FILES) as (keyof Logins)[];
 
 /**
- * Where the embedded database answers while it runs, for the commands beside it. Only the user of the server reads
- * these files.
+ * Writes the URLs of the running embedded database to files, for commands in other processes. Only the user of the
+ * server can read these files.
  */
 export const writeAddresses = (dataDir: string, logins: Logins): void => {
   for (const name of NAMES) {
@@ -21,7 +21,7 @@ export const forgetAddresses = (dataDir: string): void => {
   for (const name of NAMES) rmSync(path.join(dataDir, FILES[name]), { force: true });
 };
 
-/** As they were told; null when nothing was told, or by a release that knew one login. */
+/** The URLs as written; null when there are none, or only that of an earlier release, which had one login. */
 export const readAddresses = (dataDir: string): Logins | null => {
   const [login, owner] = [FILES.login, FILES.owner].map((file) => path.join(dataDir, file));
   if (!login || !owner || !existsSync(login) || !existsSync(owner)) return null;

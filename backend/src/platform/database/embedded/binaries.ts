@@ -14,7 +14,7 @@ const native = (): string => {
   }
 };
 
-/** Makes the links that the package's install script would have made. */
+/** Creates the symbolic links that the package's install script would have created. */
 const hydrate = (folder: string): void => {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -29,7 +29,9 @@ const runs = (folder: string, who: Identity | null): boolean => {
   return !tried.error && tried.status === 0;
 };
 
-/** The folder of PostgreSQL's programs, copied to `beside` when the server's user cannot reach the package. */
+/**
+ * The folder of the PostgreSQL programs; they are copied into `beside` when the server's user cannot reach the package.
+ */
 export const postgresBinaries = (who: Identity | null, beside: string): string => {
   const packaged = native();
   if (runs(packaged, who)) return packaged;

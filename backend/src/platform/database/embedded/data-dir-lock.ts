@@ -10,10 +10,7 @@ const alive = (pid: number): boolean => {
   }
 };
 
-/**
- * When the process began, so that a recycled pid is not taken for the one that wrote the file; null where the system
- * does not tell.
- */
+/** The start time of a process, to recognize a reused pid; null where the system does not provide it. */
 const startOf = (pid: number): string | null => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? null;
@@ -22,7 +19,10 @@ const startOf = (pid: number): string | null => {
   }
 };
 
-/** One running Axlebook a data folder. @throws Error with a sentence when another one runs. */
+/**
+ * Allows only one running Axlebook per data folder. @returns a function that releases the lock @throws Error with a
+ * message when another one runs
+ */
 export const lockDataDir = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, 'axlebook.pid');

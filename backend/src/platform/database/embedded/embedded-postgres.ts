@@ -9,18 +9,18 @@ import { postgresBinaries } from './binaries';
 import { canReach, serverIdentity, type Identity } from './run-as';
 
 export interface EmbeddedPostgres {
-  /** As the server's administrator. */
+  /** The URL with the login of the server's administrator. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 interface Options {
-  /** Folder of the installation; the database lives below it. */
+  /** The folder of the installation; the database is in a folder below it. */
   readonly dataDir: string;
   /** Extra server settings, as `name=value`. */
   readonly settings?: readonly string[];
   readonly longestPauseMs?: number;
-  /** Told of every try to start it again that failed. */
+  /** Called after every failed attempt to restart the server. */
   readonly trouble?: (words: string, tries: number) => void;
 }
 
@@ -29,13 +29,17 @@ const logged = (words: string, tries: number): void =>
   logger.error({ tries, reason: words, msg: 'the embedded database ended and does not start again; it is tried on' });
 
 /**
- * Stops the server when our end of the pipe closes, however we end: no orphan survives a kill -9. Ends with the server.
+ * A shell script that runs the server and stops it when our end of the pipe closes, however this process ends; so not
+ * even kill -9 leaves an orphan. The script ends with the server.
  */
 const WATCHED =
   'trap "" INT TERM; exec 3<&0; "$@" </dev/null 3<&- & child=$!; { read -r _ <&3; kill -INT "$child" 2>/dev/null; } & reader=$!; wait "$child"; kill -9 "$reader" 2>/dev/null';
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that lived so long was well; one that dies sooner is started again after a longer pause. */
+/**
+ * A server that ran this long is restarted at once when it dies; one that dies sooner is restarted after a longer and
+ * longer pause.
+ */
 const WELL_MS = 10_000;
 
 const freePort = async (): Promise<number> => {
@@ -47,7 +51,10 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** As root below a folder that others may not enter (/root), the server's user needs a place of its own. */
+/**
+ * The folder for the database. When Axlebook runs as root in a folder that others may not enter (/root), the server's
+ * user needs a folder elsewhere.
+ */
 const homeFor = (dataDir: string, who: Identity | null): string => {
   const inside = path.join(dataDir, 'postgres');
   mkdirSync(inside, { recursive: true });
@@ -85,7 +92,7 @@ const initialise = (binaries: string, data: string, home: string, password: stri
   }
 };
 
-/** A server left by a killed start still holds the folder; it is asked to end. */
+/** Stops a server that a killed process left running, because it still holds the folder. */
 const endOrphan = (binaries: string, data: string, who: Identity | null): void => {
   if (!existsSync(path.join(data, 'postmaster.pid'))) return;
   spawnSync(path.join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-t', '20'], {
@@ -139,8 +146,8 @@ const launch = async (
 };
 
 /**
- * Starts (and at first makes) the PostgreSQL that comes with Axlebook, with full durability unless `settings` say
- * otherwise.
+ * Starts the PostgreSQL server that comes with Axlebook, and initializes it the first time. Commits are fully durable
+ * unless `settings` say otherwise.
  */
 export const startEmbeddedPostgres = async ({
   dataDir,
@@ -168,7 +175,7 @@ export const startEmbeddedPostgres = async ({
     let { child } = started;
     let stopping = false;
     let tries = 0;
-    /** For ever: whatever is in its way, a full disk or a locked file, may go by itself. */
+    /** Retries without end: the cause, such as a full disk or a locked file, may go away. */
     const again = async (): Promise<void> => {
       while (!stopping) {
         const next = await start().catch((error: Error) => error);
@@ -180,7 +187,7 @@ export const startEmbeddedPostgres = async ({
         );
       }
     };
-    /** A database that dies under us (out of memory, killed) is started again at the same address. */
+    /** Restarts a server that dies (out of memory, killed) on the same port. */
     const watch = (running: ChildProcess): void => {
       const since = performance.now();
       child = running;
@@ -202,7 +209,7 @@ export const startEmbeddedPostgres = async ({
       if (child.exitCode !== null) return;
       const ended = once(child, 'exit');
       child.ref();
-      // who asks a second time waits with the first
+      // a second call waits for the same end
       if (child.stdin?.writableEnded === false) child.stdin.end('stop\n');
       await ended;
     };

@@ -10,10 +10,13 @@ const identity = (name: string): Identity | null => {
   return uid?.status === 0 && gid?.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 };
 
-/** PostgreSQL refuses to run as root; then it runs as `postgres` where there is one, else as `nobody`. */
+/**
+ * The user for the server when this process runs as root, which PostgreSQL refuses: `postgres` if it exists, else
+ * `nobody`. Null when this process is not root.
+ */
 export const serverIdentity = (): Identity | null =>
   process.getuid?.() === 0 ? (identity('postgres') ?? identity('nobody')) : null;
 
-/** Whether that user can reach a folder through all its parents. */
+/** Whether that user can enter a folder through all its parents. */
 export const canReach = (who: Identity | null, folder: string): boolean =>
   spawnSync('test', ['-x', folder], who ?? {}).status === 0;

@@ -4,11 +4,15 @@ import type { DomainEvent, EventFamily } from '../events/events';
 import type { Guard } from '../store/unit';
 import type { Projection } from '../projections/projection';
 
-/** Commands carry their name. */
+/** Every command carries its name in `type`: `{ type: 'VoidInvoice', … }`. */
 export interface Named {
   readonly type: string;
 }
-/** The permissions that each command takes beside the record being in scope, all of them. */
+/**
+ * The permissions that each command requires, all of them, in addition to the record being in scope. An entry that is
+ * itself a list requires one of its permissions.
+ * @example { VoidInvoice: () => ['invoices.write', 'invoices.void'] }
+ */
 export type RequiredPermissions<State, Command extends Named> = {
   readonly [Type in Command['type']]: (
     command: Extract<Command, { type: Type }>,
@@ -17,28 +21,32 @@ export type RequiredPermissions<State, Command extends Named> = {
   ) => readonly Permissions[];
 };
 
-/** A kind of record: its events, its rules, the rows that show it, and the client it is kept for. */
+/**
+ * All that the runner needs to write one kind of record: its events, its rules, the projections folded in the same
+ * commit, and whom a record belongs to.
+ */
 export interface Aggregate<State, Command extends Named, F extends DomainEvent> {
   readonly family: EventFamily;
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
+  /** The client that the record belongs to; null for the firm's own. */
   readonly clientOf: (state: State) => string | null;
-  /** The driver whose it is, too. */
+  /** The driver who owns the record in addition to its client. */
   readonly driverOf?: (state: State) => number | null;
-  /** The user whose it is, too. */
+  /** The user who owns the record in addition to its client. */
   readonly userOf?: (state: State) => string | null;
-  /** Absent: to clients or the firm. */
+  /** Whom the records belong to; 'client' when absent. */
   readonly belonging?: Belonging;
   readonly requiredPermissions: RequiredPermissions<State, Command>;
-  /** How people call it: 'broker'; said when one is not there. */
+  /** The name used in messages: 'broker' in "This broker does not exist". */
   readonly title: string;
 }
 
-/** Any kind of record, where its own types do not matter. */
+/** An aggregate of any kind, where its types do not matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- decide is contravariant in the state and the command
 export type AnyAggregate = Aggregate<any, any, any>;
 
-/** What a command takes. */
+/** The permissions that this command requires in this state. */
 export const requiredPermissionsOf = <State, Command extends Named>(
   { requiredPermissions }: { readonly requiredPermissions: RequiredPermissions<State, Command> },
   command: Command,
@@ -46,17 +54,24 @@ export const requiredPermissionsOf = <State, Command extends Named>(
   scope: Scope,
 ): readonly Permissions[] => requiredPermissions[command.type as Command['type']](command as never, state, scope);
 
-/** What a decision needs besides the state: the command with its look-ups done, and the streams it relied on. */
+/**
+ * What the runner needs to decide besides the state: the command, its look-ups done, and the streams that were read for
+ * it.
+ * @example { command: { type: 'VoidInvoice', on: '2026-11-26' }, guards: [{ stream: 'client-…', version: 3 }] }
+ */
 export interface Prepared<Command> {
   readonly command: Command;
   readonly guards?: readonly Guard[];
-  /** New records that commit with this one, when it changes at all. */
+  /** New records to add in the same commit, provided that the command yields events. */
   readonly alongside?: readonly Follow[];
-  /** What other records do in the same commit, when this one changes at all: an advance that it is taken from. */
+  /**
+   * What other existing records do in the same commit, provided that the command yields events: the advance that a
+   * settlement deducts.
+   */
   readonly beside?: readonly AnyPart[];
 }
 
-/** What one of several records does in a commit. `fresh` says the id was just taken, so there is nothing to read. */
+/** What one record does in a commit. `fresh`: the id was just drawn, so there are no events to read. */
 export interface Part<State, Command extends Named, F extends DomainEvent> {
   readonly aggregate: Aggregate<State, Command, F>;
   readonly id: string | number;
@@ -65,7 +80,7 @@ export interface Part<State, Command extends Named, F extends DomainEvent> {
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- records of any types commit together
 export type AnyPart = Part<any, any, any>;
-/** A new record that commits together with the one that caused it. */
+/** A new record to add in the commit of the record that caused it: the journal entry of an invoice. */
 export interface Follow {
   readonly aggregate: AnyAggregate;
   readonly id: string | number;

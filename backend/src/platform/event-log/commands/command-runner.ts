@@ -27,7 +27,7 @@ const MOST_TRIES = 5;
 const NOT_ALLOWED = 'You do not have permission to do this';
 const SHORTEST_PAUSE_MS = 10;
 
-/** A task decided: what it tells and what of it is to be committed. */
+/** The result of a decision: the response, and what has to be committed. */
 interface Outcome<Answer> {
   readonly version: number;
   readonly answer: Answer;
@@ -35,15 +35,15 @@ interface Outcome<Answer> {
   readonly guards: readonly Guard[];
 }
 
-/** Adds a record to the commit of an event: the books to the money. */
+/** Returns the records to add in the commit of an event: the journal entry of an invoice event. */
 export type Follower = (event: RecordedEvent) => readonly Follow[];
 
-/** Shape of every read table by its entity, known once the database is. */
+/** The shape of a read table by its entity class; available once the database is connected. */
 export type ShapeOf = (table: RowClass) => TableShape;
 
 /**
- * The whole write path, once: read, fold, decide, fold the rows, commit together; decide again when somebody was
- * faster.
+ * The one write path: read the stream, fold it, decide, fold the rows, commit all together. When somebody else wrote to
+ * the stream first, the runner decides again.
  */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
@@ -56,23 +56,29 @@ export class CommandRunner {
     private readonly shapeOf: ShapeOf,
   ) {}
 
-  /** Whenever an event of this type is decided, `follower` adds its own record to the same commit. */
+  /** Registers `follower` for an event type: the records it returns are added in the commit of every such event. */
   follow(type: string, follower: Follower): void {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
   }
 
   /**
-   * Whenever records of this category change, what is kept in memory of them is stale: this process has `heard` before
-   * the caller is answered, the others hear it on `channel`.
+   * Tells caches when records of this category change. `heard` is called in this process before the caller gets its
+   * response; other processes are notified on `channel`.
    */
   announce(category: string, channel: string, heard: () => void): void {
     this.channels.set(category, { channel, heard });
   }
 
+  /**
+   * Runs a command on one record. A repeated request (same idempotency key) gets the first response.
+   * @throws RuleViolation when the rules, the scope or the permissions refuse the command
+   * @throws VersionConflict when the record is not at the version of `If-Match`
+   * @throws RecordBusy when other writers were faster in every try
+   */
   async run<State, Command extends Named, F extends DomainEvent, Answer = undefined>(
     task: Task<State, Command, F, Answer>,
   ): Promise<Decided & { answer: Answer }> {
-    // a new record that repeats a request is refused by its key at the commit, and then told the first answer
+    // A repeated request for a new record is found by its key only at the commit, and then gets the first response.
     const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
     const attempt = async (): Promise<Decided & { answer: Answer }> => {
@@ -85,7 +91,10 @@ export class CommandRunner {
     return task.fresh ? retried() : this.queue.take(streamOf(task), retried);
   }
 
-  /** Work of many commits under one key: who repeats it is told the first answer, and nothing is done again. */
+  /**
+   * Runs work of many commits under one idempotency key: a repeated request gets the first response, and nothing is
+   * done again.
+   */
   async once<Answer>(context: CommandContext, work: () => Promise<Answer>): Promise<Answer> {
     const repeated = await this.answers.find(context);
     if (repeated) return repeated.answer as Answer;
@@ -93,7 +102,7 @@ export class CommandRunner {
     return context.idempotency ? this.runTogether({ parts: [], context, answer }) : answer;
   }
 
-  /** The same for several records at once. Each stream must stand in it once. */
+  /** Decides for several records and commits all of them together. Each stream may occur only once. */
   async runTogether<Answer>({
     parts,
     context: { expectedVersion: _, ...asked },
@@ -108,7 +117,7 @@ export class CommandRunner {
       await this.commit(outcomes, { version: 0, answer }, context, status);
       return { version: 0, answer };
     };
-    // in one order, so that two of them never wait for each other
+    // the queues are taken in sorted order, so that two joint tasks never deadlock
     const inTurn = [...new Set(parts.map(streamOf))].sort().reduceRight<() => Promise<Decided & { answer: Answer }>>(
       (work, stream) => () => this.queue.take(stream, work),
       () => this.retrying(attempt, asked, null),
@@ -116,7 +125,10 @@ export class CommandRunner {
     return (await inTurn()).answer;
   }
 
-  /** @param begun the stream that is new with it @param own the stream that `If-Match` is about */
+  /**
+   * @param begun the stream that the task creates
+   * @param own the stream that `If-Match` refers to
+   */
   private async retrying<Answer>(
     attempt: () => Promise<Decided & { answer: Answer }>,
     context: CommandContext,
@@ -151,7 +163,7 @@ export class CommandRunner {
     const state = foldState(aggregate.decider, past);
     if (!task.fresh && !sees(context.scope, ownershipOf(aggregate, task.id, state), aggregate.belonging))
       throw notFound(aggregate.title);
-    // only then: what is out of scope has no version, as what is not there
+    // checked after the scope: a record out of scope must look like one that does not exist
     if (context.expectedVersion !== undefined && context.expectedVersion !== expected && !task.fresh)
       throw expected === 0 ? notFound(aggregate.title) : new VersionConflict([stream]);
     const { command, guards = [], alongside, beside = [] } = await task.prepare(state);
@@ -185,7 +197,7 @@ export class CommandRunner {
     return { version, answer, parts: all.flatMap((one) => one.parts), guards: all.flatMap((one) => one.guards) };
   }
 
-  /** One after the other: who asked is told the first refusal. */
+  /** Decides one part after the other, so that the caller gets the first refusal. */
   private async decideAll(
     parts: JointTask<unknown>['parts'],
     { expectedVersion: _, ...context }: CommandContext,
@@ -217,7 +229,7 @@ export class CommandRunner {
     await this.tell(unit);
   }
 
-  /** The write stands whether the news gets through or not: what others keep is good for seconds only. */
+  /** The write is committed even if the notification fails; caches expire within seconds anyway. */
   private async tell({ appends }: Unit): Promise<void> {
     const results = appends.flatMap(({ stream }) => this.channels.get(categoryOf(stream)) ?? []);
     for (const { heard } of results) heard();
@@ -292,6 +304,6 @@ export class CommandRunner {
 const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; id: string | number }): string =>
   streamName(aggregate.family.category, id);
 
-/** Longer from try to try and never the same for two processes, so that they do not meet again. */
+/** Waits longer with every try, plus a random part, so that two processes do not collide again. */
 const pause = (attempt: number): Promise<void> =>
   new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));

@@ -2,7 +2,10 @@ import type { Clock } from '../../core/clock';
 import { EVERYTHING, type Scope } from '../../access/viewer';
 import type { Metadata } from '../events/events';
 
-/** Who acts: a signed-in user, or the system itself for jobs and schedules. */
+/**
+ * Who acts: a signed-in user, or the system itself for jobs and schedules. `{ id: 'f3…', name: 'Ann Lee', role:
+ * 'employee' }`
+ */
 export interface Actor {
   readonly id: string | null;
   readonly name: string;
@@ -16,33 +19,36 @@ export interface CommandContext {
   readonly correlationId: string;
   readonly causation: string | null;
   readonly source: Metadata['source'];
-  /** `If-Match`: the version the user saw. A conflict is then told at once. */
+  /** `If-Match`: the version that the user saw. If the record has another one, the command fails without a retry. */
   readonly expectedVersion?: number;
   /** `Idempotency-Key`, the route it was sent to and a hash of the body. */
   readonly idempotency?: { readonly key: string; readonly route: string; readonly bodyHash: string };
-  /** Whose records the actor may touch. Others do not exist for it. */
+  /** The records that the actor may see and change. For the actor, no others exist. */
   readonly scope: Scope;
   /** What the actor may do. */
   readonly permissions: readonly string[] | typeof ALL;
-  /** Real time for people, the story's time for demo data. */
+  /** Real time for requests and jobs, invented time for demo data. */
   readonly clock: Clock;
 }
 
-/** Of the system itself: nothing is closed to it. */
+/** The permissions of the system itself: all. */
 export const ALL = 'all';
 
-/** For what the route itself allows, whatever the actor sees and may: a stranger's registration, one's own account. */
+/**
+ * The context for a command that the route allows to anybody, whatever the scope and permissions of the actor: a
+ * registration, a change of one's own account.
+ */
 export const allowedByRoute = (context: CommandContext): CommandContext => ({
   ...context,
   scope: EVERYTHING,
   permissions: ALL,
 });
 
-/** For the later writes of one request: what the caller saw and its key belong to the first. */
+/** The context for further writes of a request: `If-Match` and the idempotency key apply to the first write only. */
 export const inner = ({ expectedVersion: _version, idempotency: _key, ...context }: CommandContext): CommandContext =>
   context;
 
-/** Whether the actor may do what takes one of these permissions. */
+/** Whether the actor has the permission, or one of several. */
 export const mayDo = ({ permissions }: CommandContext, wanted: string | readonly string[]): boolean =>
   permissions === ALL || [wanted].flat().some((permission) => permissions.includes(permission));
 

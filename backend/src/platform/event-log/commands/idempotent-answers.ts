@@ -19,7 +19,10 @@ const KEYED = 'keyed:';
 const FIND =
   'SELECT route, body_hash, status, version, answer, at FROM idempotent_answers WHERE actor = $1 AND key = $2';
 
-/** Answers kept for repeated requests. Same key and same body: the same answer; same key and another body: refused. */
+/**
+ * The stored responses for repeated requests. The same key with the same body gets the stored response; the same key
+ * with another body is refused.
+ */
 export class IdempotentAnswers {
   private readonly key: Buffer;
 
@@ -31,6 +34,7 @@ export class IdempotentAnswers {
     this.key = createHmac('sha256', secret).update('idempotent answers').digest();
   }
 
+  /** The stored response to this request, or null. @throws RuleViolation IDEMPOTENCY_KEY_REUSED */
   async find(context: CommandContext): Promise<IdempotentAnswer | null> {
     const sent = context.idempotency;
     if (!sent) return null;
@@ -74,19 +78,19 @@ export class IdempotentAnswers {
       : null;
   }
 
-  /** Forgets answers older than a day; a repeat after that is a new request. */
+  /** Deletes responses older than a day; a repeat after that counts as a new request. */
   async forgetOld(): Promise<void> {
     await this.pool.query('DELETE FROM idempotent_answers WHERE at < $1', [
       new Date(this.clock.now().getTime() - DAY_MS),
     ]);
   }
 
-  /** Without the key nobody finds out by trying what a body said. */
+  /** Hashes with a secret key, so that nobody can find the content of a body by hashing guesses. */
   private keyed(bodyHash: string): string {
     return KEYED + createHmac('sha256', this.key).update(bodyHash).digest('base64url');
   }
 
-  /** Those of the day before this was keyed are still there. */
+  /** Rows from before the hashes were keyed have no prefix; they are compared as they are. */
   private fits(stored: string, bodyHash: string): boolean {
     return stored === (stored.startsWith(KEYED) ? this.keyed(bodyHash) : bodyHash);
   }

@@ -13,7 +13,11 @@ export const ownershipOf = (
   userId: userOf?.(state) ?? null,
 });
 
-/** Who sees only some clients keeps records for these, and names one. */
+/**
+ * An actor who sees only some clients must name one of these as the client of a record.
+ * @param before the client of the record before the command
+ * @throws RuleViolation INVALID
+ */
 export const mustStayInScope = (
   scope: Scope,
   { belonging }: AnyAggregate,

@@ -3,28 +3,28 @@ import type { Row } from '../projections/rows';
 import type { AnyPart, Named, Part } from './aggregate';
 import type { CommandContext } from './context';
 
-/** One record's part in a commit of its own. */
+/** A command on one record, with a commit of its own. */
 export interface Task<State, Command extends Named, F extends DomainEvent, Answer> extends Part<State, Command, F> {
   readonly context: CommandContext;
   /**
-   * What the caller is told, computed before the commit so that a repeated request gets the same. `row` is the record's
-   * row in its first read table.
+   * Makes the response. It is computed before the commit, so that it can be stored for a repeated request. `row` is the
+   * record's row in its first read table.
    */
   readonly answer?: (state: NoInfer<State>, version: number, row: Row | null) => Answer;
   readonly status?: number;
 }
 
-/** One record's part beside those of others: `part({ aggregate: settlements, id, prepare })`. */
+/** Types one part of a joint task: `part({ aggregate: settlements, id, prepare })`. */
 export const part = <State, Command extends Named, F extends DomainEvent>(of: Part<State, Command, F>): AnyPart => of;
 
 /**
- * Several records' parts in one commit, also of different types: all of them or none, such as a settlement and the
- * balances that it takes from.
+ * Commands on several records, also of different types, in one commit: all of them or none, such as a settlement and
+ * the balances that it deducts.
  */
 export interface JointTask<Answer> {
   readonly parts: readonly AnyPart[];
   readonly context: CommandContext;
-  /** What the caller is told, also when it repeats the request. */
+  /** The response, also to a repeated request. */
   readonly answer: Answer;
   readonly status?: number;
 }

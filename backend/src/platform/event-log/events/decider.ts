@@ -1,14 +1,14 @@
 import type { DomainEvent } from './events';
 
-/** The whole of a record's business rules: pure, no clock, no ids made inside, no input or output. */
+/**
+ * All business rules of a record, as pure functions: no clock, no id generation, no input or output.
+ * @example decide({ type: 'VoidInvoice' }, { status: 'sent' }) // [{ type: 'InvoiceVoided', data: { id: 7 } }]
+ */
 export interface Decider<State, Command, F extends DomainEvent> {
   readonly initialState: State;
-  /**
-   * The events that follow from a command, or a refusal thrown as `RuleViolation`; `[]` when the command is already
-   * true.
-   */
+  /** The events that a command yields; `[]` when it would change nothing. @throws RuleViolation for a refusal */
   readonly decide: (command: Command, state: State) => readonly F[];
-  /** Folds one event into the state. It trusts history and throws on what history cannot hold. */
+  /** Applies one event to the state. Throws only for histories that cannot occur. */
   readonly evolve: (state: State, event: F) => State;
 }
 

@@ -4,15 +4,15 @@ import type { DomainEvent, EventFamily, EventShape, EventShapes } from './events
 
 const families = new Map<string, EventFamily>();
 const shapes = new Map<string, { category: string; shape: EventShape }>();
-/** What earlier releases called a type, by today's name; and back. */
+/** Former event types by their current name, and the other way round. */
 const formerNames = new Map<string, string>();
 const namesOfToday = new Map<string, string>();
 
 /**
- * Declares the events of one category. A type belongs to one category; a second declaration of either is a programming
- * error.
- * @param formerly types as earlier releases wrote them, by today's: events stay as they are, only their name is read
- *   again
+ * Declares the events of one category. Declaring a category or a type twice is a programming error.
+ * @param formerly former names of types by their current one; stored events keep the former name and are read under the
+ *   current one
+ * @example eventFamily('load', { LoadDelivered: defineEvent('delivered the load', z.object({ id: z.int() })) })
  */
 export const eventFamily = <const Shapes extends EventShapes>(
   category: string,
@@ -36,9 +36,9 @@ export const eventFamily = <const Shapes extends EventShapes>(
   return family;
 };
 
-/** A type as the log has it, by the name of today. */
+/** The current name of a type as stored in the log. */
 export const todaysName = (type: string): string => namesOfToday.get(type) ?? type;
-/** All names that events of these types have in the log. */
+/** All names under which the log may hold events of these types. */
 export const namesInLog = (types: readonly string[]): readonly string[] =>
   types.flatMap((type) => [type, formerNames.get(type) ?? type].filter((name, at, all) => all.indexOf(name) === at));
 
@@ -49,8 +49,8 @@ export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(ty
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 
 /**
- * The same about a record, where the type says it: 'issued invoice {record} over {amount}'; `whole` where it tells all
- * there is.
+ * The sentence of the history about an event, if its type declares one: 'issued invoice {record} over {amount}'.
+ * `whole`: the sentence says everything, so the changed fields are not listed after it.
  */
 export const saysOf = ({ type, data }: DomainEvent): { readonly text: string; readonly whole: boolean } | null => {
   const says = shapes.get(todaysName(type))?.shape.says;
@@ -64,7 +64,7 @@ const shapeOf = (type: string): EventShape => {
   return found.shape;
 };
 
-/** Checks a new event against its declared shape before it may enter the log, and stamps the shape's number. */
+/** Validates a new event against its declared schema and adds the schema's number. @throws Error */
 export const sealShape = (event: DomainEvent): { data: unknown; schema: number } => {
   const shape = shapeOf(event.type);
   const checked = shape.schema.safeParse(event.data);
@@ -74,8 +74,8 @@ export const sealShape = (event: DomainEvent): { data: unknown; schema: number }
 };
 
 /**
- * Lifts an event that was written in an older shape to today's, one step a version. @throws ReleaseBehind for one in a
- * shape that only a later release knows
+ * Converts the data of an event stored in an older schema to the current one, version by version.
+ * @throws ReleaseBehind when only a later release knows the schema
  */
 export const upcast = (type: string, schema: number, data: unknown): unknown => {
   const shape = shapeOf(type);

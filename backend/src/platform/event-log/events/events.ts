@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** What may stand in an event: JSON primitives, nothing that needs reviving. */
+/** The values that events may hold: plain JSON, nothing that has to be parsed further. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Something that happened, as a decider returns it: past tense, the record's kind in its name. */
+/**
+ * Something that happened, as a decider returns it. The type is in the past tense and begins with the kind of record.
+ * @example { type: 'LoadDelivered', data: { id: 7, deliveredOn: '2026-11-26' } }
+ */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
@@ -16,21 +19,21 @@ export interface Metadata {
   readonly role: string;
   readonly requestId: string;
   readonly correlationId: string;
-  /** Position-free name of what caused the event: an event (`eventName`), a job or the request. */
+  /** What caused the event: another event (`eventName`), a job or the request. */
   readonly causation: string | null;
   readonly idempotencyKey: string | null;
   readonly source: 'web' | 'worker' | 'cli';
-  /** The client the record is kept for; null for the firm's own records. */
+  /** The client that the record belongs to; null for the firm's own records. */
   readonly clientId: string | null;
-  /** The driver whose the record is, too. */
+  /** The driver who owns the record in addition to its client. */
   readonly driverId?: number;
-  /** The user whose the record is, too. */
+  /** The user who owns the record in addition to its client. */
   readonly userId?: string;
 }
 
 /**
- * What happened, when and where in the log. `position` orders the whole log, `version` its stream; both start at 1 and
- * have no gaps.
+ * An event with its place in the log. `position` orders the whole log, `version` the stream; both start at 1 and have
+ * no gaps. `recordedAt` is an instant such as '2026-11-26T08:00:00.000Z'.
  */
 export interface PlacedEvent<Type extends string = string, Data = unknown> extends DomainEvent<Type, Data> {
   readonly position: number;
@@ -40,25 +43,28 @@ export interface PlacedEvent<Type extends string = string, Data = unknown> exten
   readonly recordedAt: string;
 }
 
-/** An event as the log holds it. */
+/** An event as stored in the log. */
 export interface RecordedEvent<Type extends string = string, Data = unknown> extends PlacedEvent<Type, Data> {
   readonly metadata: Metadata;
 }
 
 type Upcast = (old: never) => unknown;
 
-/** How one event type looks. Published shapes never change: a new one raises `schema` and lifts the old ones. */
+/**
+ * The declaration of an event type. A published schema never changes: a new one gets the next version number, with an
+ * `upcast` from the one before.
+ */
 export interface EventShape<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** The sentence an auditor reads after the actor's name: 'issued the invoice'. */
+  /** The phrase shown in the history after the actor's name: 'issued the invoice'. */
   readonly words: string;
   /**
-   * The same with what it is about in its place: 'issued invoice {record} over {amount}'; from the words when absent.
-   * What it changed is told after it, unless the sentence is made of the data and tells all; it may name other records:
-   * 'debit {account:1100}'.
+   * The phrase with placeholders: 'issued invoice {record} over {amount}'; derived from `words` when absent. The
+   * history lists the changed fields after a text, but not after a function, whose sentence says everything. A sentence
+   * may name other records: 'debit {account:1100}'.
    */
   readonly says?: string | ((data: never) => string);
-  /** Number of the shape; older ones are lifted step by step by `upcast[from]`. */
+  /** The version of the schema. `upcast[1]` converts data of version 1 to version 2, and so on. */
   readonly version: number;
   readonly upcast: Readonly<Record<number, Upcast>>;
 }
@@ -76,6 +82,7 @@ export type EventsOf<Family> =
     ? { [Type in keyof Shapes & string]: DomainEvent<Type, z.output<Shapes[Type]['schema']>> }[keyof Shapes & string]
     : never;
 
+/** Declares an event type: `defineEvent('voided the invoice', z.object({ id: z.int(), reason: z.string() }))`. */
 export const defineEvent = <Schema extends z.ZodType>(
   words: string,
   schema: Schema,
@@ -86,8 +93,9 @@ export const defineEvent = <Schema extends z.ZodType>(
   }: Partial<Pick<EventShape, 'version' | 'upcast'>> & { says?: string | ((data: z.output<Schema>) => string) } = {},
 ): EventShape<Schema> => ({ schema, words, version, upcast, ...(says ? { says } : {}) });
 
-/** How metadata name the event that caused another. */
+/** The name of an event in `causation`: 'invoice-7@3' is the third event of the stream. */
 export const eventName = (stream: string, version: number): string => `${stream}@${version}`;
+/** @example streamName('invoice', 7) // 'invoice-7' */
 export const streamName = (category: string, id: string | number): string => `${category}-${id}`;
 export const categoryOf = (stream: string): string => stream.slice(0, stream.indexOf('-'));
 export const idOf = (stream: string): string => stream.slice(stream.indexOf('-') + 1);

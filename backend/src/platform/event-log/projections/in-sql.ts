@@ -4,7 +4,7 @@ import type { TableShape } from './rows';
 
 export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The events that a projection reads, as a condition over `events f`. */
+/** The SQL condition over `events f` for the events that a projection reads. */
 export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'handles'>): string => {
   const all =
     handles === 'all' || (category !== null && eventTypesOf(category).every((type) => handles.includes(type)));
@@ -18,7 +18,7 @@ export const wanted = ({ category, handles }: Pick<Projection, 'category' | 'han
   );
 };
 
-/** Whether SQL can fold what the log holds: it knows no way up from older shapes. */
+/** Whether the projection can be folded in SQL. SQL cannot upcast, so no event type it reads may have older schemas. */
 export const isFoldedInSql = ({ inSql, handles }: Projection): boolean =>
   inSql !== undefined && !(handles === 'all' ? allEventTypes() : handles).some(hasOldShapes);
 
@@ -29,14 +29,20 @@ const selected = (projection: Projection, span: string): string =>
   `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)})
     ${projection.inSql ?? ''}`;
 
-/** Sums are few and made by all cores: gathered first, because an INSERT reads with one only. */
+/**
+ * The statements that fill a table of sums. The rows are gathered first, because PostgreSQL reads in parallel for
+ * CREATE TABLE AS but not for INSERT.
+ */
 export const gatherInSql = (projection: Projection, shape: TableShape, target: string, span: string): string[] => [
   `CREATE TEMP TABLE gathered (${columnsOf(shape)}) AS ${selected(projection, span)}`,
   `INSERT INTO ${quoted(target)} (${columnsOf(shape)}) SELECT * FROM gathered`,
   'DROP TABLE gathered',
 ];
 
-/** The statement that writes the rows of a span of the log. @param span a condition on `f.position` */
+/**
+ * The statement that writes the rows for a span of the log.
+ * @param span a condition on `f.position`
+ */
 export const insertInSql = (projection: Projection, shape: TableShape, target: string, span: string): string => {
   const keys = shape.columns.filter((column) => column.key).map(({ column }) => quoted(column));
   const sums = shape.columns
@@ -47,11 +53,11 @@ export const insertInSql = (projection: Projection, shape: TableShape, target: s
     ${selected(projection, span)}${meeting}`;
 };
 
-/** The rows of an async table of sums as of now: as far as they are kept, and what followed since. */
+/** A subquery for an async table of sums as of now: the stored rows, and those of the events after the checkpoint. */
 export const upToNow = (projection: Projection, table: string): string => {
   if (!isFoldedInSql(projection)) throw new Error(`What follows the rows of "${projection.name}" is not said in SQL`);
   const stored = `COALESCE((SELECT position FROM checkpoints WHERE name = ${literal(projection.name)}), 0)`;
-  // a span with two ends is what a planner that does not know them takes for a short one
+  // with both bounds given, the planner assumes a short range
   const span = `f.position > ${stored} AND f.position <= (SELECT max(position) FROM facts)`;
   return `(SELECT * FROM ${quoted(table)} UNION ALL (${selected(projection, span)}))`;
 };

@@ -4,42 +4,49 @@ import type { Row, TableShape } from './rows';
 /** A class that TypeORM knows as the entity of a read table. */
 export type RowClass<R extends object = object> = new () => R;
 
+/** A read table and how it is folded from events. `defineProjection` and `defineSums` make one. */
 export interface Projection {
   readonly name: string;
-  /** Raise it when the fold changes; the next start then rebuilds the table. */
+  /** To be raised when the fold changes; the next start then rebuilds the table. */
   readonly version: number;
-  /** `inline`: written in the append's own commit. `async`: by one worker, behind the log, from a checkpoint. */
+  /**
+   * `inline`: written in the commit of the append. `async`: written by one worker that follows the log from a
+   * checkpoint.
+   */
   readonly mode: 'inline' | 'async';
   readonly table: RowClass;
-  /** The streams it reads; null: all of them. An inline projection's rows belong to one stream each. */
+  /**
+   * The category of the streams it reads; null: all streams. Each row of an inline projection belongs to a single
+   * stream.
+   */
   readonly category: string | null;
   readonly handles: readonly string[] | 'all';
   readonly keys: (event: RecordedEvent) => readonly Row[];
   readonly fold: (row: Row | undefined, event: RecordedEvent, key: Row) => Row | null;
   /**
-   * Keys or fold look at who did it and why; else a rebuild leaves metadata, often the larger part of an event, in the
-   * database.
+   * Whether `keys` or `fold` read the metadata. If not, a rebuild does not load it; it is often the larger part of an
+   * event.
    */
   readonly seesMetadata: boolean;
   /**
-   * The same fold said as one SELECT over `events f` (columns in the table's order), for fast rebuilds. An async
-   * projection follows the log by it, too.
+   * The same fold as one SELECT over `events f`, with the columns in the table's order. Rebuilds use it because it is
+   * fast; an async projection also follows the log with it.
    */
   readonly inSql?: string;
   /**
-   * Async and in SQL: rows of later events meet those of earlier ones, and their numbers are added. Without it every
-   * event has rows of its own.
+   * Only with `inSql` and `async`: the numbers of new rows are added to those of rows with the same key. Without it,
+   * every event has rows of its own.
    */
   readonly sums?: boolean;
-  /** It folds no events: it sums the rows of another projection. */
+  /** Set when the projection sums the rows of another projection instead of folding events. */
   readonly summed?: Summed;
 }
 
 interface Summed {
   readonly of: Projection;
-  /** What a row adds under which key. */
+  /** What a row adds to the sums: the key and the numbers. */
   readonly parts: (row: Row) => readonly Row[];
-  /** The same of all rows, as one SELECT. */
+  /** The sums over all rows, as one SELECT. */
   readonly inSql: (rows: TableShape, sums: TableShape) => string;
 }
 
@@ -56,22 +63,27 @@ type Folds<F extends DomainEvent, R, All extends boolean> = {
     key: Partial<R>,
   ) => Unstamped<R> | null;
 };
-/** What the runner fills in from the envelope, so that no fold can forget it. */
+/** The columns that are filled in from the event itself, so that no fold can forget them. */
 type Stamps = 'version' | 'createdAt' | 'updatedAt';
 export type Unstamped<R> = { [Property in Exclude<keyof R, Stamps>]: R[Property] } & {
   [Property in Extract<keyof R, Stamps>]?: R[Property];
 };
 
+/**
+ * The argument of `defineProjection`.
+ * @example { name: 'loads', version: 2, table: Load, events: loadEvents, keys: ({ data }) => [{ id: data.id }], on: {
+ *   LoadDelivered: (row, { data }) => ({ ...existing(row), deliveredOn: data.deliveredOn }) } }
+ */
 export interface Definition<Family extends EventFamily, R extends object, All extends boolean> {
   readonly name: string;
   readonly version: number;
   readonly mode?: 'inline' | 'async';
   readonly table: RowClass<R>;
   readonly events: Family;
-  /** Keys of the rows an event touches. */
+  /** The keys of the rows that an event changes. */
   readonly keys: (event: Seen<EventsOf<Family>, All>) => readonly Partial<R>[];
   readonly on: Folds<EventsOf<Family>, R, All>;
-  /** Without it the folds do not see `metadata`. */
+  /** Whether the folds get `metadata`. */
   readonly seesMetadata?: All;
   readonly inSql?: string;
   readonly sums?: boolean;
@@ -79,10 +91,10 @@ export interface Definition<Family extends EventFamily, R extends object, All ex
 
 const catalog = new Map<string, Projection>();
 export const allProjections = (): readonly Projection[] => [...catalog.values()];
-/** Every read table, as the projections name them. */
+/** The entity classes of all read tables. */
 export const readTables = (): RowClass[] => [...new Set(allProjections().map(({ table }) => table))];
 
-/** Makes a projection known to the rebuild, the verifier and the workers. */
+/** Registers a projection for the rebuild, the verifier and the workers. @throws Error for a duplicate name */
 export const register = (projection: Projection): Projection => {
   if (catalog.has(projection.name)) throw new Error(`The projection "${projection.name}" is declared twice`);
   catalog.set(projection.name, projection);
@@ -94,7 +106,10 @@ const summing = new Map<Projection, readonly Projection[]>();
 /** The projections that sum the rows of this one. */
 export const sumsOver = (projection: Projection): readonly Projection[] => summing.get(projection) ?? [];
 
-/** A read table and the folds that fill it; the map's keys are the handled event types. */
+/**
+ * Declares a read table with a fold for each event type that it handles. A fold returns the new row, or null to delete
+ * the row.
+ */
 export const defineProjection = <Family extends EventFamily, R extends object, All extends boolean = false>(
   definition: Definition<Family, R, All>,
 ): Projection => {
@@ -116,6 +131,7 @@ export const defineProjection = <Family extends EventFamily, R extends object, A
   });
 };
 
+/** The row, which an earlier event must have created. @throws Error when there is none */
 export const existing = <R>(row: R | undefined): R => {
   if (!row) throw new Error('History is impossible: the row of a later fact does not exist');
   return row;

@@ -12,7 +12,7 @@ import { BatchLoader } from '../../database/batch-loader';
 import { SnakeNaming } from '../../database/naming';
 import { plainTypes } from '../../database/types';
 
-/** The role that owns nothing and may only read and insert events. Every connection of a running system takes it. */
+/** The database role of every connection of a running system. It owns nothing, and may only read and insert events. */
 export const APP_ROLE = 'axlebook_app';
 
 export const clientConfig = (url: string, role: string | null = APP_ROLE): ClientConfig => ({
@@ -21,7 +21,7 @@ export const clientConfig = (url: string, role: string | null = APP_ROLE): Clien
   ...(role ? { options: `-c role=${role}` } : {}),
 });
 
-/** TypeORM's options for a database; entities and migrations are listed by the modules that own them. */
+/** TypeORM's options for a database. Entities and migrations come from the modules that own them. */
 export const dataSourceOptions = (
   url: string,
   entities: readonly RowClass[],
@@ -41,10 +41,7 @@ export const dataSourceOptions = (
 
 const MOST_WAITING = 512;
 
-/**
- * A pool at which no more wait for a connection than it will lend in time; the others hear at once that they should
- * come back.
- */
+/** Limits how many callers wait for a connection of the pool; further callers get StoreUnavailable at once. */
 export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource => {
   const pool = poolOf(dataSource);
   const take = pool.connect.bind(pool) as (done?: (error: Error) => void) => Promise<PoolClient> | undefined;
@@ -60,7 +57,7 @@ export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource
 /** TypeORM's own pool of `pg` clients, for SQL that is better written as SQL. */
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
 
-/** What a read asks in SQL: the pool, or the past that the request looks at. */
+/** Runs SQL on the pool, or on the past that the current request reads. */
 export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
   const past = currentPast();
   return past ? { query: past.sql } : { query: (text, values = []) => poolOf(dataSource).query(text, values) };
@@ -68,13 +65,13 @@ export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
 
 export interface RowsById {
   find(id: string | number): Promise<Row | undefined>;
-  /** Those that exist, by their id as text. */
+  /** The rows that exist, by id as text. */
   all(ids: readonly (string | number)[]): Promise<ReadonlyMap<string, Row>>;
 }
 
 /**
- * Rows of a read table by their `id`, of now or of the past that the request looks at; look-ups of one moment share a
- * round trip.
+ * Reads rows by `id`, from the present or from the past that the current request reads. Look-ups made at the same time
+ * share one query.
  */
 export const rowsById = (dataSource: DataSource, table: RowClass): RowsById => {
   const { name, columns } = tableShapeOf(dataSource, table);
@@ -107,12 +104,13 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
   };
 };
 
-/** Rows of records, and rows kept for clients, are asked for with a scope; the system itself says EVERYTHING. */
+/** Rows of records and rows of clients can be queried with a scope only; the system itself passes EVERYTHING. */
 type InScope<R> = 'clientId' extends keyof R ? [sight: Scope] : 'removedAt' extends keyof R ? [sight: Scope] : [];
 
 /**
- * A query over what is in scope of a read table, alias `r`, of now or of the past that the request looks at. Further
- * conditions are `andWhere`. Its raw rows carry property names; `getRawMany` then needs no hydration.
+ * A query over the rows in scope of a read table, alias `r`, in the present or in the past that the current request
+ * reads. Add conditions with `andWhere`. Raw rows carry property names, so `getRawMany` needs no hydration.
+ * @example await rowsOf(dataSource, Load, scope).andWhere('r.status = :status', { status: 'booked' }).getRawMany()
  */
 export const rowsOf = <R extends ObjectLiteral>(
   dataSource: DataSource,

@@ -33,7 +33,7 @@ const handles = (projection: Projection, event: RecordedEvent): boolean => {
   return handles(projection, event);
 };
 
-/** Rows of one projection while events are folded into them: in memory, by key; remembers what changed. */
+/** The rows of one projection in memory, by key, while events are folded into them. Keeps track of the changed rows. */
 export class RowSet {
   private readonly rows = new Map<string, Row | null>();
   private changed = new Map<string, Row>();
@@ -77,12 +77,12 @@ export class RowSet {
     }
   }
 
-  /** The row that has the key of another, if there is one. */
+  /** The row with the same key as `row`, if there is one. */
   like(row: Row): Row | undefined {
     return this.rows.get(this.keyText(row)) ?? undefined;
   }
 
-  /** The changes since the last call, one a key. */
+  /** The changes since the last call, one per key. */
   takeChanges(): RowChange[] {
     const changes = [...this.changed].map(([text, row]): RowChange => ({
       op: this.rows.get(text) === null ? 'remove' : 'put',
@@ -93,7 +93,9 @@ export class RowSet {
     return changes;
   }
 
-  /** Ends a stream whose rows no other stream touches: hands its rows out and forgets them. */
+  /**
+   * Returns the rows of a stream and forgets them. Only for projections in which no other stream changes these rows.
+   */
   drain(): Row[] {
     const rows = [...this.rows.values()].filter((row): row is Row => row !== null);
     this.rows.clear();
@@ -118,8 +120,8 @@ export class RowSet {
 }
 
 /**
- * Rows that new events of a stream change, found by folding the stream's past first: no read of the table is needed;
- * and what follows for sums over them.
+ * The row changes caused by new events of a stream, and the resulting changes of sums. They are computed by folding the
+ * stream's earlier events first, so the table is not read.
  */
 export const inlineChanges = (
   projection: Projection,

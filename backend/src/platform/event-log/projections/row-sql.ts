@@ -2,7 +2,7 @@ import type { Row, RowChange, TableShape } from './rows';
 
 export interface RowStatement {
   readonly table: string;
-  /** It writes rows that many records share: sums. */
+  /** The statement writes rows that many records share: sums. */
   readonly shared: boolean;
   readonly name: string;
   readonly text: string;
@@ -11,13 +11,13 @@ export interface RowStatement {
 
 const quoted = (name: string): string => `"${name}"`;
 const keysOf = (table: TableShape) => table.columns.filter((column) => column.key);
-/** What tells a row of a table from the others. */
+/** The key of a row as text. */
 export const keyText = (table: TableShape, row: Row): string =>
   keysOf(table)
     .map((key) => String(row[key.property]))
     .join('\u0000');
 
-/** Columns as they come in the record `r`: `r."id", r."amount"`. */
+/** A list of columns of the record `r`: `r."id", r."amount"`. */
 const fromRecord = (columns: TableShape['columns']): string =>
   columns.map((column) => `r.${quoted(column.property)}`).join(', ');
 
@@ -42,7 +42,7 @@ const write = (op: 'put' | 'add', table: TableShape, target: string): string => 
     ON CONFLICT (${keyList}) DO ${set ? `UPDATE SET ${set}` : 'NOTHING'}`;
 };
 
-/** Adds rows that are known to be new, to a table that may still be without its indexes. */
+/** Inserts rows that are known to be new, into a table that may not have its indexes yet. */
 export const insertStatement = (
   table: TableShape,
   target: string,
@@ -61,7 +61,7 @@ const remove = (table: TableShape, target: string): string => {
 
 const texts = new WeakMap<TableShape, Map<string, string>>();
 
-/** The statement of one kind for a table, made once. */
+/** The SQL for an operation on a table, made once. */
 const textOf = (op: RowChange['op'], table: TableShape, target: string): string => {
   const known = texts.get(table) ?? new Map<string, string>();
   texts.set(table, known);
@@ -77,7 +77,7 @@ interface Settled {
   readonly added: Row[];
 }
 
-/** The last change of each key wins; sums of the same key are left to SQL. */
+/** Keeps the last change of each key; additions to the same key are summed in SQL. */
 const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
   const last = new Map<string, RowChange>();
   const added: Row[] = [];
@@ -91,10 +91,10 @@ const settled = (table: TableShape, changes: readonly RowChange[]): Settled => {
 };
 
 /**
- * Statements that bring row changes to their tables: at most one of each kind a table, tables in name order and rows in
- * key order, so that two processes never wait for each other. Rows of records come first: whoever waits for one of
- * them holds nothing that others need. Shared rows come last. `target` names another table of the same shape (a
- * shadow).
+ * The statements that write row changes to their tables: at most one per operation and table, tables in name order and
+ * rows in key order, so that two processes never deadlock. Rows of single records are written before shared rows
+ * (sums): a writer that waits for a record's row then holds no shared row that others need.
+ * @param target maps a table to another one of the same shape, such as its shadow
  */
 export const rowStatements = (
   changes: readonly RowChange[],

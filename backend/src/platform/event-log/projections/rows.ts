@@ -1,10 +1,13 @@
-/** A row of a read table by property name; instants and dates as strings, money as whole cents. */
+/**
+ * A row of a read table by property name. Instants and dates are strings, money is whole cents.
+ * @example { id: 7, status: 'sent', dueDate: '2026-12-26', amount: 125000 }
+ */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A change of one read-table row.
- * `put` writes the whole row; `remove` deletes by key; `add` adds the non-key numbers to what is there, for rows that
- * many streams share.
+ * A change of one read-table row. `put` writes the whole row; `remove` deletes it by key; `add` adds its numbers to
+ * those of the stored row, for rows that many streams share.
+ * @example { op: 'put', table: 'invoices', row: { id: 7, amount: 125000 } }
  */
 export interface RowChange {
   readonly op: 'put' | 'add' | 'remove';
@@ -12,7 +15,7 @@ export interface RowChange {
   readonly row: Row;
 }
 
-/** Columns of a read table as SQL needs them. */
+/** The columns of a read table: `{ property: 'dueDate', column: 'due_date', sqlType: 'date', key: false }`. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly {
@@ -24,7 +27,8 @@ export interface TableShape {
 }
 
 /**
- * SQL for a table of a transaction's own with the columns and the key of a read table; it hides one of the same name.
+ * SQL for a temporary table with the columns and key of a read table, dropped at the commit. It hides a permanent table
+ * of the same name.
  */
 export const temporary = (name: string, { name: like, columns }: TableShape): string => {
   const key = columns.filter((column) => column.key).map(({ column }) => `"${column}"`);

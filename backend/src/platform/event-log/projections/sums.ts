@@ -1,19 +1,19 @@
 import { register, type Projection, type RowClass } from './projection';
 import type { Row, RowChange, TableShape } from './rows';
 
-/** A value of a row as text, '' where it is nothing, or where the row is none of those that are meant. */
+/** A property as text; '' when it is null, or when the row does not match `only`. */
 interface TextOf<R> {
   readonly textOf: string & keyof R;
   readonly only?: Where<R>;
 }
 /**
- * What must hold of a row: a value is nothing, anything, one of some, or none of some, such as
+ * A condition on a row, by property: null (no value), a list of allowed values, or `not` with a list of excluded ones:
  * `{ removedAt: null, status: { not: ['draft', 'cancelled'] } }`.
  */
 export type Where<R> = {
   readonly [Name in string & keyof R]?: null | readonly R[Name][] | { readonly not: readonly (R[Name] | null)[] };
 };
-/** A key of sums: a property of the rows, or its text. */
+/** One part of the key of sums: a property of the rows, or its text. */
 type Key<R> = (string & keyof R) | TextOf<R>;
 
 /** Counts the rows: `sum: { invoices: ROWS }`. */
@@ -25,17 +25,17 @@ interface Definition<R extends object, S extends object> {
   /** The inline projection whose rows are summed. */
   readonly of: Projection;
   readonly table: RowClass<S>;
-  /** The key of the sums, each part by its property: `{ day: 'expenseDate', clientId: { textOf: 'clientId' } }`. */
+  /** The key of the sums: `{ day: 'expenseDate', clientId: { textOf: 'clientId' } }`. */
   readonly by: { readonly [Name in string & keyof S]?: Key<R> };
-  /** What is added up, by its property: `{ loads: ROWS, miles: 'distance' }`; a row without a value adds nothing. */
+  /** What is summed into each property: `{ loads: ROWS, miles: 'distance' }`. A null adds nothing. */
   readonly sum: { readonly [Name in string & keyof S]?: (string & keyof R) | typeof ROWS };
-  /** Which rows count; all of them when absent. */
+  /** The rows that are summed; all when absent. */
   readonly where?: Where<R>;
 }
 
 /**
- * Sums over the rows of an inline projection, kept in the commit that changes them. A key that nothing adds to any more
- * stays, with noughts.
+ * Declares sums over the rows of an inline projection. The sums change in the same commit as the rows. A key whose rows
+ * are all gone stays, with zeros.
  */
 export const defineSums = <R extends object, S extends object>(definition: Definition<R, S>): Projection => {
   const { name, version, of, table } = definition;
@@ -83,7 +83,7 @@ const keyIn = (row: Row, key: AnyKey): unknown => {
   const value = (row[key.textOf] ?? null) as string | number | null;
   return value === null || !holds(key.only ?? {}, row) ? '' : String(value);
 };
-/** Exact decimals are text, and so is the nought of a row that has none. */
+/** Exact decimals are text, and so is the zero for a missing value. */
 const addedBy = (row: Row, what: AnySum): unknown => (what === ROWS ? 1 : (row[what] ?? '0'));
 
 interface Parts {
@@ -92,7 +92,7 @@ interface Parts {
   readonly where: AnyWhere;
 }
 
-/** The same of all rows as one SELECT with the columns of the sums in their order. */
+/** The sums over all rows as one SELECT, with the columns in the order of the table of sums. */
 const selectOf = (rows: TableShape, sums: TableShape, { by, sum, where }: Parts): string => {
   const column = columnIn(rows);
   const select = sums.columns.map(({ property, key }) => {
@@ -141,7 +141,7 @@ const whereSql = (where: AnyWhere, columnOf: ColumnOf): string =>
 
 const negative = (value: unknown): unknown => (typeof value === 'number' ? -value : `-${String(value)}`);
 
-/** What sums gain and lose when a row becomes another. */
+/** The changes of the sums when a row changes from `before` to `after`. */
 export const differences = (
   { summed }: Projection,
   { name: table, columns }: TableShape,
@@ -159,7 +159,7 @@ export const differences = (
   return [...taken, ...gained].map((row) => ({ op: 'add', table, row }));
 };
 
-/** Says over alias `s` that a row of such a table has something to say. */
+/** An SQL condition over alias `s`: at least one sum in the row is not zero. */
 export const nonZeroCondition = ({ columns }: TableShape): string =>
   columns
     .filter(({ key }) => !key)

@@ -8,8 +8,8 @@ import { rowStatements } from '../projections/row-sql';
 import type { Row, TableShape } from '../projections/rows';
 
 /**
- * How an async projection takes a span of the log: in SQL where it is said in SQL, without an event leaving the
- * database; else by its fold.
+ * The work that folds a span of the log into an async projection: in SQL where the projection has SQL, so that no event
+ * leaves the database; else by its fold.
  */
 export const spanOf = (projection: Projection, shape: TableShape, target = shape.name): SpanWork => {
   if (!isFoldedInSql(projection))
@@ -19,7 +19,10 @@ export const spanOf = (projection: Projection, shape: TableShape, target = shape
     void (await transaction.query({ name: `follow:${target}`, text, values: [after, upTo] }));
 };
 
-/** Folds a page of events into a shared read table: one read of the touched rows, one write of the changed ones. */
+/**
+ * Folds a page of events into a read table whose rows several streams share: one query reads the affected rows, then
+ * the changed ones are written.
+ */
 export const foldPage = async (
   projection: Projection,
   shape: TableShape,

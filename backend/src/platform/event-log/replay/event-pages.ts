@@ -4,10 +4,10 @@ import type { RecordedEvent } from '../events/events';
 import { wanted } from '../projections/in-sql';
 import type { Projection } from '../projections/projection';
 
-/** So many events of a rebuild are in memory at a time. */
+/** How many events of a rebuild are in memory at a time. */
 export const PAGE = 1_000;
 
-/** The index of streams has the events in their order; sorting would read all of them again for every page. */
+/** Forces the planner to read in the order of the stream index; otherwise it would sort all events for every page. */
 const BY_INDEX = 'SET enable_sort = off; SET max_parallel_workers_per_gather = 0';
 const AS_USUAL = 'RESET enable_sort; RESET max_parallel_workers_per_gather';
 
@@ -19,8 +19,8 @@ const pageSql = (reads: Reads): string => `
   ORDER BY f.stream_id, f.version LIMIT $4`;
 
 /**
- * The events that a projection reads, up to a position, one stream after the other, oldest first, a page at a time.
- * What is up to a position that was seen once stays the same, so the pages need no snapshot.
+ * Yields the events that a projection reads, up to a position: stream by stream, oldest first, in pages. No snapshot is
+ * needed, because the log up to a known position never changes.
  */
 export async function* pagesByStream(
   client: ClientBase,

@@ -6,8 +6,8 @@ import { verify, type Verified } from './verify';
 import type { TableShape } from '../projections/rows';
 
 /**
- * What one look found: the log alone, a read table beside its replay, or a projection that a log with faults cannot be
- * folded into.
+ * One result of the integrity check: of the log itself; of a read table compared with its replay; or a projection that
+ * could not be folded because the log has faults.
  */
 export type Look =
   | { readonly of: 'log'; readonly log: CheckedLog }
@@ -29,10 +29,7 @@ const answers = (client: ClientBase): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Looks at the log alone, then at what was folded from it, one read table after the other. Writes nothing, takes no
- * lock.
- */
+/** Checks the log itself, then one read table after the other. Writes nothing and takes no lock. */
 export async function* lookThrough(
   config: ClientConfig,
   projections: readonly Projection[],

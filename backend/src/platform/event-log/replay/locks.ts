@@ -1,16 +1,22 @@
 import type { ClientBase } from 'pg';
 import { LOG_LOCK } from '../store/log-lock';
 
-/** How long a rebuild keeps others waiting, and how long it waits for them. */
+/** How long a rebuild makes others wait, and how long it waits for them, in milliseconds. */
 export interface Patience {
-  /** Whoever comes for the table meanwhile waits behind a rebuild that waits for it: so long at most. */
+  /**
+   * The longest wait for the lock of the table. Everybody who uses the table meanwhile has to queue behind the rebuild.
+   */
   readonly lockMs: number;
+  /** The pause between two tries, in which the others can work. */
   readonly pauseMs: number;
-  /** For somebody's transaction, or for another rebuild of the same table. */
+  /** How long the rebuild waits altogether for other transactions, or for another rebuild of the same table. */
   readonly longestMs: number;
 }
 export const PATIENCE: Patience = { lockMs: 500, pauseMs: 1_000, longestMs: 600_000 };
-/** The log is locked for the time of one flush; everybody who writes waits for whoever waits for it. */
+/**
+ * The longest wait for the lock of the log. A commit holds this lock for one flush only; all writers have to queue
+ * behind the rebuild.
+ */
 const LOG_LOCK_MS = 250;
 
 const REBUILDS = 7276;
@@ -23,8 +29,8 @@ const lasted = (milliseconds: number): string => {
 };
 
 /**
- * Nobody else rebuilds what has this name until the connection ends. @throws Error with a sentence when somebody does
- * so for too long
+ * Makes sure that no other process rebuilds the projection until this connection ends. @throws Error with a message for
+ * the operator when another rebuild takes too long
  */
 export const rebuildAlone = async (
   client: ClientBase,
@@ -58,11 +64,11 @@ const standing = async (client: ClientBase, table: string): Promise<string> => {
 };
 
 /**
- * Runs work in a transaction that has a table for itself and then the log, in the order in which writers take them.
- * Whoever stands on the table is waited for without holding up those behind: a short wait, then a pause in which they
- * pass, again and again.
- * @param before what is done ahead of each try, while everybody still works
- * @throws Error with a sentence that says who stood there all the time
+ * Runs work in a transaction that holds the lock of a table and then the lock of the log, in the order in which writers
+ * take them. It waits for other users of the table in short tries with pauses, so that nobody queues behind it for
+ * long.
+ * @param before runs ahead of each try, without locks
+ * @throws Error with a message that names the connections which held the table
  */
 export const withTableAndLog = async (
   client: ClientBase,

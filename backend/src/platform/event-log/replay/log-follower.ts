@@ -9,20 +9,21 @@ import type { Span, SpanWork } from './span';
 
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
-/** After a page that was not full a follower rests, so that the events of a busy moment share a page and a commit. */
+/** The pause after a page that was not full, so that the events of a busy moment share one page and one commit. */
 const REST_MS = 100;
 const NEXT = `SELECT after, up_to AS "upTo" FROM next_span($1, ${PAGE}, $2)`;
 
+/** What a follower does: the name of its checkpoint, and the work for each span. */
 export interface Follows {
   readonly name: string;
   readonly handle: SpanWork;
 }
 
 /**
- * Reads the log from a checkpoint, forever. One process owns a name at a time (a session lock on its connection, which
- * the server drops with a killed process); page and checkpoint commit together, so each event is handled exactly once
- * by what the transaction holds. It ends for good when a newer release has taken the database over: what it would write
- * is not what that release means.
+ * Reads the log from a checkpoint, continuously. Only one process at a time runs the follower of a name: it holds a
+ * session lock, which PostgreSQL releases when the process dies. The work on a page and the move of the checkpoint
+ * commit together, so whatever the transaction writes is written exactly once. The follower stops for good when a newer
+ * release has taken over the database, because that release may give its rows another meaning.
  */
 export class LogFollower {
   private stopped = false;
@@ -78,7 +79,7 @@ export class LogFollower {
   private async own(): Promise<void> {
     const client = await connect(this.config, this.follows.name, { pipeline: true });
     this.client = client;
-    // what a crash takes back is followed again from the checkpoint it takes back with it
+    // a crash can lose recent commits, but loses the checkpoint with them, so they are done again
     await client.query('SET synchronous_commit = off');
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7274, hashtext($1)) AS got', [
       this.follows.name,

@@ -9,10 +9,10 @@ import type { Row, TableShape } from '../projections/rows';
 import { ofEvents } from './span';
 
 /**
- * Folds the log up to a position into an empty table of the projection's shape: set-based SQL where the projection is
- * said in SQL and no event needs lifting, else page by page through its fold.
- * @param beforeEachPage may throw to stop it
- * @returns events folded; null when SQL did it, which does not count them
+ * Folds the log up to a position into an empty table of the projection's shape: in SQL where the projection has SQL and
+ * no event needs an upcast, else page by page.
+ * @param beforeEachPage may throw to stop the work
+ * @returns the number of events folded; null when SQL did it, which does not count
  */
 export const foldInto = async (
   projection: Projection,
@@ -36,7 +36,7 @@ export const foldInto = async (
   return fold(projection, shape, target, upTo, client, beforeEachPage);
 };
 
-/** Sums the rows of a projection, as they stand, into an empty table of the shape of the sums. */
+/** Sums the current rows of a projection into an empty table of sums. */
 export const sumInto = async (
   { summed, table }: Projection,
   shapeOf: (table: RowClass) => TableShape,
@@ -50,8 +50,8 @@ export const sumInto = async (
 };
 
 /**
- * A good part of the log is read and grouped in memory: indexes are a detour and sorting costs three times as much,
- * which a planner without fresh statistics does not know.
+ * Makes the planner read the table in one pass and group in memory. Without fresh statistics it would choose indexes or
+ * sorting, which takes three times as long for a large part of the log.
  */
 const IN_ONE_PASS =
   "SET enable_sort = off; SET enable_indexscan = off; SET enable_bitmapscan = off; SET work_mem = '64MB'";
@@ -66,7 +66,7 @@ type Fold = (
   beforeEachPage: () => void,
 ) => Promise<number>;
 
-/** Rows belong to one stream each: a stream's rows are written when it has ended. */
+/** For rows that belong to a single stream: they are written at the end of the stream. */
 const foldStreams: Fold = async (projection, shape, target, upTo, client, beforeEachPage) => {
   const rows = new RowSet(projection, shape);
   const write = async (done: readonly Row[]): Promise<void> => {
@@ -89,7 +89,7 @@ const foldStreams: Fold = async (projection, shape, target, upTo, client, before
   return folded;
 };
 
-/** Rows are shared between streams: log order, page by page, as the live worker does it. */
+/** For rows that streams share: in log order, page by page, as the live worker does it. */
 const foldShared: Fold = async (projection, shape, target, upTo, client, beforeEachPage) => {
   let folded = 0;
   const work = ofEvents(projection.handles, async (events) => {

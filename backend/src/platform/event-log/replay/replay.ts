@@ -17,7 +17,7 @@ import { differences } from '../projections/sums';
 
 export interface Rebuilt {
   readonly projection: string;
-  /** Events folded; null when SQL did it. */
+  /** The number of events folded; null when SQL did it. */
   readonly events: number | null;
   readonly milliseconds: number;
 }
@@ -26,16 +26,17 @@ type ShapeOf = (table: Projection['table']) => TableShape;
 
 const CHECKPOINT =
   'INSERT INTO checkpoints (name, version, position) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET version = excluded.version, position = excluded.position';
-/** So few events are left for the time in which everybody waits. */
+/** At most this many events are left for the time under the locks. */
 const FEW = 100;
-/** Writers who are faster than that are caught up with while they wait. */
+/** If writers are still faster after this many rounds, the rest is done under the locks. */
 const MOST_ROUNDS = 100;
 
 /**
- * Rebuilds a read table while the system serves: a shadow up to the last event, its indexes and triggers, what was
- * written meanwhile until few events are left, then these and the swap under the table's lock and the log's. One
- * process at a time rebuilds the same table; another one waits for it.
- * @throws Error with a sentence when others do not make way, or when a newer release has taken the database over
+ * Rebuilds a read table while the system runs. It fills a shadow table up to the last event, adds indexes and triggers,
+ * and catches up until few events are left. Then it takes the locks of the table and the log, folds the rest and swaps
+ * the tables. Only one process at a time rebuilds a table; others wait.
+ * @throws Error with a message for the operator when the locks cannot be had, or when a newer release has taken over
+ *   the database
  */
 export const rebuild = async (
   config: ClientConfig,
@@ -58,7 +59,7 @@ export const rebuild = async (
   return { projection: projection.name, events, milliseconds: Math.round(performance.now() - started) };
 };
 
-/** Rows of the streams that moved in a span of the log, folded from their first event up to a position. */
+/** The rows of the streams that got events in a span of the log, folded from their first event up to a position. */
 const movedRows = async (
   projection: Projection,
   shape: TableShape,
@@ -79,7 +80,10 @@ const movedRows = async (
   return { rows, events: events.length, keys: [...keys.values()] };
 };
 
-/** Shared rows go on from where they were; the streams that moved are folded again, whole. @returns events folded */
+/**
+ * Brings the shadow table up to date. Shared rows are continued with the events of the span; rows of single streams are
+ * folded again from the start of their stream. @returns the number of events folded
+ */
 const catchUp = async (
   projection: Projection,
   shape: TableShape,
@@ -118,7 +122,7 @@ const foldAnew = async (
     let upTo = await headOf(writer);
     let events = await foldInto(projection, shape, shadow, upTo, writer);
     if (!looksUp) await build();
-    // all of it may be seen by all: an index alone answers from the first reading on
+    // marks all pages as visible, so that index-only scans work from the first query on
     await writer.query(`VACUUM (ANALYZE) "${shadow}"`);
     const goOn = async (last: number): Promise<void> => {
       while (upTo < last) {
@@ -155,8 +159,8 @@ const foldAnew = async (
 };
 
 /**
- * Sums are few: made beside from one snapshot, put in place with what its rows have gained and lost since, under the
- * locks that whoever changes them takes.
+ * Rebuilds a table of sums. The sums are computed from one snapshot, without locks. Then, under the locks, they replace
+ * the rows of the table, corrected by what the summed rows have changed since the snapshot.
  */
 const sumAnew = async (
   writer: ClientBase,

@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 
-/** What a table has beside its columns and rows, as statements for another table of the same shape. */
+/** What a table has besides columns and rows, as SQL statements for its shadow table. */
 export interface Attachments {
   readonly indexes: readonly { readonly name: string; readonly create: string; readonly primary: boolean }[];
   readonly triggers: readonly string[];
-  /** Owner, rights, storage options and targets of statistics, as operators may have set them. */
+  /** Owner, grants, storage options and statistics targets, as an operator may have set them. */
   readonly settings: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const OPTIONS = `
   SELECT format('ALTER TABLE %%1$s OWNER TO %I', pg_get_userbyid(relowner)) FROM pg_class WHERE oid = $1::regclass
     AND relowner <> (SELECT oid FROM pg_roles WHERE rolname = current_user)`;
 
-/** Definitions of the live table's indexes and triggers, and what was set on it, rewritten for its shadow. */
+/** Reads the indexes, triggers and settings of the live table, rewritten for its shadow. */
 export const attachmentsOf = async (client: ClientBase, table: string, shadow: string): Promise<Attachments> => {
   const live = [`"${table}"`];
   const indexes = await client.query<{ name: string; def: string; primary: boolean }>(
@@ -55,7 +55,9 @@ export const attachmentsOf = async (client: ClientBase, table: string, shadow: s
   };
 };
 
-/** An empty table beside the live one, with all that was set on it; indexes and triggers come when it is filled. */
+/**
+ * Creates the empty shadow table with all settings of the live one. Indexes and triggers are added once it is filled.
+ */
 export const castShadow = async (client: ClientBase, table: string): Promise<{ shadow: string } & Attachments> => {
   const shadow = `${table}__new`;
   await client.query(`DROP TABLE IF EXISTS "${shadow}"`);
@@ -65,7 +67,7 @@ export const castShadow = async (client: ClientBase, table: string): Promise<{ s
   return { shadow, ...attachments };
 };
 
-/** The shadow takes the place of the table that it was cast by, under the same names. */
+/** Replaces the live table by its shadow, under the same names. */
 export const swapTables = async (
   client: ClientBase,
   table: string,

@@ -3,7 +3,7 @@ import { EVENT_COLUMNS, recorded, type EventRow } from '../store/event-store';
 import { namesInLog } from '../events/event-catalog';
 import type { RecordedEvent } from '../events/events';
 
-/** A stretch of the log: after one position, up to and with another. Positions have no gaps. */
+/** A range of log positions: greater than `after`, up to and including `upTo`. `{ after: 0, upTo: 1000 }` */
 export interface Span {
   readonly after: number;
   readonly upTo: number;
@@ -15,13 +15,13 @@ export const headOf = async (client: ClientBase): Promise<number> => {
   return Number(rows[0]?.p ?? 0);
 };
 
-/** Handles a span inside the transaction that also moves the checkpoint. */
+/** Processes a span within the transaction that also moves the checkpoint. */
 export type SpanWork = (span: Span, transaction: ClientBase) => Promise<void>;
 
 const READ = `SELECT ${EVENT_COLUMNS} FROM facts WHERE position > $1 AND position <= $2 AND ($3::text[] IS NULL
   OR type = ANY($3)) ORDER BY position`;
 
-/** Work that wants the events themselves; those of other types stay in the database. */
+/** Makes span work that gets the events of the given types; events of other types are not loaded. */
 export const ofEvents =
   (
     types: readonly string[] | 'all',

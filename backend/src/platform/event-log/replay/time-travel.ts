@@ -8,21 +8,22 @@ import type { Past } from '../projections/past';
 import { foldInto } from './rebuild';
 import { temporary, type TableShape } from '../projections/rows';
 
-/** The log is folded again for each look back: a few at a time, so that everybody else goes on as usual. */
+/** Every read of the past folds the log again, so only a few run at a time. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 10_000;
 const LONGEST_FOLD_MS = 30_000;
 
+/** A point in the log to read at: `{ position: 4711, instant: new Date('2026-11-26T08:00:00Z') }`. */
 export interface Moment {
   readonly position: number;
   readonly instant: Date;
 }
 
 /**
- * Read tables as they stood at a position of the log: folded up to it into temporary tables that hide the live ones for
- * one connection, so that the ordinary query answers for the past. On that connection there is nothing else: a table
- * that was not asked for does not exist.
+ * Reads the past: the read tables as they were at a position of the log. They are folded into temporary tables, which
+ * hide the live ones on one connection, so that the ordinary queries return the past. That connection sees no other
+ * tables: a query on a table that was not asked for fails.
  */
 export class TimeTravel {
   private running = 0;
@@ -35,8 +36,8 @@ export class TimeTravel {
   ) {}
 
   /**
-   * The one meaning of "as of": the last position that was appended by then, the same for good. @throws RuleViolation
-   * for what is still to come
+   * Resolves "as of" to the last position appended by then; the result for an instant never changes. @throws
+   * RuleViolation INVALID for a time in the future or an unknown position
    */
   async momentOf(asked: 'now' | { readonly instant: Date } | { readonly position: number }): Promise<Moment> {
     if (asked === 'now') return this.now();
@@ -54,7 +55,7 @@ export class TimeTravel {
     }
   }
 
-  /** Runs a read on the tables as they stood then. */
+  /** Runs a read on these tables as they were at the moment. @throws StoreUnavailable when it takes too long */
   async at<Result>(
     { position, instant }: Moment,
     tables: readonly string[],
@@ -88,7 +89,7 @@ export class TimeTravel {
         await foldInto(projection, shape, shape.name, position, writer, inTime);
       }
       await writer.query('SET LOCAL search_path = pg_temp; SET TRANSACTION READ ONLY');
-      // one connection: one query after the other
+      // a single connection runs one query at a time
       let last: Promise<unknown> = Promise.resolve();
       const inTurn = <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
         const mine = last.catch(() => undefined).then(query);

@@ -8,15 +8,15 @@ import { nonZeroCondition } from '../projections/sums';
 export interface Verified {
   readonly projection: string;
   readonly table: string;
-  /** Events folded; null when SQL did it. */
+  /** The number of events folded; null when SQL did it. */
   readonly events: number | null;
   readonly rows: number;
-  /** Rows that stand in one of the two tables only, or differ. */
+  /** The number of rows that differ, or exist in one of the two tables only. */
   readonly differences: number;
   readonly examples: readonly string[];
 }
 
-/** How far the rows of a projection go. */
+/** The position up to which the table is folded. */
 const positionOf = async (client: ClientBase, { mode, name }: Projection): Promise<number> => {
   if (mode === 'inline') return headOf(client);
   const { rows } = await client.query<{ p: number }>('SELECT position AS p FROM checkpoints WHERE name = $1', [name]);
@@ -26,8 +26,8 @@ const positionOf = async (client: ClientBase, { mode, name }: Projection): Promi
 type ShapeOf = (table: Projection['table']) => TableShape;
 
 /**
- * What follows the log in SQL is verified by its fold; what is folded as it is written, in SQL where it is said in SQL.
- * So neither can be wrong alone.
+ * The projection folded the other way: what the live system folds in SQL is verified by the fold, and the reverse. So
+ * an error in one of them is found.
  */
 const otherwise = (projection: Projection): Projection => {
   if (projection.mode === 'inline') return projection;
@@ -36,8 +36,8 @@ const otherwise = (projection: Projection): Projection => {
 };
 
 /**
- * Folds the log again beside the live table, both as of one instant, and compares them row by row. Takes no lock; what
- * it makes is gone afterwards.
+ * Folds the log into a temporary table, as of the same snapshot as the live table, and compares both row by row. Takes
+ * no lock and leaves nothing behind.
  */
 export const verify = async (client: ClientBase, projection: Projection, shapeOf: ShapeOf): Promise<Verified> => {
   try {

@@ -5,8 +5,8 @@ import { losersOf } from './lane-sql';
 const WAITS = new Set(['55P03', '40P01']);
 
 /**
- * PostgreSQL refused a batch, whole. `table` is that of the statement which failed; null: it was the append or the
- * commit.
+ * PostgreSQL refused a whole batch; nothing of it was written. `table` is the table of the statement that failed; null
+ * when the append or the commit failed.
  */
 export class BatchRefused extends Error {
   constructor(
@@ -16,13 +16,16 @@ export class BatchRefused extends Error {
     super(cause.message);
   }
 
-  /** It waited in vain for a lock that somebody else holds. */
+  /** Whether the batch timed out waiting for a lock that somebody else holds. */
   get isWait(): boolean {
     return WAITS.has(this.cause.code ?? '');
   }
 }
 
-/** Which units of a batch were too late, and for which streams; null for any other refusal. */
+/**
+ * For a refusal by version checks: a function that returns the conflict of the unit at an index, or null if that unit
+ * was fine. Null for any other refusal.
+ */
 export const conflictOf = ({ cause }: BatchRefused): ((index: number) => VersionConflict | null) | null => {
   if (cause.code !== 'AX409') return null;
   const moved = losersOf(String(cause.detail));

@@ -28,7 +28,7 @@ export const recorded = (row: EventRow): RecordedEvent => ({
   recordedAt: row.recorded_at,
 });
 
-/** Reads and appends. Reading is ordinary SQL on the pool; appending goes through the process's lane. */
+/** Reads and appends events. Reads are ordinary SQL on the pool; appends go through the lane of the process. */
 export class EventStore {
   constructor(
     private readonly pool: Pool,
@@ -39,7 +39,7 @@ export class EventStore {
     return this.lane.append(unit);
   }
 
-  /** Says something to every process. */
+  /** Sends a notification without payload to all processes. */
   async announce(channel: string): Promise<void> {
     await this.pool.query('SELECT pg_notify($1, $2)', [channel, '']);
   }
@@ -54,7 +54,7 @@ export class EventStore {
     return rows.map(recorded);
   }
 
-  /** Version of a stream; 0 when it has no events. */
+  /** The version of a stream; 0 when it has no events. */
   async versionOf(stream: string): Promise<number> {
     const { rows } = await this.pool.query<{ version: number }>({
       name: 'stream-version',
@@ -65,7 +65,8 @@ export class EventStore {
   }
 
   /**
-   * A page of the log in its one order. A reader that goes on from the last position it saw cannot pass an event by.
+   * A page of the log in order of position. A reader that continues after the last position it saw misses no event.
+   * @param after the last position already read; 0 to start at the beginning
    */
   async readAll(after: number, limit: number): Promise<readonly RecordedEvent[]> {
     const { rows } = await this.pool.query<EventRow>({

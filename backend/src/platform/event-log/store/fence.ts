@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { LogSignal } from './log-signal';
 import { isNewer, mustNotBeNewer, type Release } from './release';
 
-/** The channel on which a release says that it has taken the database over. */
+/** The channel on which a release announces that it has taken over the database. */
 export const RELEASE_CHANNEL = 'release';
 
 type Row = Release & { readonly number: number };
@@ -11,9 +11,9 @@ const ROW = 'SELECT number, migration, folds FROM release';
 const NUMBER = 'SELECT number FROM release';
 
 /**
- * Whether the database still belongs to the release of this process. What the process writes carries the number that
- * the release had when it started; the database refuses another one. Once behind, it stays behind: it writes nothing,
- * follows nothing and is not ready, until it is started again.
+ * Checks whether the database still belongs to the release of this process. Every write carries the release number that
+ * was current when the process started, and the database refuses any other number. Once the process is behind, it stays
+ * behind until it is restarted: it writes nothing, follows nothing and reports that it is not ready.
  */
 export class Fence {
   private behind = false;
@@ -21,11 +21,11 @@ export class Fence {
 
   private constructor(
     private readonly pool: Pool,
-    /** Grows whenever a newer release takes the database over. */
+    /** The number of the release; it grows whenever a newer release takes over the database. */
     readonly number: number,
   ) {}
 
-  /** @throws Error with a sentence when the database belongs to a newer release already */
+  /** @throws Error with a message for the operator when the database already belongs to a newer release */
   static async around(own: Release, pool: Pool, signal: LogSignal): Promise<Fence> {
     const { rows } = await pool.query<Row>(ROW);
     const [row] = rows;
@@ -41,7 +41,7 @@ export class Fence {
     return this.behind;
   }
 
-  /** Asks the database. @throws when it does not answer */
+  /** Asks the database for the current number. @throws when the database does not answer */
   async look(): Promise<void> {
     const { rows } = await this.pool.query<Pick<Row, 'number'>>(NUMBER);
     this.compare(rows[0]);
@@ -56,7 +56,7 @@ export class Fence {
     if (this.behind) stop();
   }
 
-  /** Somebody was refused. */
+  /** Called when the database refused a write for its release number. */
   noticed(): void {
     if (this.behind) return;
     this.behind = true;

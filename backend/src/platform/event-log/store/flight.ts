@@ -4,8 +4,8 @@ import type { Client, QueryConfig, QueryResult } from 'pg';
 type Pipelined = Client & { readonly connection: { readonly stream: { cork(): void; uncork(): void } } };
 
 /**
- * Sends statements in one write and waits for all their answers: one round trip. After a statement fails, the others of
- * its transaction fail too.
+ * Sends all statements in one network write and waits for all results: one round trip. When a statement fails, the
+ * later ones of its transaction fail too.
  */
 export const pipelineResults = async (
   client: Client,
@@ -18,7 +18,7 @@ export const pipelineResults = async (
   return Promise.allSettled(flight);
 };
 
-/** The same. @throws the first failure */
+/** The same for callers that need all results. @throws the error of the first statement that failed */
 export const sendPipelined = async (
   client: Client,
   statements: readonly (string | QueryConfig)[],

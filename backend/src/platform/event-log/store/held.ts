@@ -5,10 +5,10 @@ import type { Unit } from './unit';
 
 const FORGOTTEN_MS = 60_000;
 
-/** The name of a row among all tables; a table's own name is that of all its rows. */
+/** A name for a row of a table; the bare table name stands for all its rows. */
 const rowName = (table: string, key: string): string => `${table}\u0000${key}`;
 
-/** What this process found to be held by somebody else: rows, or whole tables. */
+/** The rows and tables that this process has found locked by somebody else. */
 export class Held {
   private readonly found = new Map<string, { readonly since: number; last: number }>();
 
@@ -18,7 +18,10 @@ export class Held {
     return this.found.size === 0;
   }
 
-  /** Since when what a unit writes to is known to be held; undefined: it is not. */
+  /**
+   * Since when something that the unit writes to is known to be locked (milliseconds of `performance.now()`); undefined
+   * when nothing is.
+   */
   since(unit: Unit): number | undefined {
     const now = performance.now();
     let earliest: number | undefined;
@@ -31,7 +34,10 @@ export class Held {
     return earliest;
   }
 
-  /** A unit waited in vain for a table, or for its rows there. @returns what is held */
+  /**
+   * Notes that a unit timed out waiting for a table (`whole`) or for its rows in it. @returns the names of what is
+   * locked
+   */
   waited(unit: Unit, table: string, whole: boolean): readonly string[] {
     const names = whole ? [table] : this.namesIn(unit).filter((name) => name.startsWith(rowName(table, '')));
     const now = performance.now();
@@ -39,12 +45,12 @@ export class Held {
     return names;
   }
 
-  /** What was written is held no more. */
+  /** Forgets what a unit has written: it is evidently no longer locked. */
   written(unit: Unit): void {
     if (!this.isNothing) for (const name of this.namesIn(unit)) this.found.delete(name);
   }
 
-  /** What a unit writes to: tables, and rows. */
+  /** The names of the tables and rows that a unit writes to. */
   namesIn({ rows, answer }: Unit): string[] {
     const names = rows.flatMap(({ table, row }) => [table, rowName(table, keyText(this.shapeOf(table), row))]);
     if (answer) names.push(ANSWERS_TABLE, rowName(ANSWERS_TABLE, `${answer.actor}\u0000${answer.key}`));

@@ -2,18 +2,21 @@ import type { Unit } from './unit';
 
 const LARGEST_BATCH = 512;
 
-/** A unit on its way into the log, and who waits for it. */
+/** A unit that waits for its commit, with the callbacks of its writer. */
 export interface Waiting {
   readonly unit: Unit;
   readonly streams: readonly string[];
   readonly guards: readonly string[];
-  /** When it was handed over. */
+  /** When the unit was handed over, in milliseconds of `performance.now()`. */
   readonly since: number;
   done(lastPosition: number): void;
   fail(reason: Error): void;
 }
 
-/** A stream appears once in a batch; a unit that meets a stream of an earlier one waits for the next. */
+/**
+ * Takes the next batch from the queue. No two units of a batch write to the same stream, or guard a stream that another
+ * one writes; a unit that would do so waits for a later batch, behind the earlier unit.
+ */
 export const nextBatch = (queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } => {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
@@ -36,13 +39,13 @@ export const nextBatch = (queue: readonly Waiting[]): { batch: Waiting[]; rest: 
 
 export const ANSWERS_TABLE = 'idempotent_answers';
 
-/** Whether a unit writes to a table. */
+/** Whether the unit writes to the table. */
 export const writesTo = ({ unit }: Waiting, table: string): boolean =>
   unit.rows.some((change) => change.table === table) || (table === ANSWERS_TABLE && unit.answer !== undefined);
 
 /**
- * A batch that failed in two: those that do not write to the table that it failed at, and those that do; else its
- * halves.
+ * Splits a failed batch in two: the units that do not write to the table at which it failed, and those that do. If that
+ * does not split it, into halves.
  */
 export const partsOf = (batch: readonly Waiting[], table: string | null): [Waiting[], Waiting[]] => {
   const concerned = table === null ? [] : batch.filter((waiting) => writesTo(waiting, table));

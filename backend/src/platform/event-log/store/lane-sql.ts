@@ -6,21 +6,24 @@ interface Statement {
   readonly values: [checks: string, lines: string, stamp: string | null, release: number];
 }
 
-/** What commits together is noted as of one time: the latest that was told, or the database's own. */
+/** The recording time of a batch: the latest time that a unit supplies; null for the clock of the database. */
 const stampOf = (batch: readonly Unit[]): string | null =>
   batch
     .flatMap(({ stamp }) => stamp ?? [])
     .sort()
     .at(-1) ?? null;
 
-/** A name between the tabs of a line. JSON has neither tabs nor line ends. */
+/**
+ * A name as a field of a tab-separated line. JSON fields need no check: JSON text contains neither tabs nor line
+ * breaks.
+ */
 const named = (name: string): string => {
   if (/[\t\n]/.test(name))
     throw new Error(`A name with a tab or a line end cannot be appended: ${JSON.stringify(name)}`);
   return name;
 };
 
-/** Every stream that a unit writes or relies on, with the version that it expects. */
+/** One line for each stream that a unit writes or guards: unit, stream, expected version. */
 const checksOf = (batch: readonly Unit[]): string => {
   let checks = '';
   batch.forEach(({ guards, appends }, unit) => {
@@ -44,8 +47,8 @@ const linesOf = (batch: readonly Unit[]): string => {
 };
 
 /**
- * The statement that appends every event of a batch under the log's lock, after checking every expected version and
- * that the writer is of the database's release.
+ * The statement that appends the events of a batch under the lock of the log, after checking all expected versions and
+ * the release of the writer.
  */
 export const appendStatement = (batch: readonly Unit[], release: number): Statement => ({
   name: 'append',
@@ -53,7 +56,7 @@ export const appendStatement = (batch: readonly Unit[], release: number): Statem
   values: [checksOf(batch), linesOf(batch), stampOf(batch), release],
 });
 
-/** The streams of each unit that had moved, from the detail of the refusal. */
+/** The streams with a version conflict by unit, from the detail of the database's refusal. */
 export const losersOf = (detail: string): ReadonlyMap<number, readonly string[]> => {
   const moved = new Map<number, string[]>();
   for (const { unit, stream } of JSON.parse(detail) as { unit: number; stream: string }[])

@@ -10,13 +10,13 @@ import { ANSWERS_TABLE } from './lane-batch';
 import { appendStatement } from './lane-sql';
 import type { Unit } from './unit';
 
-/** The database went away, or it came back as one that only reads. */
+/** Error codes that mean the database went away, or came back read-only. */
 const GONE = /^(08|57P|25006)/;
 
 export interface Patience {
-  /** How many milliseconds a statement waits for the row of a record that somebody else holds, or its table. */
+  /** How many milliseconds a statement waits for a lock on the row of a record, or on its table. */
   readonly locks: number;
-  /** How many for what every writer shares: shared rows, and the log's own lock. */
+  /** The same for what all writers share: rows of sums, and the lock of the log. */
   readonly shared: number;
 }
 
@@ -26,8 +26,8 @@ interface Leg {
 }
 
 /**
- * One connection into the log. Rows, answers, events and COMMIT of a batch travel in one flight; nothing awaits between
- * lock and COMMIT.
+ * One connection that commits batches. Rows, stored responses, events and COMMIT of a batch go out in one flight, so
+ * that no round trip falls between taking the lock of the log and the commit.
  */
 export class LaneWire {
   private client: Client | undefined;
@@ -41,8 +41,9 @@ export class LaneWire {
   ) {}
 
   /**
-   * Commits units together. @returns the position of their last event @throws BatchRefused or ReleaseBehind when
-   * nothing of it was written, StoreUnavailable when nobody knows
+   * Commits units together.
+   * @returns the position of their last event
+   * @throws BatchRefused or ReleaseBehind when nothing was written; StoreUnavailable when the outcome is unknown
    */
   async commit(units: readonly Unit[]): Promise<number> {
     const client = await this.connected();
@@ -63,7 +64,7 @@ export class LaneWire {
     return appended?.status === 'fulfilled' ? (appended.value.rows[0] as { position: number }).position : 0;
   }
 
-  /** Whether somebody keeps everybody from writing to a table. */
+  /** Whether somebody holds a lock that blocks all writes to a table. */
   async isLocked(table: string): Promise<boolean> {
     const client = await this.connected();
     const [, locked] = await pipelineResults(client, [
@@ -83,8 +84,8 @@ export class LaneWire {
   }
 
   /**
-   * What is one record's own, then what records share, the log's lock last: so that nobody waits for a record while
-   * others wait for him.
+   * The statements of a batch in the order of their locks: first rows of single records, then shared rows, last the
+   * lock of the log. So no writer holds a shared lock while it waits for the row of a record.
    */
   private legsOf(units: readonly Unit[]): Leg[] {
     const rows = rowStatements(
@@ -110,7 +111,10 @@ export class LaneWire {
     ];
   }
 
-  /** A batch whose connection went may have landed: it is told as such, whole, and never sent again. */
+  /**
+   * When the connection broke, the batch may have been committed: its writers are told that the outcome is unknown, and
+   * it is never sent again.
+   */
   private judged(error: DatabaseError, table: string | null, client: Client): Error {
     if (error.code === ANOTHER_RELEASE) {
       this.fence.noticed();

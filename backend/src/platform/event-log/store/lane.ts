@@ -9,21 +9,21 @@ import { LaneWire, type Patience } from './lane-wire';
 import type { Unit } from './unit';
 
 const ANNOUNCE_MS = 25;
-/** What waits beyond this is told to come back: it would wait longer than anybody does. */
+/** Writers beyond this number are refused at once; they would wait longer than any client does. */
 const MOST_WAITING = 1_024;
 const LONGEST_WAIT_MS = 10_000;
 const LOOKED_AFTER_MS = 500;
 /**
- * A batch waits so long for a record that somebody else holds; then those that write to it go aside. What every writer
- * shares is waited for longer: it may be that many are at it.
+ * Lock waits of a batch, in milliseconds. When the row of a record stays locked, the units that write to it are parked.
+ * Shared rows get more time, because many writers may be in line for them.
  */
 const BATCH = { locks: 500, shared: 1_000 };
-/** Those aside are tried often. */
+/** Lock waits of parked units: short, because they are retried often. */
 const ASIDE = { locks: 100, shared: 1_000 };
 
 /**
- * The one way into the log: group commit over one connection. What waits while a batch is in flight is the next batch,
- * so a lone caller never waits and many callers share a commit.
+ * The only way to append to the log: group commit over one connection. Units that arrive while a batch is in flight
+ * form the next batch. So a single writer never waits for others, and many writers share a commit.
  */
 export class Lane {
   private queue: Waiting[] = [];
@@ -42,7 +42,11 @@ export class Lane {
     this.lookAfter = setInterval(() => this.giveUpLate(), LOOKED_AFTER_MS).unref();
   }
 
-  /** Commits a unit; resolves with the position of the last event of its batch. */
+  /**
+   * Commits a unit and returns the position of the last event of its batch.
+   * @throws VersionConflict, UniqueConflict, ReleaseBehind
+   * @throws StoreUnavailable when the unit was not tried in time, or when the outcome is unknown
+   */
   append(unit: Unit): Promise<number> {
     if (this.closed) return Promise.reject(new StoreUnavailable('The system is shutting down'));
     if (this.queue.length >= MOST_WAITING) return Promise.reject(new StoreUnavailable('Too many writers wait'));
@@ -62,7 +66,7 @@ export class Lane {
     });
   }
 
-  /** Lets the running batches finish, then closes the connections. */
+  /** Waits until all units are committed, then closes the connections. */
   async close(): Promise<void> {
     while (this.flying || this.queue.length > 0 || !this.parked.isEmpty)
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -84,7 +88,7 @@ export class Lane {
     this.flying = false;
   }
 
-  /** A unit that was never sent is not written, whatever becomes of those on their way. */
+  /** Refuses units that have waited too long in the queue. They were never sent, so nothing of them was written. */
   private giveUpLate(): void {
     this.parked.giveUpLate();
     const oldest = performance.now() - LONGEST_WAIT_MS;
@@ -95,8 +99,9 @@ export class Lane {
   }
 
   /**
-   * Tells other processes that the log has grown: once for all commits of a moment, outside their transactions, whose
-   * commits a NOTIFY would serialise. Should this process die before, the others see it at their next beat.
+   * Notifies other processes that the log has grown, once for all commits within a short time. The NOTIFY runs outside
+   * the transactions, because it would serialize their commits. If this process dies before it, the others notice at
+   * their next poll.
    */
   private announceSoon(): void {
     this.announcing ??= setTimeout(() => void this.announce(), ANNOUNCE_MS);
@@ -120,8 +125,9 @@ export class Lane {
   }
 
   /**
-   * Conflicts name their losers; a lock names the table that it keeps, and those that write to it go aside. After any
-   * other error the batch is sent again in parts, so that a bad unit fails alone.
+   * Handles a failed batch. After version conflicts, the units in conflict fail and the rest is sent again. After a
+   * lock timeout, the units that write to the locked table are parked and the rest is sent again. After any other error
+   * the batch is sent again in parts, so that only the faulty unit fails.
    */
   private async settle(batch: readonly Waiting[], error: Error): Promise<void> {
     if (!(error instanceof BatchRefused)) {
@@ -138,7 +144,7 @@ export class Lane {
     }
     const { table, isWait, cause } = error;
     if (isWait && table === null) {
-      // the log itself is busy: everybody waits until it comes free, or too long
+      // the lock of the log is taken: the units stay in the queue until it is free, or they time out
       this.queue = [...batch, ...this.queue];
     } else if (isWait && table !== null) {
       this.parked.suspect(

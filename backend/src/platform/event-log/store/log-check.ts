@@ -1,8 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/**
- * Something that must hold in the log itself. @returns what contradicts it, a sentence each; the first few are enough
- */
+/** A rule that the log must satisfy. `faults` returns a sentence for each violation found, at most the first few. */
 export interface LogCheck {
   readonly name: string;
   readonly faults: (client: ClientBase) => Promise<readonly string[]>;
@@ -10,7 +8,7 @@ export interface LogCheck {
 
 const checks: LogCheck[] = [];
 
-/** Modules add what must hold between their own events. */
+/** Adds a check; modules use it for rules between their own events. */
 export const mustHold = (check: LogCheck): void => void checks.push(check);
 
 export interface LogHead {
@@ -28,7 +26,7 @@ export interface CheckedLog {
 
 const SHOWN = 5;
 
-/** A check that is one query whose rows are sentences. */
+/** A check made of one query, whose rows are sentences (`fault`). */
 export const inSql = (name: string, text: string): LogCheck => ({
   name,
   faults: async (client) =>
@@ -70,10 +68,7 @@ mustHold(
   ),
 );
 
-/**
- * Looks at the log alone, before anything is folded from it: an event that is gone, in the middle or at the end, is
- * found here and not by a replay.
- */
+/** Checks the log itself. Missing events, in the middle or at the end, are found here and not by a replay. */
 export const checkLog = async (client: ClientBase): Promise<CheckedLog> => {
   const { rows: counted } = await client.query<{ events: number; streams: number }>(
     'SELECT count(*)::int AS events, count(*) FILTER (WHERE version = 1)::int AS streams FROM facts',

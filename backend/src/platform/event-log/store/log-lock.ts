@@ -1,5 +1,5 @@
 /**
- * Advisory lock that orders the log. Taken by the append function and by the swap of a rebuilt table, nowhere else. The
- * SQL of the log stands in the migrations.
+ * The advisory lock that orders the log. Only the append function, the swap of a rebuilt table and the takeover by a
+ * release take it. The SQL of the log is in the migrations.
  */
 export const LOG_LOCK = 7272;

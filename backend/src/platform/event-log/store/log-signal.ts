@@ -5,8 +5,9 @@ const AGAIN_MS = 500;
 const BEAT_MS = 1_000;
 
 /**
- * Tells everybody in this process that the log has grown, whichever process wrote: LISTEN, with a slow beat as the net.
- * The beat asks the database, too, so that the process knows whether it answers without waiting for it.
+ * Signals to this process that the log has grown, whichever process wrote. It uses LISTEN, and a poll every second as a
+ * fallback. The poll also queries the database, so that the process knows whether the database answers without having
+ * to wait for it.
  */
 export class LogSignal {
   private client: Connection | undefined;
@@ -29,7 +30,7 @@ export class LogSignal {
     await this.listen();
   }
 
-  /** Whether the database answered when it was last asked. */
+  /** Whether the database answered recently. */
   get databaseAnswers(): boolean {
     return performance.now() - this.heardAt < AWAY_MS + BEAT_MS;
   }
@@ -55,7 +56,7 @@ export class LogSignal {
     return () => set.delete(listener);
   }
 
-  /** What the beat asks from now on; each answer is told. */
+  /** Sets the query that the poll sends from now on; `heard` gets its first row each time. */
   askFor<Row>(text: string, heard: (row: Row | undefined) => void): void {
     this.question = { text, heard: (row) => heard(row as Row | undefined) };
   }
@@ -70,7 +71,7 @@ export class LogSignal {
     const { client } = this;
     if (!client || this.asking) return;
     this.asking = true;
-    // an answer that came while this process was at something else is heard first
+    // an answer may have arrived while this process was busy; it is handled before giving up
     const late = setTimeout(() => setImmediate(() => this.asking && client.giveUpSilent()), AWAY_MS);
     late.unref();
     await client.query(this.question.text).then(

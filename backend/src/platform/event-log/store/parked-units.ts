@@ -5,9 +5,9 @@ import { Held } from './held';
 import { nextBatch, partsOf, writesTo, type Waiting } from './lane-batch';
 import type { LaneWire } from './lane-wire';
 
-/** So long a unit is tried before its writer is told to come back. */
+/** How long a unit is retried before its writer is refused, in milliseconds. */
 const LONGEST_MS = 4_000;
-/** The same for what has been waited for in vain so long already. */
+/** The same when the lock has been known to be held for longer than LONGEST_MS and the unit came after it was found. */
 const LONGEST_AGAIN_MS = 1_500;
 const PAUSE_MS = 300;
 const MOST_ASIDE = 200;
@@ -15,14 +15,14 @@ const MOST_ASIDE = 200;
 const HELD = 'Somebody else holds what this would change';
 
 /**
- * Where units wait that write to what somebody else holds: they are tried on a connection of their own, with little
- * patience and again after a pause, so that all others go on. What is found to be held sends later units here before
- * they hold up a batch.
+ * Holds units that write to rows or tables locked by somebody else. They are retried on a connection of their own, with
+ * short lock waits and pauses, so that all other units go on. Later units that write to something known to be locked
+ * come here directly.
  */
 export class ParkedUnits {
   private readonly units = new Set<Waiting>();
   /**
-   * Tables that a batch waited for in vain, until it is known for which of their rows; with the round in which it did.
+   * The tables at which a batch timed out, with the round in which that happened; kept until the locked rows are known.
    */
   private readonly suspected = new Map<string, number>();
   private readonly held: Held;
@@ -43,14 +43,14 @@ export class ParkedUnits {
     return this.units.size === 0;
   }
 
-  /** Takes units that a batch cannot wait for: it waited for this table in vain. */
+  /** Parks the units of a batch that timed out at this table. */
   suspect(table: string, units: readonly Waiting[]): void {
     this.suspected.set(table, this.round);
     for (const waiting of units) this.units.add(waiting);
     this.begin();
   }
 
-  /** Takes out of a queue what writes to something that is held. @returns the others */
+  /** Parks the units of a queue that write to something known to be locked. @returns the others */
   divert(queue: Waiting[]): Waiting[] {
     if (this.suspected.size === 0 && this.held.isNothing) return queue;
     const others: Waiting[] = [];
@@ -62,7 +62,7 @@ export class ParkedUnits {
     return others;
   }
 
-  /** Tells those who have waited long enough; not those whose unit is just being tried, which may land. */
+  /** Refuses units that have waited long enough, except those being tried right now, which may still commit. */
   giveUpLate(): void {
     const now = performance.now();
     for (const waiting of this.units) {
@@ -107,7 +107,7 @@ export class ParkedUnits {
     this.working = false;
   }
 
-  /** All that may succeed together, then in parts, down to the one that waits in vain. */
+  /** Tries all units that may succeed together; after a failure in parts, down to the single unit that is blocked. */
   private async attempt(asked: readonly Waiting[]): Promise<void> {
     const { batch, rest } = nextBatch(asked.filter((waiting) => this.mayGo(waiting)));
     if (batch.length === 0) return;
@@ -146,7 +146,7 @@ export class ParkedUnits {
       return this.attempt(batch);
     }
     const { table, isWait, cause } = error;
-    if (isWait && table === null) return; // the log itself is busy: everybody waits
+    if (isWait && table === null) return; // the lock of the log is taken: all units wait for the next round
     const [only] = batch;
     if (batch.length > 1 || !only) for (const part of partsOf(batch, table)) await this.attempt(part);
     else if (isWait && table !== null) await this.foundHeld(only, table);

@@ -2,12 +2,15 @@ import type { ClientBase } from 'pg';
 import { LOG_LOCK } from './log-lock';
 import type { Projection } from '../projections/projection';
 
-/** What tells a release from another: its latest migration, and the versions of its folds. */
+/**
+ * What identifies a release: the number of its latest migration, and the versions of its projections by name.
+ * @example { migration: 1763740800099, folds: { 'load-records': 2, payments: 3 } }
+ */
 export interface Release {
   readonly migration: number;
   readonly folds: Readonly<Record<string, number>>;
 }
-/** What the database is for the release that looks at it. */
+/** How the database relates to the release that looks at it. */
 export type ReleaseStatus = 'empty' | 'this' | 'older' | 'newer';
 type Migrations = readonly (new () => object)[];
 
@@ -20,8 +23,8 @@ export const releaseOf = (migrations: Migrations, projections: readonly Projecti
 });
 
 /**
- * Whether what a database says is newer than a release: a later migration, or a later version of a fold that the
- * release has.
+ * Whether the release that a database names is newer than another: it has a later migration, or a later version of a
+ * projection that the other one has.
  */
 export const isNewer = (said: Release, than: Release): boolean =>
   said.migration > than.migration ||
@@ -31,7 +34,7 @@ const exists = async (client: ClientBase, table: string): Promise<boolean> =>
   (await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [`public.${table}`])).rows[0]
     ?.there ?? false;
 
-/** The release that the database belongs to; null where none before the fence has said so. */
+/** The release that the database belongs to; null for databases from before this was recorded. */
 const ownerOf = async (client: ClientBase): Promise<Release | null> => {
   if (!(await exists(client, 'release'))) return null;
   const { rows } = await client.query<Release>('SELECT migration, folds FROM public.release');
@@ -39,8 +42,8 @@ const ownerOf = async (client: ClientBase): Promise<Release | null> => {
 };
 
 /**
- * Compares what the database says of itself, the migrations that were run and the folds of its tables with this
- * release; changes nothing.
+ * Compares the database (its recorded release, the migrations run, the versions of its projections) with this release.
+ * Changes nothing.
  */
 export const releaseStatusOf = async (
   client: ClientBase,
@@ -63,9 +66,9 @@ export const releaseStatusOf = async (
 };
 
 /**
- * Takes the database over for a release, before anything is changed for it: from this commit on nobody of an earlier
- * one writes, because whoever appends reads the number under the same lock. A database from before the fence has no
- * such row until its migrations have run.
+ * Takes over the database for a release, before anything is changed for it. From this commit on no process of an
+ * earlier release can write, because every append reads the release number under the same lock. Older databases without
+ * the release table are left as they are until their migrations have run.
  */
 export const takeOver = async (owner: ClientBase, { migration, folds }: Release): Promise<void> => {
   if (!(await exists(owner, 'release'))) return;
@@ -86,7 +89,8 @@ export const takeOver = async (owner: ClientBase, { migration, folds }: Release)
 };
 
 /**
- * A rebuild that began before a newer release took the database over must not end in it. @throws Error with a sentence
+ * Stops a rebuild that began before a newer release took over the database. @throws Error with a message for the
+ * operator
  */
 export const mustStillBeOf = async (
   client: ClientBase,
@@ -106,12 +110,12 @@ const SENTENCES: Readonly<Record<Exclude<ReleaseStatus, 'this'>, string>> = {
   newer: `${NEWER} Use the commands of that release.`,
 };
 
-/** @throws Error with the sentence for the operator when a command of this release must not touch the database */
+/** @throws Error with a message for the operator when a command of this release must not touch the database */
 export const mustBeThisRelease = (standing: ReleaseStatus): void => {
   if (standing !== 'this') throw new Error(SENTENCES[standing]);
 };
 
-/** @throws Error with the sentence for the operator when this release must not start on the database */
+/** @throws Error with a message for the operator when this release must not start on the database */
 export const mustNotBeNewer = (newer: boolean): void => {
   if (newer) throw new Error(`${NEWER} Start that release; this one has changed nothing.`);
 };

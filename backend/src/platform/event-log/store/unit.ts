@@ -11,18 +11,21 @@ export interface NewEvent {
 
 export interface Append {
   readonly stream: string;
-  /** Version the stream had when it was read; 0 for a new one. */
+  /** The version of the stream when it was read; 0 for a new one. */
   readonly expected: number;
   readonly events: readonly NewEvent[];
 }
 
-/** A stream that was only read, and the version a decision relied on. */
+/**
+ * A stream that a decision only read, and the version it had then. The commit fails when the stream has moved on.
+ * @example { stream: 'client-0192…', version: 3 }
+ */
 export interface Guard {
   readonly stream: string;
   readonly version: number;
 }
 
-/** The answer of a request that carried an Idempotency-Key, kept so that a repeat gets the same one. */
+/** The stored response to a request with an Idempotency-Key, returned again when the request is repeated. */
 export interface IdempotentAnswer {
   readonly actor: string;
   readonly key: string;
@@ -35,13 +38,16 @@ export interface IdempotentAnswer {
 }
 
 /**
- * What commits together or not at all: events of one or several streams, the rows that show them, the answer to repeat.
+ * Everything that commits together or not at all: events of one or more streams, the row changes of projections, and
+ * the response to store.
+ * @example { appends: [{ stream: 'load-7', expected: 2, events: [delivered] }], guards: [], rows: [{ op: 'put', table:
+ *   'loads', row }] }
  */
 export interface Unit {
   readonly appends: readonly Append[];
   readonly guards: readonly Guard[];
   readonly rows: readonly RowChange[];
   readonly answer?: IdempotentAnswer;
-  /** A told time for the log to note; without it the log notes the database's. */
+  /** The recording time, for supplied clocks; absent: the clock of the database. */
   readonly stamp?: string;
 }

@@ -3,16 +3,18 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { builtFile } from '../../core/built-file';
 
-/** What a text is read from. */
+/** The kinds of files that text can be read from. */
 export type Readable = 'pdf' | 'image';
 
 /**
- * What is made of the text: a pure function of one of our modules, run where the text is read, under the same limits.
+ * A pure function of one of our modules that is applied to the text, in the process that reads it and under the same
+ * limits.
+ * @example { file: require.resolve('./receipt-from-text'), name: 'receiptFrom', given: ['2026-11-26'] }
  */
 export interface Making {
   readonly file: string;
   readonly name: string;
-  /** What it is given beside the text. */
+  /** The arguments after the text. */
   readonly given: readonly unknown[];
 }
 export interface Read<Made> {
@@ -20,15 +22,15 @@ export interface Read<Made> {
   readonly made: Made;
 }
 
-/** No text came out of the file; the sentence says why. */
+/** No text could be read from the file; the message says why. */
 export class UnreadableText extends Error {
   override readonly name = 'UnreadableText';
 }
 
 const READER = builtFile(__dirname, 'text-reader.process');
-/** A receipt takes a second or two; what takes this long was made to hold somebody up. */
+/** A receipt takes a second or two; a file that takes this long was made to block the server. */
 const PATIENCE_MS = 20_000;
-/** Each takes up to some hundred megabytes. */
+/** How many files are read at once; each may take some hundred megabytes of memory. */
 const MOST_AT_ONCE = 2;
 
 const WHY = {
@@ -41,9 +43,8 @@ export type Answer<Made> = Read<Made> | { readonly fault: 'damaged' | 'empty' };
 let running = 0;
 
 /**
- * The text of a PDF or a picture, line by line, and what is made of it; read in a process of its own that has little
- * memory and time, and none of the server's secrets.
- * @throws UnreadableText
+ * Reads the text of a PDF or picture, line by line, and applies a function to it. Both happen in a child process with
+ * little memory and time, and without the server's secrets.
  */
 export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {
   if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy);

@@ -1,5 +1,5 @@
-// Reads the text of one PDF or picture, and has one of our functions make something of it. The work is done in a
-// thread, so that this process can look at its own memory and end when it is too much.
+// Reads the text of one PDF or picture and applies one of our functions to it. The work runs in a thread, so that this
+// process can watch its own memory and exit when it uses too much.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -11,13 +11,13 @@ const LOOK_EVERY_MS = 50;
 const MOST_PAGES = 5;
 const MOST_PIXELS = 50_000_000;
 const MOST_LETTERS = 10_000;
-/** Letters of a receipt are read best at about this width. */
+/** Text recognition works best on receipts of about this width. */
 const WIDTH = 1_400;
 const HEIGHT = 4_200;
-/** What is this close in height stands on one line. */
+/** Texts whose vertical positions differ by no more than this are on one line. */
 const SAME_LINE = 3;
 
-/** A text of a page, and where it stands: x and y are the last two of its transformation. */
+/** A text of a page and its position: x and y are the last two numbers of its transformation. */
 interface TextItem {
   readonly str: string;
   readonly transform: readonly number[];
@@ -30,14 +30,14 @@ interface Line {
 interface Canvas {
   encode(type: 'png'): Promise<Buffer>;
 }
-/** What makes pictures of pages; the library says nothing of its type. */
+/** Makes canvases for drawing pages; the library has no type for it. */
 interface Canvases {
   create(width: number, height: number): { readonly canvas: Canvas };
 }
 
 const isText = (item: object): item is TextItem => 'str' in item && String(item.str).trim() !== '';
 
-/** The texts of a page as lines, from above, each from the left. */
+/** The texts of a page as lines, from top to bottom, each from left to right. */
 const linesOf = (items: readonly object[]): readonly string[] => {
   const lines: Line[] = [];
   for (const { str, transform } of items.filter(isText)) {
@@ -71,7 +71,7 @@ const textOfPdf = async (place: string): Promise<string> => {
   );
 };
 
-/** A page that was scanned has no text, but can be drawn. */
+/** Draws a page as a picture, for scanned pages without text. */
 const pictureOf = async (page: PDFPageProxy, canvases: Canvases): Promise<Buffer> => {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(WIDTH / width, HEIGHT / height) });

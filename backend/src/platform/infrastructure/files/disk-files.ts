@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { notFound } from '../../core/errors';
 import { isHash, type Files } from './files';
 
-/** Passes a stream on while hashing and counting it. */
+/** A stream that passes its input on while computing its SHA-256 and size. */
 export const hashing = (): { through: Transform; result: () => { hash: string; size: number } } => {
   const hash = createHash('sha256');
   let size = 0;
@@ -21,7 +21,10 @@ export const hashing = (): { through: Transform; result: () => { hash: string; s
   return { through, result: () => ({ hash: hash.digest('hex'), size }) };
 };
 
-/** Files below a folder: written beside, synced by the rename, named by their content. */
+/**
+ * Stores files in a folder, named by the hash of their content. A file is written under a temporary name, flushed, and
+ * then renamed.
+ */
 export class DiskFiles implements Files {
   constructor(private readonly folder: string) {}
 

@@ -1,16 +1,19 @@
 import type { Viewer } from '../../access/viewer';
 
-/** A stored file as somebody may see it. */
+/** A stored file that a viewer may open. */
 export interface OpenedFile {
   readonly hash: string;
   readonly name: string;
   readonly type: string;
-  /** Its content never changes under this address. */
+  /** The content at this address never changes, so it may be cached for ever. */
   readonly immutable?: boolean;
 }
 type Door = (id: string, viewer: Viewer) => Promise<OpenedFile | null>;
 
-/** Modules that own files say who may open which; an address is `<kind>-<id>`. What no door knows does not exist. */
+/**
+ * Decides who may open which file. Each module registers a door for its kind of files, by the address `<kind>-<id>`; a
+ * file that no door knows does not exist.
+ */
 export class FileDoors {
   private readonly doors = new Map<string, Door>();
 

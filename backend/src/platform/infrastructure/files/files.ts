@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** Where the bytes of papers live: content-addressed, never public. */
+/** The storage for the content of files, addressed by its hash and never public. */
 export interface Files {
-  /** Stores a stream; resolves with its SHA-256 (hex), which is also its name, and its size in bytes. */
+  /** Stores a stream. Returns its SHA-256 in hex, which is also its name, and its size in bytes. */
   put(content: Readable): Promise<{ hash: string; size: number }>;
   /** @throws RuleViolation NOT_FOUND */
   get(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
 }
 
-/** The place of the files does not answer, or not as it should: nothing is known of the file. */
+/** The file storage does not answer, or answers with an error; whether the file exists is unknown. */
 export class FilesUnavailable extends Error {}
 
 export const FILES = Symbol('Files');

@@ -18,14 +18,14 @@ export interface S3Settings {
   readonly region: string;
 }
 
-/** How S3 says that there is no such file; whatever else goes wrong says nothing about the file. */
+/** The S3 error codes for a missing file; any other error says nothing about the file. */
 const MISSING = new Set(['NotFound', 'NoSuchKey']);
 const reached = <Result>(asked: Promise<Result>): Promise<Result> =>
   asked.catch((error: unknown) => {
     throw new FilesUnavailable((error as Error).message, { cause: error });
   });
 
-/** The library is loaded by who has a bucket. */
+/** Loads the library only in installations with a bucket. */
 const clientOf = async ({ endpoint, region, accessKey, secretKey }: S3Settings): Promise<Minio> => {
   const minio = await import('minio');
   const at = new URL(endpoint);
@@ -41,7 +41,8 @@ const clientOf = async ({ endpoint, region, accessKey, secretKey }: S3Settings):
 };
 
 /**
- * Files in an S3 bucket (MinIO or AWS). A stream is spooled to disk first: its name is its hash and S3 wants its size.
+ * Stores files in an S3 bucket (MinIO or AWS). A stream is first written to disk, because S3 needs its hash (the name)
+ * and its size in advance.
  */
 export class S3Files implements Files {
   private ready: Promise<Minio> | undefined;
@@ -83,7 +84,7 @@ export class S3Files implements Files {
     );
   }
 
-  /** Who speaks to the bucket, when it is there. */
+  /** The client, once the bucket exists. */
   private bucket(): Promise<Minio> {
     this.ready ??= clientOf(this.settings).then(async (client) => {
       const { bucket, region } = this.settings;

@@ -11,7 +11,7 @@ const WORD = /[^\s<>"'(),;:]+/g;
 const withoutAddresses = (text: string | undefined): string | undefined =>
   text?.replace(WORD, (word) => (/.@./.test(word) ? '<address>' : word));
 
-/** Work that did not succeed, with a sentence for administrators. For good: it is not tried again. */
+/** A failure of a job, with a message for administrators. With `forGood` the job is not retried. */
 export class WorkFailed extends Error {
   constructor(
     readonly sentence: string,
@@ -30,7 +30,7 @@ const failures = new Counter({
 });
 const logger = new Logger('Jobs');
 
-/** What the queue keeps of a failure: a sentence of ours, or that there is none. */
+/** The error that the queue stores: with a message of ours, or a general one that reveals nothing. */
 export const storedFailure = (error: unknown): Error => {
   if (error instanceof WorkFailed)
     return error.forGood ? new UnrecoverableError(OURS + error.sentence) : new Error(OURS + error.sentence);
@@ -44,7 +44,7 @@ export const shownFailure = (stored: string | undefined): string | null => {
   return stored.startsWith(OURS) ? stored.slice(OURS.length) : UNTOLD;
 };
 
-/** Without what names a person; the stack says where. */
+/** The error for the log, with e-mail addresses removed. */
 const forLog = (error: unknown): Record<string, unknown> => {
   const { name, message, stack, code, responseCode } = (error instanceof WorkFailed ? error.cause : error) as Error & {
     code?: unknown;
@@ -53,7 +53,7 @@ const forLog = (error: unknown): Record<string, unknown> => {
   return { type: name, message: withoutAddresses(message), stack: withoutAddresses(stack), code, responseCode };
 };
 
-/** One line and one count for every try that failed. */
+/** Logs and counts a failed try. */
 export const noteFailure = (job: Job, error: unknown): void => {
   failures.inc({ job: job.name });
   logger.error({
@@ -66,7 +66,10 @@ export const noteFailure = (job: Job, error: unknown): void => {
   });
 };
 
-/** A queue that is away says so with every try to come back; the log hears it twice a minute. */
+/**
+ * Makes an error handler for a queue: the queue reports the same error at every reconnect, and the handler logs it at
+ * most twice a minute.
+ */
 export const noteTrouble = (what: string): ((error: Error) => void) => {
   let text = '';
   let at = -SAME_WORDS_MS;

@@ -7,10 +7,13 @@ import type { QueueBackend } from './queue-backend';
 
 const KEPT_DONE_MS = 24 * 3_600_000;
 const KEPT_DEAD_MS = 90 * 24 * 3_600_000;
-/** A job whose worker said nothing for so long is another's: whoever was killed is replaced within twenty seconds. */
+/**
+ * A job whose worker has not renewed its lock for this long goes to another worker; jobs of a killed worker restart
+ * within twenty seconds.
+ */
 const LOCK_MS = 15_000;
 const LOOK_FOR_ORPHANS_MS = 5_000;
-/** So many workers may be killed over one job before it counts as what kills them. */
+/** When this many workers have died while running a job, the job counts as the cause and fails. */
 const MOST_DEATHS = 10;
 const GROWING = 'growing';
 const PAGE = 100;
@@ -18,11 +21,11 @@ const PAGE = 100;
 export interface LineOptions {
   readonly name: string;
   readonly concurrency: number;
-  /** Between the tries of a job; one more try than pauses. */
+  /** The pauses between tries, in milliseconds; a job has one try more than there are pauses. */
   readonly pauses: readonly number[];
 }
 
-/** One queue with its worker: what waits in it holds up nothing in another. */
+/** One queue with its own worker, so that jobs waiting here hold up no other queue. */
 export class JobLine {
   private readonly queue: Queue;
   private worker: Worker | undefined;
@@ -46,7 +49,7 @@ export class JobLine {
     await inTime(this.queue.add(name, data, { jobId: id.replaceAll(':', '_'), ...options }));
   }
 
-  /** A schedule that is there as wanted is left alone. */
+  /** Creates or changes a schedule; leaves it alone when it is already as wanted. */
   async schedule(name: string, pattern: string, timeZone: string): Promise<void> {
     const found = await this.queue.getJobScheduler(name);
     if (found?.pattern === pattern && found.tz === timeZone) return;
@@ -57,10 +60,7 @@ export class JobLine {
     );
   }
 
-  /**
-   * Retention is one sweep: BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see
-   * docs/adr/0006-queue-backend.md).
-   */
+  /** Deletes old jobs. BullMQ's own `removeOnComplete` deadlocks on PostgreSQL (see docs/adr/0006-queue-backend.md). */
   async sweep(): Promise<void> {
     await this.queue.clean(KEPT_DONE_MS, 1_000, 'completed');
     await this.queue.clean(KEPT_DEAD_MS, 1_000, 'failed');
@@ -95,7 +95,7 @@ export class JobLine {
     return job ? { job, state: await inTime(job.getState()) } : null;
   }
 
-  /** Tries all again that failed for good. @returns how many */
+  /** Retries all jobs that have failed for good. @returns how many */
   async retryAll(): Promise<number> {
     let retried = 0;
     for (
@@ -128,5 +128,5 @@ export class JobLine {
   }
 }
 
-/** From the first try on, with all the pauses. */
+/** Retries a failed job from its first try, with all pauses. */
 export const retryFailedJob = (job: Job): Promise<void> => inTime(job.retry('failed', { resetAttemptsMade: true }));

@@ -15,13 +15,13 @@ const RENEW_MS = 180_000;
 export interface JobRun {
   readonly id: string;
   readonly data: JobData;
-  /** After this try there is no other. */
+  /** Whether this is the last try. */
   readonly lastTry: boolean;
   progress(percent: number): Promise<void>;
 }
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
-/** Letters have a line of their own: a mail server that hangs holds up nothing else. */
+/** E-mails have a queue of their own, so that a hanging mail server delays no other job. */
 const LINES = {
   work: { concurrency: 4, pauses: WORK_PAUSES },
   mail: { concurrency: 4, pauses: LETTER_PAUSES },
@@ -39,9 +39,10 @@ interface Schedule {
 }
 
 /**
- * After-commit work. A job's id names what caused it, so that asking twice runs once; what runs twice after a crash
- * must act once itself. The queues carry the identity of the log, so that a restored log and another installation on
- * the same server have queues of their own.
+ * Background jobs, run after the commit. The id of a job is derived from its cause, so requesting it twice runs it
+ * once. After a crash a job may still run twice, so each handler must make sure that it acts only once. The names of
+ * the queues contain the id of the log, so that a restored log, or another installation on the same server, has queues
+ * of its own.
  */
 export class Jobs {
   private readonly handlers = new Map<string, { handler: JobHandler; line: LineName }>();
@@ -79,15 +80,15 @@ export class Jobs {
   }
 
   /**
-   * Runs `name` at a cron time in a zone, once among all workers. What a queue forgot of it is renewed while workers
-   * run.
+   * Runs the job `name` at a cron pattern ('0 6 * * *') in a time zone, once among all workers. Workers restore
+   * schedules that the queue has lost.
    */
   async schedule(name: string, pattern: string, timeZone: () => Promise<string>): Promise<void> {
     this.schedules.push({ name, pattern, timeZone });
     await this.lineOf(name).schedule(name, pattern, await timeZone());
   }
 
-  /** Something that workers look after every few minutes, and when they start. */
+  /** Registers work that each worker does when it starts, and every few minutes. */
   chore(work: () => Promise<unknown>): void {
     this.chores.push(work);
   }
@@ -103,7 +104,7 @@ export class Jobs {
     void this.renew();
   }
 
-  /** Takes no job any more; the one at hand is finished. */
+  /** Takes no further jobs, and waits for the running ones. */
   async stopWorker(): Promise<void> {
     for (const timer of this.timers.splice(0)) clearInterval(timer);
     await Promise.all(Object.values(this.lines).map((line) => line.stop()));

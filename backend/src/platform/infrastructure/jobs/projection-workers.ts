@@ -11,14 +11,14 @@ import type { TableShape } from '../../event-log/projections/rows';
 const HOUR_MS = 3_600_000;
 const TIDIED_EVERY_MS = 2_000;
 
-/** Something kept for a while only. */
+/** Something that keeps data for a limited time. */
 export interface CacheOwner {
   forgetOld(): Promise<void>;
 }
 
 /**
- * What a worker process does: async projections, reactions, jobs. Any number may run; each projection has one owner
- * among them.
+ * The work of a worker process: async projections, reactions, jobs. Any number of worker processes may run; each
+ * projection is followed by one of them at a time.
  */
 export class Workers {
   private followers: LogFollower[] = [];
@@ -32,7 +32,7 @@ export class Workers {
     private readonly jobs: Jobs,
     private readonly shapeOf: (table: Projection['table']) => TableShape,
     private readonly old: readonly CacheOwner[],
-    /** What keeps tables quick to read that grow. */
+    /** Regular maintenance of growing tables, which keeps their queries fast. */
     private readonly tidying: readonly (() => Promise<unknown>)[],
   ) {}
 
@@ -43,7 +43,7 @@ export class Workers {
     this.reactions.start();
     this.jobs.startWorker();
     this.every(HOUR_MS, () => Promise.allSettled(this.old.map((stored) => stored.forgetOld())));
-    // what is not tidy yet is read as well, only slower
+    // failures do not matter: queries are correct without it, only slower
     this.fence.whenBehind(() => this.standDown());
     for (const tidy of this.tidying) this.every(TIDIED_EVERY_MS, () => tidy().catch(() => undefined));
   }
@@ -55,7 +55,7 @@ export class Workers {
     await Promise.all(stopping);
   }
 
-  /** A newer release has the database: its own workers go on from here. */
+  /** Stops all work when a newer release has taken over the database; the workers of that release continue. */
   private standDown(): void {
     for (const chore of this.chores) clearInterval(chore);
     for (const follower of this.followers) void follower.stop();
@@ -63,7 +63,7 @@ export class Workers {
     void this.jobs.stopWorker();
   }
 
-  /** Does it again and again, one at a time. */
+  /** Repeats work at an interval, but never two runs at a time. */
   private every(milliseconds: number, work: () => Promise<unknown>): void {
     let running = false;
     const chore = setInterval(() => {

@@ -7,7 +7,7 @@ export interface QueueBackend {
   readonly factory?: BackendFactory;
 }
 
-/** BullMQ on Redis when there is one, else on PostgreSQL, whose tables `migrate` made. */
+/** The backend for BullMQ: Redis if configured, else PostgreSQL with the tables that `migrate` creates. */
 export const queueBackend = (databaseUrl: string, redisUrl: string | undefined): QueueBackend =>
   redisUrl
     ? { connection: { url: redisUrl, maxRetriesPerRequest: null } }

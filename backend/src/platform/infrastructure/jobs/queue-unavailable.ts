@@ -1,12 +1,12 @@
-/** Somebody looks at a screen meanwhile. */
+/** The longest that a user waits for the queue. */
 const LONGEST_MS = 2_500;
 
-/** The queue did not answer in time; what was asked of it may still be done. */
+/** The queue did not answer in time; the request to it may still be carried out. */
 export class QueueUnavailable extends Error {}
 
 /**
- * What somebody waits for. A queue that is away keeps what it is asked until it is back, however long that is. @throws
- * QueueUnavailable
+ * Limits the wait for the queue. While the queue is down, BullMQ holds requests back until it returns, for any length
+ * of time. @throws QueueUnavailable
  */
 export const inTime = async <Result>(asked: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;

@@ -6,27 +6,38 @@ import type { LogSignal } from '../../event-log/store/log-signal';
 import { ofEvents } from '../../event-log/replay/span';
 import type { Jobs, JobData } from './jobs';
 
+/**
+ * A rule that turns events of one type into jobs.
+ * @example { name: 'mail-the-invoice-when-it-is-sent', on: 'InvoiceSent', job: ({ data }) => ({ id: data.id }) }
+ */
 export interface Reaction {
-  /** A sentence in kebab-case: 'mail-the-invoice-when-it-is-sent'. Also the name of the job. */
+  /** A sentence in kebab-case, also the name of the job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
-  /** What the job needs to know; null: nothing to do for this event. */
+  /** The data of the job; null when there is nothing to do for this event. */
   readonly job: (event: RecordedEvent) => JobData | null;
-  /** What the job is known by, where somebody was told it before: it must follow from the event. */
+  /**
+   * The id of the job, when somebody needs to know it in advance; it must be derived from the event. By default, name
+   * and position.
+   */
   readonly id?: (event: RecordedEvent) => string;
 }
 
-/** One job for all events of a page of the log, for work that looks at the records as they are now. */
+/**
+ * A rule that turns all matching events of a page of the log into one job, for work that looks at the current records
+ * anyway.
+ */
 export interface GatheringReaction {
-  /** As of a reaction; also the name of the job. */
+  /** As in `Reaction`; also the name of the job. */
   readonly name: string;
   readonly on: readonly string[];
-  /** What the job needs to know; null: nothing to do for these events. */
+  /** The data of the job; null when there is nothing to do for these events. */
   readonly job: (events: readonly RecordedEvent[]) => JobData | null;
 }
 
 /**
- * Turns events into jobs after their commit. The job's id derives from the event, so a page read twice adds nothing.
+ * Turns events into jobs after their commit. The id of a job is derived from the event, so reading a page twice adds no
+ * second job.
  */
 export class Reactions {
   private readonly reactions: Reaction[] = [];

@@ -1,4 +1,4 @@
-/** Work that is done again when so much time went by since it was done last. */
+/** Wraps work so that calls within the interval after the last run do nothing. */
 export const repeatEvery = (milliseconds: number, work: () => Promise<void>): (() => Promise<void>) => {
   let last = performance.now();
   return async () => {

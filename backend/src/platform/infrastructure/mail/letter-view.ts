@@ -2,7 +2,9 @@ import { published } from '../../fields/schema';
 import { INSTANT, oneOf, orNull, Shown, TEXT, WHOLE } from '../../fields/shown';
 import { LETTER_STATES, type LetterState } from './mail';
 
-/** What became of a record's e-mail; null where none was asked for, and in answers for the past. */
+/**
+ * The state of the e-mail about a record; responses have null where none was requested, and when they show the past.
+ */
 @published('LetterState')
 export class LetterView implements LetterState {
   @Shown(oneOf(LETTER_STATES)) status: LetterState['status'];

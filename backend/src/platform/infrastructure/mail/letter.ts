@@ -1,19 +1,23 @@
-/** What a letter says, from its title to who signs it. */
+/**
+ * The content of an e-mail, from title to signature.
+ * @example { title: 'Invoice INV-000007', greeting: 'Hello Ann,', paragraphs: ['…'], details: [['Total', '$1,250.00']],
+ *   signature: ['Axlebook'] }
+ */
 export interface Parts {
   readonly title: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   readonly details?: readonly (readonly [string, string])[];
-  /** The one thing the reader is asked to do. */
+  /** The button with the one thing that the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Said after the action. */
+  /** Paragraphs after the button. */
   readonly after?: readonly string[];
   readonly signature: readonly string[];
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 
-/** One letter twice: as HTML that every mail program shows alike, and as plain text with the same words. */
+/** Renders an e-mail as HTML that looks the same in all mail programs, and as plain text with the same content. */
 export const letter = ({
   title,
   greeting,

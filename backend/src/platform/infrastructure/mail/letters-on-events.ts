@@ -7,31 +7,31 @@ import { letter, type Parts } from './letter';
 import type { LetterContext } from './mail';
 import type { Mailer } from './mailer';
 
-/** A letter before it is set: `to` whom, and what `letter` makes of the rest. */
+/** An e-mail before rendering: recipient, subject, content and attachments. */
 export interface Draft extends Parts {
   readonly to: string;
   readonly subject: string;
   readonly attached?: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 
-/** A letter that an event asks for. */
+/** A rule that sends an e-mail when an event of one type occurs. */
 export interface LetterOnEvent {
-  /** A sentence in kebab-case, the name of its job: 'mail-the-invoice-when-it-is-sent'. */
+  /** A sentence in kebab-case, also the name of the job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
-  /** What writing it needs to know, with the subject of its job; null: this event asks for none. */
+  /** The data of the job, including its `subject`; null when this event calls for no e-mail. */
   readonly asked: (details: RecordedEvent) => JobData | null;
-  /** Writes it from the records as they are now; null: there is nothing to say any more, or nobody to say it to. */
+  /** Writes the e-mail from the current records; null when there is nothing to say any more, or no recipient. */
   readonly write: (asked: JobData) => Promise<Draft | null>;
-  /** The record's screen tells what became of it, by the record's `letterAsked`. */
+  /** The record's screen shows the state of the e-mail (see `letterAsked` of its type). */
   readonly shown?: true;
 }
 
 const NOBODY = 'There is no e-mail address to send it to.';
 
 /**
- * Letters that events ask for: one job each, which writes and sends once however often it runs. Where the record shows
- * its letter, a last try that failed and a letter that nobody can get are said there.
+ * Sends e-mails on events. Each is a job of its own, which sends only one e-mail however often it runs. Where the
+ * record's screen shows the state of the e-mail, it also shows that the last try failed or that there was no recipient.
  */
 export class LettersOnEvents {
   constructor(

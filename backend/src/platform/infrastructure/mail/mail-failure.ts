@@ -2,9 +2,9 @@ import { RuleViolation } from '../../core/errors';
 import { FilesUnavailable } from '../files/files';
 
 export interface MailFailure {
-  /** For the one who sent the letter. */
+  /** The reason, for the user who sent the e-mail. */
   readonly reason: string;
-  /** Trying again would end the same. */
+  /** Whether a retry would fail in the same way. */
   readonly forGood: boolean;
 }
 
@@ -21,7 +21,7 @@ const AWAY = new Set([
 ]);
 const again = (reason: string): MailFailure => ({ reason, forGood: false });
 
-/** Why a mail server did not take a letter, in words for people. */
+/** Explains in plain words why a mail server did not accept an e-mail. */
 export const whyNotSent = (error: unknown): MailFailure => {
   const {
     code = '',

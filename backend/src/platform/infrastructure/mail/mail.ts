@@ -1,21 +1,30 @@
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  /** Hash of the stored file. */
+  /** The hash of the stored file. */
   readonly file: string;
 }
 
+/**
+ * A rendered e-mail.
+ * @example { to: 'ann@amber.example', subject: 'Invoice INV-000007', html: '…', text: '…', attachments: [] }
+ */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-  /** It carries a link that lets somebody in: once a mail server has it, our copy is blanked. */
+  /**
+   * The e-mail contains a link that signs somebody in; once a mail server has accepted it, the stored copy is blanked.
+   */
   readonly confidential?: boolean;
 }
 
-/** The record whose screen shows what became of the letter, and when it was asked for. */
+/**
+ * The record whose screen shows the state of the e-mail, and the instant of the request: `{ stream: 'invoice-7',
+ * askedAt: '2026-11-26T08:00:00.000Z' }`.
+ */
 export interface LetterContext {
   readonly stream: string;
   readonly askedAt: string;

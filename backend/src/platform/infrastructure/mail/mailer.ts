@@ -13,20 +13,23 @@ const NAME = 'send-the-letter';
 const NO_ANSWER_MS = 20_000;
 const INTERRUPTED = 'Sending broke off.';
 const UNWRITTEN = 'The e-mail could not be put together.';
-/** A letter is kept once, under the id of the job that wrote it; one that could not be written before gives way. */
+/** Stores an e-mail once, under the id of the job that wrote it. The note that it could not be written is replaced. */
 const KEEP = `INSERT INTO mails (id, letter, status, created_at, about, asked_at, last_try)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (id) DO UPDATE SET letter = excluded.letter, status = excluded.status, reason = NULL,
   last_try = excluded.last_try WHERE mails.reason = '${UNWRITTEN}'`;
 const MOST_SWEPT = 500;
-/** A letter just kept is about to get its job. */
+/** An e-mail younger than this may be about to get its job. */
 const YOUNG_MS = 30_000;
 const COLUMNS = 'id, letter, status, reason, attempts, last_try AS "lastTryAt", created_at AS "createdAt"';
 
 export interface MailRoute {
   readonly smtpUrl: string | undefined;
   readonly from: string;
-  /** Tells letters of this log from those of every other one: mail programs drop a letter whose id they know. */
+  /**
+   * Part of the message id. It tells e-mails of this log from those of others, because mail programs drop a message
+   * whose id they already have.
+   */
   readonly logId: string;
 }
 type MailRow = LetterState & { id: string; letter: Letter; createdAt: string };
@@ -44,9 +47,9 @@ const open = async (url: string | undefined): Promise<Transporter | null> => {
 };
 
 /**
- * Every letter is kept before it goes out, under the id of the job that wrote it, so a job that runs twice sends once.
- * It goes out by a job of its own; what became of it stands with it. Without an SMTP server the kept letters are the
- * delivery: /dev/mail shows them.
+ * Stores and sends e-mails. Every e-mail is stored first, under the id of the job that wrote it, so that a job that
+ * runs twice sends one e-mail. A second job sends it; the result is stored with it. Without an SMTP server, storing is
+ * all: /dev/mail shows the stored e-mails.
  */
 export class Mailer {
   private opened: Promise<Transporter | null> | undefined;
@@ -77,8 +80,8 @@ export class Mailer {
   }
 
   /**
-   * Says of a letter that it could not even be written, where its record is shown. Written after all, it takes this
-   * place.
+   * Notes that an e-mail could not be written, to be shown with its record. If it is written later, it replaces this
+   * note.
    */
   async couldNotWrite(id: string, to: string, about: LetterContext | null, reason = UNWRITTEN): Promise<void> {
     const now = this.clock.now();
@@ -90,7 +93,7 @@ export class Mailer {
     if (about) await this.pool.query('SELECT pg_notify($1, $2)', [RECORD_TOUCHED, about.stream]);
   }
 
-  /** What became of the last letter about each of these records. */
+  /** The state of the last e-mail about each of these records, by stream. */
   async statesOf(abouts: readonly LetterContext[]): Promise<ReadonlyMap<string, LetterState>> {
     if (abouts.length === 0) return new Map();
     const { rows } = await this.pool.query<LetterState & { about: string }>(
@@ -115,7 +118,10 @@ export class Mailer {
     return row ? kept(row) : null;
   }
 
-  /** Letters that wait although nobody will send them: their queue lost its data, or their last try was killed. */
+  /**
+   * Repairs e-mails that wait although no job will send them, because the queue lost its data or the last try was
+   * killed.
+   */
   async sweep(): Promise<void> {
     if (!this.route.smtpUrl) return;
     const young = new Date(this.clock.now().getTime() - YOUNG_MS);
@@ -152,7 +158,7 @@ export class Mailer {
     await this.note(id, 'sent', null, row.letter.confidential ? { html: BLANK, text: BLANK } : {});
   }
 
-  /** What became of a try; whoever looks at the record it is about hears of it. */
+  /** Stores the result of a try, and notifies screens that show the record. */
   private async note(
     id: string,
     status: LetterState['status'],
@@ -168,7 +174,7 @@ export class Mailer {
     );
   }
 
-  /** The library is loaded with the first letter; where that fails, with the next one. */
+  /** Loads the library with the first e-mail; after a failure, again with the next one. */
   private transport(): Promise<Transporter | null> {
     this.opened ??= open(this.route.smtpUrl).catch((error: unknown) => {
       this.opened = undefined;

@@ -7,7 +7,7 @@ export const RED = '#B42318';
 const RULE = '#E4E7EC';
 const [TOP, BOTTOM] = [54, 748];
 
-/** How words stand on a page; sizes and places in points. */
+/** The style and place of a text on a page; sizes and positions are in points. */
 interface Look {
   readonly size?: number;
   readonly bold?: boolean;
@@ -20,13 +20,14 @@ interface Said {
   readonly title: string;
   readonly author: string;
   readonly margin?: number;
-  /** When it is said to have been made; the moment of drawing when absent. */
+  /** The creation date in the file; the time of drawing when absent. */
   readonly on?: Date;
 }
 
 /**
- * A paper of letter pages: labels, blocks of lines, tables that go on over the page, sums, a footer with the number of
- * each page. Places are points from the left and the top; what sets words answers where they end.
+ * Draws a PDF of letter-size pages: labels, blocks of lines, tables that continue on the next page, sums, and a footer
+ * with page numbers. Positions are points from the left and the top; methods that draw text return the vertical
+ * position where it ends.
  */
 export class Paper {
   static readonly left = TOP;
@@ -66,13 +67,13 @@ export class Paper {
     return this.doc.y;
   }
 
-  /** A small word in capitals over what it names. */
+  /** Draws a small label in capitals, to be placed above a value. */
   label(words: string, x: number, y: number, width: number, align: Look['align'] = 'left'): void {
     this.doc.font('Helvetica-Bold').fontSize(7.5).fillColor(GREY);
     this.doc.text(words.toUpperCase(), x, y, { width, align, characterSpacing: 0.6 });
   }
 
-  /** Lines of which the first is the name; what is empty is left out. */
+  /** Draws lines of which the first is a name in bold; empty ones are left out. */
   block(lines: readonly (string | null)[], x: number, y: number, width: number): number {
     const [first = '', ...rest] = lines.filter((line): line is string => Boolean(line));
     this.text(first, x, y, { bold: true, width });
@@ -88,14 +89,16 @@ export class Paper {
     this.doc.roundedRect(Paper.left, y, Paper.width, height, 4).lineWidth(0.75).strokeColor(RULE).stroke();
   }
 
-  /** Goes on at the top of the next page where less than this is left. @returns where to go on */
+  /** Starts a new page if `y` is below `lowest`. @returns the vertical position to continue at */
   room(y: number, lowest: number): number {
     if (y <= lowest) return y;
     this.doc.addPage();
     return 60;
   }
 
-  /** Words and amounts in two columns under their names, over as many pages as they need. @returns where they end */
+  /**
+   * Draws texts and amounts in two columns with headings, over as many pages as needed. @returns where the table ends
+   */
   table(names: readonly [string, string], rows: readonly (readonly [string, string])[], from: number): number {
     this.label(names[0], Paper.left, from, 300);
     this.label(names[1], 440, from, 118, 'right');
@@ -111,7 +114,7 @@ export class Paper {
     return y;
   }
 
-  /** Sums at the right, the last one strong. @returns where they end */
+  /** Draws sums at the right, the last one in bold. @returns where they end */
   sums(rows: readonly (readonly [string, string])[], from: number): number {
     let y = from;
     for (const [at, [name, value]] of rows.entries()) {
@@ -125,7 +128,10 @@ export class Paper {
     return y;
   }
 
-  /** Ends it. @param footer stands at the foot of each page, before its number @returns the bytes */
+  /**
+   * Completes the document and returns its bytes.
+   * @param footer the text at the bottom of each page, before the page number
+   */
   end(footer?: string): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; footer !== undefined && page < count; page += 1) {

@@ -1,2 +1,2 @@
-/** What a paper is called as a file: 'INV-000007.pdf'. */
+/** The file name of a PDF: 'INV-000007.pdf'. */
 export const pdfName = (number: string): string => `${number.replace(/[^\w.-]/g, '_')}.pdf`;

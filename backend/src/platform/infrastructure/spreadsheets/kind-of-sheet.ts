@@ -5,10 +5,10 @@ export type SheetKind = 'xlsx' | 'xls' | 'csv';
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const HEAD = 8_192;
-/** Files of other kinds that begin as text. */
+/** Other kinds of files that begin with text. */
 const OTHERS = ['%PDF', '%!PS', '{\\rtf'].map((text) => Buffer.from(text));
 
-/** What a file holds, whatever its name says; null: nothing that rows can be read from. */
+/** The kind of a spreadsheet file by its content, not its name; null when it cannot contain rows. */
 export const kindOfSheet = async (place: string): Promise<SheetKind | null> => {
   const file = await open(place);
   try {

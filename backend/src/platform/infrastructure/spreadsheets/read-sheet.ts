@@ -5,29 +5,32 @@ import { builtFile } from '../../core/built-file';
 import type { SheetKind } from './kind-of-sheet';
 import type { BookToRead, RowCount, TextToRead } from './reading';
 
-/** The file cannot be read as a sheet; the sentence says why. */
+/** The file cannot be read as a spreadsheet; the message says why. */
 export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
 }
 
 const MOST_ROWS = 200_000;
-/** A sheet unpacks to many times its size; one that needs more is refused instead of taking the server with it. */
+/**
+ * The memory limit of the thread. A sheet unpacks to many times its size; one that needs more is refused instead of
+ * crashing the server.
+ */
 const MOST_MEGABYTES = 320;
-/** Room for what is soon let go of: with more of it the same sheet is read no faster. */
+/** The size of the young generation; a larger one does not make reading faster. */
 const YOUNG_MEGABYTES = 16;
-/** A file that is read for longer was made to hold somebody up. */
+/** A file that takes this long was made to block the server. */
 const PATIENCE_MS = 120_000;
 const BOOK_READER = builtFile(__dirname, 'book-reader.worker');
 const READER = builtFile(__dirname, 'sheet-reader.worker');
 const TOO_LARGE = 'The file is too large to be read, or damaged. Save it as .csv or split it, and try again.';
 const NO_SHEET = 'The file cannot be read as a sheet. Save it as .xlsx or .csv.';
 
-/** Some rows of a sheet, and how many filled ones it has in all, but for the headers. */
+/** Some rows of a sheet, and the total number of non-blank rows without the header. */
 export interface Portion {
   readonly rows: readonly (readonly string[])[];
   readonly total: number;
 }
-/** Which share of the file is read, before its first rows come: 0 to 1. */
+/** The progress before the first rows come: the share of the file read so far, 0 to 1. */
 export interface SheetReading {
   readonly read: number;
 }
@@ -36,7 +39,7 @@ interface Counted {
 }
 type Fault = { readonly fault: true } | { readonly tooLarge: true } | { readonly tooMany: true };
 
-/** A thread with little room, and what it says next. */
+/** A worker thread with limited memory, and the messages that it sends. */
 class Reader<Answer extends object> {
   private readonly worker: Worker;
   private readonly said: AsyncIterator<unknown>;
@@ -55,8 +58,8 @@ class Reader<Answer extends object> {
   }
 
   /**
-   * How far it is, or its answer. @throws UnreadableSheet when the thread fails, ends, or takes too long, or the file
-   * is no sheet
+   * The next message: progress or a result. @throws UnreadableSheet when the thread fails, ends or takes too long, or
+   * when the file is not a sheet
    */
   async next(): Promise<Answer | SheetReading> {
     const said = await this.said.next().catch((cause: unknown): never => {
@@ -91,9 +94,10 @@ class Reader<Answer extends object> {
 }
 
 /**
- * The rows of a sheet's first page, the headers first, some hundreds at a time; the next ones come when they are asked
- * for. Before the first come, it says now and then how much is read. A sheet that cannot be taken is refused before its
- * first row. @throws UnreadableSheet
+ * Yields the rows of the first sheet of a file, headers first, in portions of some hundred rows; each is read when it
+ * is asked for. Progress messages come before the first portion. A sheet that cannot be accepted is refused before its
+ * first row.
+ * @throws UnreadableSheet
  */
 export async function* readSheet(
   place: string,

@@ -1,12 +1,12 @@
 import type { SheetKind } from './kind-of-sheet';
 
-/** How many rows a sheet has, and how many filled ones but for the headers. */
+/** The number of rows of a sheet, and of the non-blank ones without the header. */
 export interface RowCount {
   readonly all: number;
   readonly filled: number;
 }
 
-/** A workbook, which the thread takes apart into the file `to`: one JSON list of texts a line. */
+/** A workbook that the thread unpacks into the file `to`, one JSON list of texts per line. */
 export interface BookToRead {
   readonly place: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface BookToRead {
   readonly mostRows: number;
 }
 
-/** A text whose rows the thread hands out; of `lines` the count is known from the book. */
+/** A text file whose rows the thread returns; for `lines` the count is already known from the workbook. */
 export interface TextToRead {
   readonly place: string;
   readonly kind: 'csv' | 'lines';

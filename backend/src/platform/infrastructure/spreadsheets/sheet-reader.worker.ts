@@ -1,5 +1,5 @@
-// Reads the rows of a text in a thread of its own, .csv or one JSON list a line, and hands them out in portions, each
-// when it is asked for.
+// Reads the rows of a text file (.csv, or one JSON list per line) in a thread of its own, and sends them in portions,
+// each when it is asked for.
 import { parse } from 'csv-parse';
 import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
@@ -18,9 +18,11 @@ type Row = readonly string[];
 type Rows = AsyncIterable<Row>;
 type Heard = (share: number) => void;
 
-/** Windows-1252 from 80 to 9F, where Node's own decoder (20.x) reads control characters of ISO 8859-1. */
+/**
+ * The characters 80 to 9F of Windows-1252, which Node's own decoder (20.x) reads as control characters of ISO 8859-1.
+ */
 const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** What spreadsheets write: UTF-8, or on Windows its own letters. */
+/** Converts to UTF-8: spreadsheet programs write UTF-8, or Windows-1252. */
 const inUtf8 = (bytes: Buffer): Buffer =>
   isUtf8(bytes)
     ? bytes
@@ -28,7 +30,7 @@ const inUtf8 = (bytes: Buffer): Buffer =>
         bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS_LETTERS.charAt(sign.charCodeAt(0) - 0x80)),
       );
 const DELIMITERS = [',', ';', '\t'];
-/** The sign that stands most often among the headers: elsewhere it may be part of a text. */
+/** The delimiter that occurs most often in the header line; in other lines it may be part of a text. */
 const delimiterOf = (bytes: Buffer): string => {
   const end = bytes.indexOf(10);
   const headers = bytes.toString('utf8', 0, end === -1 ? bytes.length : end);
@@ -44,7 +46,7 @@ function* piecesOf(bytes: Buffer, heard: Heard): Generator<Buffer> {
   }
 }
 
-/** Parsed anew each time it is read, piece by piece: a file of any length takes little room. */
+/** Parses the text in pieces, again for each reading, so that memory use does not depend on the number of rows. */
 const rowsOfText = (bytes: Buffer, heard: Heard): Rows =>
   Readable.from(piecesOf(bytes, heard)).pipe(
     parse({
@@ -64,8 +66,8 @@ async function* rowsOfLines(): AsyncGenerator<Row> {
 
 const unheard = () => undefined;
 /**
- * Reads every row as a list of texts, as often as it is called, and says how far it is; blank ones as well, so that
- * rows keep their numbers.
+ * Returns a function that reads all rows as lists of texts and reports progress; it can be called repeatedly. Blank
+ * rows are included, so that row numbers stay right.
  */
 const readerOf = (): ((heard?: Heard) => Rows) => {
   if (kind === 'lines') return rowsOfLines;
@@ -75,7 +77,7 @@ const readerOf = (): ((heard?: Heard) => Rows) => {
 
 const isFilled = (row: Row): boolean => row.some((cell) => cell !== '');
 
-/** How many rows there are, and how many filled ones but for the headers; null when there are more than are taken. */
+/** Counts the rows, and the non-blank ones without the header; null when there are more than are accepted. */
 const counted = async (rows: Rows): Promise<RowCount | null> => {
   const count = { all: 0, filled: 0 };
   for await (const row of rows) {

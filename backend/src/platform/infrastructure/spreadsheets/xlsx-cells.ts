@@ -1,8 +1,8 @@
-// What a cell of an .xlsx says, as a text (ECMA-376 part 1, 18.3.1.4 c, 18.8.30 numFmt, 22.4.2.4 the escapes of
+// Converts the cells of an .xlsx into texts (ECMA-376 part 1, 18.3.1.4 c, 18.8.30 numFmt, 22.4.2.4 the escapes of
 // ST_Xstring).
 import { SSF } from '@e965/xlsx';
 
-/** What SheetJS gives no types for: how numbers are shown (ECMA-376 part 1, 18.8.30). */
+/** The part of SheetJS that has no types: number formats (ECMA-376 part 1, 18.8.30). */
 interface NumberFormats {
   format(format: string, value: number, how: { readonly date1904: boolean }): string;
   is_date(format: string): boolean;
@@ -10,7 +10,7 @@ interface NumberFormats {
     value: number,
     how: { readonly date1904: boolean },
   ): { readonly y: number; readonly m: number; readonly d: number } | null;
-  /** The formats that every book has, by number. */
+  /** The built-in formats by number. */
   get_table(): Readonly<Partial<Record<number, string>>>;
 }
 export const numberFormats = SSF as NumberFormats;
@@ -34,8 +34,8 @@ const shownBy = (format: string, value: number, date1904: boolean): string => {
 };
 
 /**
- * The texts of numbers by a format: a day as YYYY-MM-DD, a number in full; with its noughts where it is shown with
- * them, as a zip code is.
+ * Makes a function from a number to its text in a format: a day as YYYY-MM-DD, a number with all its digits. Leading
+ * zeros that the format displays, as for a zip code, are kept.
  */
 const numberTexts = (format: string, date1904: boolean): ((value: number) => string) => {
   if (format === GENERAL) return String;
@@ -50,15 +50,18 @@ const numberTexts = (format: string, date1904: boolean): ((value: number) => str
   };
 };
 
-/** What its cells refer to: the formats of its styles and the texts that cells share, both by number. */
+/** The parts of a workbook that cells refer to by number: the formats of styles, and the shared texts. */
 export interface BookParts {
   readonly formats: readonly string[];
   readonly texts: readonly string[];
-  /** Days are counted from 1904 on, not from 1900. */
+  /** Whether day numbers count from 1904 instead of 1900. */
   readonly date1904: boolean;
 }
 
-/** The text of a cell by its type (`n`, `s`, `b` …), the number of its style and what stands in it. */
+/**
+ * Makes a function that returns the text of a cell from its type (`n`, `s`, `b` …), the number of its style and its
+ * content.
+ */
 export const cellTexts = ({ formats, texts, date1904 }: BookParts): TextOfCell => {
   const general = numberTexts(GENERAL, date1904);
   const byStyle = formats.map((format) => numberTexts(format, date1904));

@@ -1,21 +1,21 @@
-// The parts of an .xlsx: XML in a zip, unpacked and parsed piece by piece, so that a part of any length takes little
-// room.
+// Reads the parts of an .xlsx: XML files in a zip. They are unpacked and parsed in pieces, so that large parts take
+// little memory.
 import { StringDecoder } from 'node:string_decoder';
 import sax from 'sax';
 import { openPromise, type Entry } from 'yauzl';
 
 const MOST_PARTS = 5_000;
-/** A workbook of more than this, unpacked, was made to hold somebody up. */
+/** A workbook that unpacks to more than this was made to block the server. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
-/** A book that is not read any further. */
+/** The workbook is too large; reading stops. */
 export class TooLarge extends Error {}
 
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Who listens to the elements of a part. Names come as the standard has them: some programs write `x:row` for `row`.
- * Texts come between `open` and `close`, maybe in pieces.
+ * Callbacks for the elements of a part. Names come without prefix, because some programs write `x:row` for `row`. Text
+ * comes between `open` and `close`, possibly in pieces.
  */
 export interface Elements {
   readonly open?: (name: string, attributes: Readonly<Partial<Record<string, string>>>) => void;
@@ -34,20 +34,20 @@ const parserOf = ({ open, close, text }: Elements): sax.SAXParser => {
   return parser;
 };
 
-/** A workbook whose parts are read one after the other. */
+/** An open workbook, whose parts are read one after the other. */
 export interface Book {
   has(name: string): boolean;
-  /** Bytes of a part, unpacked; 0 where there is none. */
+  /** The unpacked size of a part in bytes; 0 if it does not exist. */
   sizeOf(name: string): number;
   close(): void;
   /**
-   * Parses a part; nothing where there is none. `heard` is told its bytes as they are read; it stops where `isEnough`
-   * says so.
+   * Parses a part; does nothing if it does not exist. `heard` is called with the number of bytes of each piece; parsing
+   * stops when `isEnough` returns true.
    */
   parse(name: string, elements: Elements, heard?: (bytes: number) => void, isEnough?: () => boolean): Promise<void>;
 }
 
-/** @throws TooLarge and errors of the zip */
+/** @throws TooLarge, and errors of the zip library */
 export const openBook = async (place: string): Promise<Book> => {
   const zip = await openPromise(place, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
   const parts = new Map<string, Entry>();

@@ -1,4 +1,4 @@
-// Reads the rows of the first page of an .xlsx while it is unpacked (ECMA-376 part 1, 18.2 workbook, 18.3 worksheet,
+// Reads the rows of the first sheet of an .xlsx while it is unpacked (ECMA-376 part 1, 18.2 workbook, 18.3 worksheet,
 // 18.4 shared strings, 18.8 styles).
 import { posix as path } from 'node:path';
 import { cellTexts, GENERAL, numberFormats, unescaped, type BookParts } from './xlsx-cells';
@@ -12,7 +12,7 @@ interface Related {
   readonly type: string;
   readonly part: string;
 }
-/** A row of the page with its number, from 1; `false` ends the reading. */
+/** Receives a row of the sheet with its number, counted from 1; returns false to stop reading. */
 export type TakeRow = (nr: number, cells: readonly string[]) => boolean;
 
 const relatedTo = async (book: Book, part: string): Promise<readonly Related[]> => {
@@ -27,7 +27,7 @@ const relatedTo = async (book: Book, part: string): Promise<readonly Related[]> 
   return related;
 };
 
-/** Which page is the first, and where its days begin to count. */
+/** Finds the first sheet, the parts it needs, and the base of its day numbers. */
 const lookInto = async (book: Book) => {
   let first: string | null = null;
   let date1904 = false;
@@ -48,7 +48,7 @@ const lookInto = async (book: Book) => {
   };
 };
 
-/** The format of each style of cells. */
+/** The number format of each cell style. */
 const formatsOf = async (book: Book, part: string): Promise<readonly string[]> => {
   const own = new Map<string | undefined, string | undefined>();
   const formats: string[] = [];
@@ -67,7 +67,7 @@ const formatsOf = async (book: Book, part: string): Promise<readonly string[]> =
   return formats;
 };
 
-/** Texts that cells share; how to say them aloud (rPh) is no part of them. */
+/** The shared texts; phonetic hints (rPh) are left out. */
 const textsOf = async (book: Book, part: string, heard: (bytes: number) => void): Promise<readonly string[]> => {
   const texts: string[] = [];
   let said = '';
@@ -153,9 +153,9 @@ const rowsOf = async (
 };
 
 /**
- * Hands out the rows of the first page. `heard` is told which share of the book is read, `row` each row with its
- * number; what it answers false to is the last.
- * @returns whether it is such a book at all
+ * Reads the rows of the first sheet. `heard` is called with the share of the workbook that has been read, `row` with
+ * each row and its number, until `row` returns false.
+ * @returns false when the file is not such a workbook
  */
 export const readXlsx = async (place: string, heard: (share: number) => void, row: TakeRow): Promise<boolean> => {
   const book = await openBook(place);

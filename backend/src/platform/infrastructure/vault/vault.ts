@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 const MARK = 'sealed:1:';
 
 /**
- * Seals what must not stand readable in the log: tax ids, account numbers. AES-256-GCM; the key of a subject
- * (`client-<id>`) derives from the master key, and a sealed text names its subject as associated data, so it cannot be
- * moved to another record.
+ * Encrypts values that must not be readable in the log: tax ids, account numbers. It uses AES-256-GCM. The key of a
+ * subject (`client-<id>`) is derived from the master key, and the subject is also the associated data, so an encrypted
+ * value cannot be moved to another record.
  */
 export class Vault {
   constructor(private readonly master: Buffer) {}
@@ -31,5 +31,5 @@ export class Vault {
   }
 }
 
-/** How a sealed number is shown: its last four. */
+/** How screens show a secret: '*****1234', from its last four characters. */
 export const masked = (lastFour: string): string => `*****${lastFour}`;

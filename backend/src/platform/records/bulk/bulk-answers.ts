@@ -8,7 +8,7 @@ class Refused {
   @Shown(ID) id: string | number;
   @Shown(TEXT) message: string;
 }
-/** What became of each of many records. */
+/** The response of a bulk request: the ids done, and those refused with the reason. */
 @published('BulkAnswer')
 export class BulkDone {
   @Shown(listOf(ID)) done: (string | number)[];

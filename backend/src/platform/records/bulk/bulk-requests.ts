@@ -12,11 +12,14 @@ import { requestsOf } from '../requests/requests';
 const ACTIONS = ['change', 'remove', 'restore'] as const;
 export const MOST_AT_ONCE = 200;
 
-/** What many records of a kind may be asked at once: what one of them may be asked by its own routes. */
+/** The bulk actions of a kind: those whose single-record route exists. */
 export const bulkActionsOf = (without: readonly string[]): readonly Bulk['action'][] =>
   ACTIONS.filter((action) => !without.includes(action));
 
-/** `POST /api/{kind}/bulk`: up to 200 of them, what is done with each, and what changes. */
+/**
+ * The body of `POST /api/{kind}/bulk`: up to 200 ids, the action, and for 'change' the new values.
+ * @example { ids: [7, 8], action: 'change', values: { status: 'sold' } }
+ */
 export const bulkRequestOf = (kind: RecordKind, actions: readonly Bulk['action'][]): FieldClass => {
   const { table, options } = kind;
   const { change } = requestsOf(kind);

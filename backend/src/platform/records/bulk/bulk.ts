@@ -3,15 +3,21 @@ import type { Values } from '../kind/kind';
 
 type Id = string | number;
 
-/** One command about many records of a kind: `POST /api/{kind}/bulk` under one idempotency key. */
+/**
+ * One action on many records of a kind: `POST /api/{kind}/bulk`, sent with one idempotency key.
+ * @example { ids: [7, 8], action: 'remove' }
+ */
 export interface Bulk {
   readonly ids: readonly Id[];
   readonly action: 'change' | 'remove' | 'restore';
-  /** What changes. */
+  /** The new values, for 'change'. */
   readonly values?: Values;
 }
 
-/** What became of each: a refusal of one is no refusal of the others. */
+/**
+ * The result for each record: when one is refused, the others are still done.
+ * @example { done: [7], refused: [{ id: 8, message: 'This vehicle does not exist' }] }
+ */
 export interface BulkAnswer {
   readonly done: Id[];
   readonly refused: { readonly id: Id; readonly message: string }[];
@@ -19,11 +25,11 @@ export interface BulkAnswer {
 
 export interface Outcome {
   readonly id: Id;
-  /** Why it was refused; absent: done. */
+  /** The error thrown when the record was refused; absent when it was done. */
   readonly refusal?: unknown;
 }
 
-/** The answer from what became of each. @throws whatever is no refusal but a failure */
+/** Builds the response from the outcomes. @throws any error that is not a refusal */
 export const bulkAnswerOf = (outcomes: readonly Outcome[]): BulkAnswer => ({
   done: outcomes.filter(({ refusal }) => refusal === undefined).map(({ id }) => id),
   refused: outcomes

@@ -7,8 +7,9 @@ import type { RecordStore } from '../store/record-store';
 type Id = string | number;
 
 /**
- * Runs a command for record after record, each a unit of its own in the log with the same correlation, so that a broken
- * run goes on where it stopped: what is done already changes nothing when it is asked again.
+ * Runs the action on one record after the other. Each record is a unit of its own in the log, and all units share one
+ * correlation id. When a run breaks off, the request can be repeated: records that are already done do not change
+ * again.
  */
 export const runMany = <R extends StoredRecord<Id>>(
   store: Pick<RecordStore<R>, 'change' | 'remove' | 'restore'>,
@@ -22,8 +23,8 @@ export const runMany = <R extends StoredRecord<Id>>(
   });
 
 /**
- * The same for a command of a module's own. The key of the request is not that of its parts: each would be told the
- * answer of the first.
+ * The same for any command. The idempotency key of the request is not passed on to the single commands: each of them
+ * would get the stored answer of the first.
  */
 export const forEach = async (
   ids: readonly Id[],

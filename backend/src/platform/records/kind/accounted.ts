@@ -6,15 +6,19 @@ import type { Values } from './kind-options';
 
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
 
-/** The shape of `accounted` in the events of a kind whose fields are booked. */
+/**
+ * The schema of `accounted` in the events of a kind that declares `@Kind({ accounted: [...] })`: the booked fields
+ * before and after the event, and the day of the booking.
+ * @example { before: { amount: 12500 }, after: { amount: 14000 }, on: '2026-11-26' } // cents
+ */
 export const accountedShape = (fields: readonly string[], values: z.ZodObject): z.ZodType => {
   const booked = z.object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()]))).nullable();
   return z.object({ before: booked, after: booked, on: z.string() });
 };
 
 /**
- * The events of a decision with what the books need to know: events that change, remove or restore a record whose
- * fields are booked tell them whole, so that an entry follows from its event alone.
+ * Adds `accounted` to those events of a decision that change, remove or restore a booked field. They then carry all
+ * booked values before and after, so that the journal entry can be made from the event alone.
  */
 export const accountedFor = (
   fields: readonly string[],

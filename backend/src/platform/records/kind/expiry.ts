@@ -3,17 +3,18 @@ import type { JsonSchema } from '../../fields/rule';
 import { addDays, type IsoDate } from '../../money/dates';
 import type { TypeOptions, Values } from './kind-options';
 
-/** How a record that ends on a day stands: what the screens show and the reminders ask. */
+/** The expiry status of a record on a given day. Screens show the status and reminders go by it. */
 export const STANDINGS = ['valid', 'expiring', 'expired'] as const;
 export type ExpiryStatus = (typeof STANDINGS)[number];
 
-/** For so many days before it ends it is said to be expiring. */
+/** A record counts as expiring from this many days before its last day. */
 export const WARNING_DAYS = 60;
 
 /**
- * The standing of a record on a day: it is good until the end of the day it expires on, and expiring for so many days
- * before.
- * @param expires the day that a field of `@Kind({ expires })` holds; null: it does not end
+ * The expiry status on the day `today`. A record is valid through the day on which it expires, and counts as `expiring`
+ * during the last `warningDays` days.
+ * @param expires the value of a field named in `@Kind({ expires })`; null when the record does not expire
+ * @example expiryStatusOn('2026-12-31', '2026-11-26') // 'expiring'
  */
 export const expiryStatusOn = (expires: IsoDate | null, today: IsoDate, warningDays = WARNING_DAYS): ExpiryStatus => {
   if (expires === null) return 'valid';
@@ -21,7 +22,10 @@ export const expiryStatusOn = (expires: IsoDate | null, today: IsoDate, warningD
   return expires <= addDays(today, warningDays) ? 'expiring' : 'valid';
 };
 
-/** How each field of a record that has an end stands; null where its day is not known. */
+/**
+ * The expiry status of every field named in `@Kind({ expires })`; null for a field that holds no day: `{
+ * expirationDate: 'valid', annualInspection: null }`.
+ */
 export const expiryStatusesOf = (
   { expires = {} }: TypeOptions,
   row: Values,

@@ -3,16 +3,18 @@ import { RuleViolation } from '../../core/errors';
 import type { DomainEvent } from '../../event-log/events/events';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
 
-/** Two values of a field, however they came. */
+/** Compares two field values as JSON; null and undefined count as equal. */
 export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 
-/** Fields that travel in the event of a step. */
+/** The fields that a move carries in its event beside the record's id. */
 export const accompanyingFields = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
 
 /**
- * The step that changes make of a record's status, with the event that tells it; undefined: none, or one that the flow
- * does not know.
+ * Finds the move that these changes make, with the type of its event. Returns undefined when the changes make no move,
+ * or one that the flow does not declare.
+ * @example moveOf(flow, { status: 'in_transit' }, { status: 'delivered' }) // ['LoadDelivered', { from: …, to:
+ *   'delivered' }]
  */
 export const moveOf = (
   flow: Flow | undefined,
@@ -48,7 +50,11 @@ const wrongMove = (flow: Flow, title: string, className: string, from: unknown, 
   );
 };
 
-/** A change of status is told by its own event; what travels with it is not told again. */
+/**
+ * The events for a change: a move gets its own event, and all other changed fields share one `…Changed` event, which
+ * leaves out the fields that the move's event already carries.
+ * @throws RuleViolation '…_STATUS' when the flow has no such move
+ */
 export const eventsOf = (
   { flow }: KindOptions,
   title: string,
@@ -73,7 +79,7 @@ export const eventsOf = (
   ];
 };
 
-/** @throws RuleViolation when a new record stands where none begins */
+/** @throws RuleViolation INVALID when a new record has a status that is not one of `initialStatuses` */
 export const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
   const begins = flow?.initialStatuses;
   const at = flow ? values[flow.field] : undefined;

@@ -51,7 +51,7 @@ interface Declared {
   readonly defaults: (given: Values) => Values;
 }
 
-/** Events, rules and read table of a kind of record, from its fields and its flow. */
+/** Builds the event family, the decider and the projection of a record kind from its fields and its flow. */
 export const aggregateOf = (
   declared: Declared,
 ): { family: EventFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, DomainEvent> } => {
@@ -87,7 +87,10 @@ export const aggregateOf = (
   };
   const family = eventFamily(kind, shapes, options.formerly);
 
-  /** What an event changes of the values. @param at when it was recorded; '': it is just being decided */
+  /**
+   * The field values that an event sets.
+   * @param at when the event was recorded; '' while it is still being decided
+   */
   const changesIn = (before: Values, happened: DomainEvent, at: string): Values => {
     const { type, data } = happened;
     const after = paperSlots ? papersAfter(papers, papersIn(before), happened, at) : null;
@@ -160,8 +163,8 @@ export const aggregateOf = (
 };
 
 /**
- * What commands take: the permission of the kind, of guarded fields, of the move. Who adds a record may name oneself in
- * it.
+ * The permissions that each command requires: the kind's, those of guarded fields that it changes, and that of the
+ * move. Whoever adds a record needs no permission of a guarded field to enter one's own id in it.
  */
 const recordPermissions = ({
   options: { may, flow },

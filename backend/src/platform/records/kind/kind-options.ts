@@ -7,156 +7,191 @@ import type { OwnReads } from '../../access/own-reads';
 import type { Retention } from './retention';
 import type { SheetRules } from './sheet-rules';
 
-/** The fields of a record by name, as events and rows carry them. */
+/**
+ * The field values of a record by name, in the form that events and rows hold them: `{ status: 'delivered',
+ * deliveredOn: '2026-11-26', rate: 125000 }` (money in cents).
+ */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * One step of a record's status, told by an event of its own: `LoadDelivered: { from: ['in_transit'], to: 'delivered',
- * with: ['deliveredOn'] }`.
+ * One transition between the statuses of a record. Each move has its own event type: `LoadDelivered: { from:
+ * ['in_transit'], to: 'delivered', with: ['deliveredOn'] }`.
  */
 export interface Move {
-  /** Absent: from any other. */
+  /** The statuses from which the move is allowed; absent: any. */
   readonly from?: readonly (string | boolean)[];
-  /** Absent: it stays where it is. */
+  /** The new status; absent: the status stays as it is. */
   readonly to?: string | boolean;
-  /** The field whose change makes it this step, whether the status changes with it or not. */
+  /** A field other than the status whose change triggers this move, whether or not the status changes with it. */
   readonly when?: string;
-  /** Fields that change with it and travel in its event. */
+  /** Further fields whose values the event of the move carries. */
   readonly with?: readonly string[];
-  /** Fields that get the firm's day, or the moment, and travel in its event, too. */
+  /**
+   * Fields that the server fills with the current day (or instant, for timestamp fields) unless the request gives them.
+   * The event carries them, too.
+   */
   readonly dated?: readonly string[];
-  /** Fields that it leaves empty. */
+  /** Fields that the move sets to null. */
   readonly clears?: readonly string[];
-  /** The permission it takes beside that of changing the record. */
+  /** A permission required in addition to the one for changing the record. */
   readonly may?: string;
-  /** What an auditor reads: 'delivered the load'. */
+  /** The phrase shown in the history after the actor's name: 'delivered the load'. */
   readonly words?: string;
   /**
-   * All that an auditor reads of one: 'wrote in support request {record}: {message}'; absent: the words, and what
-   * changed.
+   * The complete sentence of the history: 'wrote in support request {record}: {message}'. When absent, the history
+   * shows `words` and the changed fields.
    */
   readonly says?: string;
 }
 
+/**
+ * The statuses of a kind and the moves between them.
+ * @example { field: 'status', initialStatuses: ['booked'], moves: { LoadDelivered: { from: ['in_transit'], to:
+ *   'delivered' } } }
+ */
 export interface Flow {
+  /** The field that holds the status. */
   readonly field: string;
-  /** Where a new record may stand; absent: anywhere. */
+  /** The statuses that a new record may have; absent: any. */
   readonly initialStatuses?: readonly (string | boolean)[];
-  /** Several statuses that a list can be asked for at once: 'pending,in_transit'. */
+  /** Combinations of statuses that a list accepts as one filter value: 'pending,in_transit'. */
   readonly multiple?: readonly string[];
-  /** By the event that tells it. */
+  /** The moves by the type of their event. */
   readonly moves: Readonly<Record<string, Move>>;
-  /** Sorts that have an index for each value of the field, as `createdAt` has. */
+  /** Fields to sort by within one status, each with an index of its own; `createdAt` always has one. */
   readonly sorts?: readonly string[];
 }
 
+/**
+ * A unique rule of a kind, and the sentence shown to a user whose value is already taken.
+ * @example { index: 'vehicles_vin', by: ['clientId', 'vin'], say: ({ vin }) => `The vehicle ${vin} is already in this
+ *   fleet` }
+ */
 export interface Unique {
-  /** The index in the database. */
+  /** The name of the unique index in the database. */
   readonly index: string;
   readonly by: readonly string[];
   readonly say: (values: Readonly<Record<string, string>>) => string;
 }
 
-/** What is said of records of a type, plain ones and those with rules of their own. */
+/**
+ * The options that record kinds (`@Kind`) and rich records (`@Rich`, `@PartOf`) share.
+ * @example { plural: 'vehicles', displayName: 'unitNumber', may: { read: 'vehicles.read' } }
+ */
 export interface TypeOptions {
-  /** How people call one; from the class's name when absent. */
+  /** The singular name in texts, such as 'insurance policy'; derived from the class name when absent. */
   readonly title?: string;
-  /** How they call several; the title with an s when absent. */
+  /** The plural name in texts; the title with an s when absent. */
   readonly pluralTitle?: string;
-  /** Its address below /api: 'insurance'. */
+  /** The path segment below /api: 'insurance'. */
   readonly plural: string;
-  /** Its read table; the plural with underscores when absent. */
+  /** The name of the read table; `plural` with underscores when absent. */
   readonly table?: string;
-  /** The sequence of its numbers; its ids are UUIDs when absent. */
+  /** The database sequence for numeric ids, such as 'load_ids'; ids are UUIDs when absent. */
   readonly numbers?: string;
-  /** Its ids are words, such as the number of an account; or there is one record only, under this word. */
+  /** `true`: ids are words, such as an account number. A string: the kind has a single record, with this id. */
   readonly wordIds?: true | string;
-  /** The field that is its name wherever it is pointed at, or how the name is made. */
+  /** The field that holds the record's display name, or a function that makes the name from the row. */
   readonly displayName: string | ((row: never) => string);
-  /** The field that says what it is shown with, when it has no place of its own. */
+  /**
+   * The field that names the record (or kind) on whose page this record is shown, for records without a page of their
+   * own.
+   */
   readonly parent?: string;
   /**
-   * By what people name one in a sheet: a field, or several with blanks between; by `displayName` alone when absent.
+   * The fields by which a spreadsheet may name a record: each entry is one field, or several joined by blanks.
+   * `displayName` alone when absent. `[['unitNumber'], ['vin']]`
    */
   readonly lookupKeys?: readonly (readonly string[])[];
-  /** What a text says of a field that it does not hold to the letter: 'DOT 4656205' → { dotNumber: '4656205' }. */
+  /** Extracts field values from a text that spells them differently: 'DOT 4656205' → `{ dotNumber: '4656205' }`. */
   readonly understood?: (text: string) => Readonly<Record<string, unknown>>;
-  /**
-   * How a list is ordered that nobody sorted: a sorted field, '-dueDate' for the last first; newest first when absent.
-   */
+  /** The default sort of lists: a sorted field, '-dueDate' for descending. Newest first when absent. */
   readonly order?: string;
-  /** Orders over several columns in SQL, by name: alias `r`. */
+  /** Further sorts by name, as SQL expressions over alias `r`. */
   readonly sorts?: Readonly<Record<string, string>>;
   readonly unique?: readonly Unique[];
-  /** Which rows lists and the search show, in SQL over alias `r`; all of them when absent. */
+  /** An SQL condition over alias `r`: lists and the search show only these rows. All rows when absent. */
   readonly listed?: string;
-  /** The field by which findings of the search call one, where that is not its name. */
+  /** The field that names a record in search results, when that is not `displayName`. */
   readonly foundAs?: string;
   readonly may: {
     readonly read: Permissions;
-    /** Who else hears that one in scope changed: the portal. */
+    /** Permissions whose holders also get live updates about records in their scope: the portal's. */
     readonly notifies?: Permissions;
-    /** Who else reads its own. */
+    /** Who else may read the records that are their own. */
     readonly ownReads?: OwnReads;
   };
-  /** Whose they are when not of the client they name. */
+  /** Whom the records belong to, when not to the client that their client field names. */
   readonly belonging?: Belonging;
-  /** The field that holds the client they are kept for; 'clientId' when there is one. */
+  /** The field that holds the client of a record; 'clientId' by default, where the kind has that field. */
   readonly client?: string | null;
   /**
-   * The field that holds the driver whose they are, beside their client: 'driverId'; a driver's own record is its own
-   * by 'id'.
+   * The field that holds the driver who owns the record in addition to its client: 'driverId'; 'id' for the record of
+   * the driver itself.
    */
   readonly driver?: string;
-  /** The field that holds the user whose they are, beside their client: 'userId'. */
+  /** The field that holds the user who owns the record in addition to its client: 'userId'. */
   readonly user?: string;
-  /** Fields of answers worked out of a row. */
+  /** Response fields that are computed from the row, each with its JSON Schema. */
   readonly computed?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
-  /** Fields that answers do not show as they are kept, but as they stand on the firm's day. */
+  /**
+   * Fields that responses show not as stored but as computed for the current day: an invoice's `status` becomes
+   * overdue.
+   */
   readonly onTheDay?: Readonly<Record<string, (row: never, today: IsoDate) => unknown>>;
-  /** The field with the moment at which its letter was asked for: answers tell in `letter` what became of it. */
+  /**
+   * The field that holds when an e-mail about the record was requested. Responses then report the state of that e-mail
+   * in `letter`.
+   */
   readonly letterAsked?: string;
   /**
-   * Fields of days on which something of it ends, what that is called, and the field of money that says what it costs
-   * then; answers tell how each stands in `standings`; see `expiry.ts`. The papers of a slot that is named beside it
-   * show what the field says: they end nothing themselves.
+   * The fields that hold a day on which something expires: what expires, and the money field that says what renewal
+   * costs. Responses report the expiry status of each in `standings`; see `expiry.ts`. Papers in the named `slot` only
+   * document the field: they have no expiry of their own.
    */
   readonly expires?: Readonly<
     Record<string, { readonly title: string; readonly slot?: string; readonly costs?: string }>
   >;
 }
 
-/** What is said of plain records: their rules follow from their fields and their flow. */
+/**
+ * The options of a plain record kind, whose rules follow from its fields and its flow.
+ * @example { plural: 'vehicles', displayName: 'unitNumber', ...ownPermissions('vehicles', …), paperSlots: scans({
+ *   title: 'Title' }) }
+ */
 export interface KindOptions extends TypeOptions {
   readonly flow?: Flow;
   readonly may: TypeOptions['may'] & {
     readonly add?: Permissions;
     readonly write: Permissions;
     readonly remove: Permissions;
-    /** Who else adds papers to it; those who write it when absent. */
+    /** Who may add papers to a record; by default whoever may write it. */
     readonly attach?: Permissions;
-    /** Permissions of its own: the area that can be closed to agents, and what agents have of them. */
+    /**
+     * Set when the kind declares permissions of its own: in which area an agent can lose them, and which agents have
+     * them.
+     */
     readonly grants?: DeclaredPermission;
   };
-  /** Papers that belong to it, by their slot; see `paper-slots.ts`. */
+  /** The slots for papers (attached files) of a record; see `paper-slots.ts`. */
   readonly paperSlots?: PaperSlots;
   /**
-   * The laws that have one kept, the longest of which counts: a removed one stands among the removed ones until then,
-   * and for 30 days in any case; it can be restored for the 30 days only.
+   * The laws that require a record to be kept; the one that ends last counts. A removed record stays in the list of
+   * removed ones until then, and for at least 30 days. It can be restored only during those 30 days.
    */
   readonly retention?: readonly Retention[];
-  /** Fields that the books go by; see `accounted.ts`. */
+  /** The fields that journal entries depend on; see `accounted.ts`. */
   readonly accounted?: readonly string[];
-  /** Its records can come from sheets; see `sheet.ts`. */
+  /** How records are imported from spreadsheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
-  /** Event types of earlier releases, by today's. */
+  /** The event types that earlier releases wrote, by their current name. */
   readonly formerly?: Readonly<Record<string, string>>;
 }
 
-/** What lists, answers and names go by, of plain records and of those with rules of their own. */
+/** The options that lists, responses and names read, of plain and of rich records. */
 export type ShownOptions = TypeOptions & Partial<Omit<KindOptions, 'may'>>;
 
-/** The permissions of a kind that brings its own: 'insurance.read', 'insurance.write', 'insurance.delete'. */
+/** The permissions of a kind that declares its own: 'insurance.read', 'insurance.write', 'insurance.delete'. */
 export const ownPermissions = (name: string, own: DeclaredPermission): KindOptions['may'] => ({
   read: `${name}.read`,
   write: `${name}.write`,

@@ -7,7 +7,7 @@ import type { KindOptions, Values } from './kind-options';
 import { declareOwnPermissions } from './own-permissions';
 import { declareType, STAMPS, typeFrom, type RecordType } from './record-type';
 
-/** A plain kind of record: all that follows from its class. */
+/** A plain record kind, with everything that `@Kind` derives from its class. */
 export interface RecordKind<
   R extends StoredRecord<string | number> = StoredRecord<string | number>,
 > extends RecordType<R> {
@@ -20,12 +20,16 @@ export interface RecordKind<
   readonly defaults: (given: Values) => Values;
 }
 
-/** A class of records; `rules` refuses what single fields cannot say, when one is added and when it is changed. */
+/** A class decorated with `@Kind`. Its optional static methods add rules to those of single fields. */
 export type RecordClass<R extends StoredRecord<string | number>> = FieldClass<R> & {
+  /**
+   * Checks a record when it is added (`before` is null) or changed. @throws RuleViolation when the fields contradict
+   * each other
+   */
   rules?(after: R, before: R | null): void;
-  /** Refuses to remove one that must stay. */
+  /** @throws RuleViolation when the record must not be removed */
   removalRules?(record: R): void;
-  /** What a new record has that follows from what it was given. */
+  /** Values of a new record that are derived from the given ones. */
   defaults?(given: R): Partial<R>;
 };
 
@@ -35,7 +39,7 @@ const KIND = Symbol('kind');
 const kinds = new Map<string, RecordKind>();
 
 export const allKinds = (): readonly RecordKind[] => [...kinds.values()];
-/** @throws Error when no module declares it */
+/** @throws Error when no module declares the kind */
 export const kindNamed = (kind: string): RecordKind => {
   const found = kinds.get(kind.toLowerCase());
   if (!found) throw new Error(`No module declares the kind of record "${kind}"`);
@@ -48,8 +52,9 @@ export const kindOf = <R extends StoredRecord<string | number>>(target: FieldCla
 };
 
 /**
- * Makes a class of fields a kind of record: its table, events, rules, live events and sentences. InsurancePolicy has
- * streams 'insurancepolicy-…' and events InsurancePolicyAdded, …Changed, …Removed, …Restored.
+ * Declares a class of fields as a record kind: its table, events, rules, live updates and history sentences.
+ * `InsurancePolicy` gets streams 'insurancepolicy-…' and the events `InsurancePolicyAdded`, `…Changed`, `…Removed` and
+ * `…Restored`.
  */
 export const Kind =
   (options: KindOptions) =>

@@ -2,7 +2,10 @@ import { mistake } from '../../fields/check';
 import type { Field } from '../../fields/field';
 import type { Values } from './kind-options';
 
-/** What is sealed was checked before. @throws RuleViolation INVALID for the first field that cannot be kept */
+/**
+ * Checks values against the rules of their fields. Secrets are skipped: they are checked before they are encrypted.
+ * @throws RuleViolation INVALID for the first field whose value cannot be stored
+ */
 export const mustFit = (fields: readonly Field[], values: Values): void => {
   for (const { name, rule, secret, addedLater } of fields) {
     const value = values[name];

@@ -2,18 +2,18 @@ import { declarePermissions } from '../../access/declared-permissions';
 import { SYSTEM_ONLY, type Permissions } from '../../access/viewer';
 import type { KindOptions, TypeOptions } from './kind-options';
 
-/** What a type lets whom do, with the permissions that it brings itself. */
+/** The permissions of a type for each action, including `grants` where the type declares permissions of its own. */
 export type May = TypeOptions['may'] & Partial<KindOptions['may']>;
 
-/** Declares the permissions that a type brings itself, where it does. */
+/** Declares the type's own permissions, if it has `grants`. */
 export const declareOwnPermissions = ({ read, add = [], write = read, remove = [], grants }: May): void => {
   if (grants)
     declarePermissions([read, add, write, remove].flat().filter(isOf(write === SYSTEM_ONLY ? read : write)), grants);
 };
 
 /**
- * Permissions of the area that changing one takes: what a type brings itself, beside those of the portal or the system
- * that it names.
+ * Tells the type's own permissions ('insurance.read') from those of the portal or the system that it also names: its
+ * own share the prefix of the permission to write.
  */
 const isOf =
   (write: Permissions) =>

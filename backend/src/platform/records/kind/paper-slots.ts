@@ -1,17 +1,18 @@
 import type { FileKind } from '../../web/uploads/kind-of-file';
 
 /**
- * Papers that belong to a record: `@Kind({ attachments: { license: … } })`; opened through the one door of files, by
- * the scope of their record.
+ * A slot for papers of a record: `@Kind({ paperSlots: { license: … } })`. The files are served by the common file
+ * route, to whoever has the record in scope.
+ * @example { label: 'License', takes: ['pdf', 'jpg', 'png'], mostBytes: 26_214_400, most: 20, ends: true }
  */
 export interface Attachment {
   readonly label: string;
-  /** Kinds of files, as they are sniffed. */
+  /** The accepted kinds of files, detected from their content. */
   readonly takes: readonly FileKind[];
   readonly mostBytes: number;
-  /** How many at a time; the latest first. */
+  /** How many papers the slot holds at a time; removed ones do not count. */
   readonly most: number;
-  /** Until when one is good is asked for as it comes in. */
+  /** Set when papers of this slot expire: the upload form then asks for the expiration date. */
   readonly ends?: true;
 }
 export type PaperSlots = Readonly<Record<string, Attachment>>;
@@ -21,8 +22,8 @@ const MOST_BYTES = 25 * 1024 * 1024;
 const MOST = 20;
 
 /**
- * Slots for scans and photos, up to twenty of 25 MB each, and those of what ends: `attachments: scans({ license:
- * 'License' }, ['license'])`.
+ * Slots for scans and photos, for up to twenty files of 25 MB each. The second argument names the slots whose papers
+ * expire: `paperSlots: scans({ license: 'License' }, ['license'])`.
  */
 export const scans = <const Slot extends string>(
   labels: Readonly<Record<Slot, string>>,
@@ -41,7 +42,7 @@ export const scans = <const Slot extends string>(
     ]),
   ) as Readonly<Record<Slot, Attachment>>;
 
-/** Which paper of which record an address of a file names. */
+/** The parts of a paper's file address: `{ kind: 'driver', id: '7', slot: 'license', nr: 2 }`. */
 export interface AttachmentAddress {
   readonly kind: string;
   readonly id: string;

@@ -11,16 +11,16 @@ import type { Attachment, PaperSlots } from './paper-slots';
 import type { Values } from './kind-options';
 import { mustFit } from './must-fit';
 
-/** What may be said of a paper beside its file. */
+/** The fields of a paper that can be edited after the upload. */
 @published('PaperChanges')
 export class PaperNote {
   @Day('Expiration date', { optional: true }) expirationDate?: IsoDate | null;
   @Line('Notes', { optional: true, max: 1_000 }) notes?: string | null;
 }
 
-/** A paper as it comes in. */
+/** A paper as the upload event carries it. */
 export interface NewPaper {
-  /** Its slot. */
+  /** The name of its slot. */
   readonly documentType: string;
   readonly originalName: string;
   readonly mimeType: string;
@@ -32,9 +32,13 @@ export interface NewPaper {
   readonly uploadedBy: string;
 }
 
-/** A paper of a record, in its row. */
+/**
+ * A paper as the row of its record holds it.
+ * @example { nr: 2, documentType: 'license', originalName: 'cdl.pdf', expirationDate: '2027-03-31', removedAt: null, …
+ *   }
+ */
 export interface Paper extends NewPaper {
-  /** Its number in the record, given once. */
+  /** Its number within the record; numbers are never reused. */
   readonly nr: number;
   readonly uploadedAt: string;
   readonly removedAt: string | null;
@@ -63,7 +67,10 @@ export const paperEventsOf = (className: string): PaperEvents => ({
   restored: `${className}PaperRestored`,
 });
 
-/** How the events of papers look. @param id how events carry the id of the record */
+/**
+ * The schemas of the paper events.
+ * @param id the schema of the record's id in events
+ */
 export const paperShapes = (
   types: PaperEvents,
   title: string,
@@ -95,7 +102,10 @@ export const paperShapes = (
   };
 };
 
-/** The papers of a record after an event; null: it says nothing of papers. @param at when it was recorded */
+/**
+ * The papers of a record after an event; null when the event is not about papers.
+ * @param at when the event was recorded
+ */
 export const papersAfter = (
   types: PaperEvents,
   papers: readonly Paper[],
@@ -121,7 +131,7 @@ export const papersAfter = (
   }
 };
 
-/** The slot that takes a file. @throws RuleViolation INVALID naming the field of the form */
+/** The slot that a file goes into. @throws RuleViolation INVALID naming the form field when no slot accepts the file */
 export const slotFor = (
   paperSlots: PaperSlots,
   { documentType, mimeType, fileSize }: Pick<NewPaper, 'documentType' | 'mimeType' | 'fileSize'>,
@@ -145,7 +155,7 @@ const mustHaveRoom = ({ label, most }: Attachment, papers: readonly Paper[], doc
 
 const same = (a: unknown, b: unknown): boolean => (a ?? null) === (b ?? null);
 
-/** What is decided of the papers of a record that is there. */
+/** Decides a paper command on a record that exists. */
 export const decidePaper = (
   types: PaperEvents,
   paperSlots: PaperSlots,

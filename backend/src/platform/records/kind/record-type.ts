@@ -11,11 +11,14 @@ import type { ShownRecord } from './stored-record';
 import type { ShownOptions } from './kind-options';
 import { PAPERS } from './papers';
 
-/** A type of record: its table, and all that lists, answers, names and the search go by. */
+/**
+ * A type of record (plain, rich, or part of a rich one): its table, and what lists, responses, names and the search
+ * need.
+ */
 export interface RecordType<R extends ShownRecord = ShownRecord> {
-  /** The word for it in addresses of records and in names: 'insurancepolicy', 'payment'. */
+  /** The lower-case class name, used in addresses and names: 'insurancepolicy', 'payment'. */
   readonly kind: string;
-  /** The category of the streams that its events stand in: 'invoice' for a payment of one. */
+  /** The category of the streams that hold its events: 'invoice' for a payment of an invoice. */
   readonly category: string;
   readonly title: string;
   readonly pluralTitle: string;
@@ -24,17 +27,17 @@ export interface RecordType<R extends ShownRecord = ShownRecord> {
   readonly tableName: string;
   readonly fields: readonly Field[];
   readonly belonging: Belonging;
-  /** The client a row is kept for. */
+  /** The client that a row belongs to. */
   readonly clientOfRow: (row: Row) => string | null;
-  /** The driver whose a row is, too. */
+  /** The driver who owns a row in addition to its client. */
   readonly driverOfRow: (row: Row) => number | null;
-  /** The user whose a row is, too. */
+  /** The user who owns a row in addition to its client. */
   readonly userOfRow: (row: Row) => string | null;
   readonly stamps: readonly Stamp[];
   readonly projection: Projection;
 }
 
-/** What every row may have beside its fields. */
+/** The columns that the platform maintains in every row beside the declared fields. */
 export const STAMPS = ['version', 'createdAt', 'updatedAt', 'removedAt'] as const;
 export type Stamp = (typeof STAMPS)[number];
 export const isRemovable = ({ stamps }: Pick<RecordType, 'stamps'>): boolean => stamps.includes('removedAt');
@@ -43,7 +46,7 @@ const TYPE = Symbol('record type');
 const types = new Map<string, RecordType>();
 
 export const allTypes = (): readonly RecordType[] => [...types.values()];
-/** @throws Error when no module declares it */
+/** @throws Error when no module declares the type */
 export const typeNamed = (kind: string): RecordType => {
   const found = types.get(kind.toLowerCase());
   if (!found) throw new Error(`No module declares the kind of record "${kind}"`);
@@ -63,7 +66,10 @@ export const declareType = <R extends ShownRecord>(type: RecordType<R>): void =>
 
 const spaced = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What follows from a class alone: InsurancePolicy is the "insurance policy" of kind 'insurancepolicy'. */
+/**
+ * Derives a record type from its class and options: `InsurancePolicy` becomes the "insurance policy" of kind
+ * 'insurancepolicy'.
+ */
 export const typeFrom = <R extends ShownRecord>(
   target: FieldClass<R>,
   options: ShownOptions,

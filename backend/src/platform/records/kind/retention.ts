@@ -1,25 +1,31 @@
 import { monthsAfter, type IsoDate } from '../../money/dates';
 
-/** A law that has a record kept. */
+/**
+ * A law that requires a record to be kept for some time.
+ * @example { years: 3, from: ['endedOn'], law: '49 CFR 391.51' }
+ */
 export interface Retention {
   readonly years: number;
-  /** Beside the years; none when absent. */
+  /** Months in addition to the years; 0 when absent. */
   readonly months?: number;
-  /** From the latest of these days; from its removal where none is known. */
+  /**
+   * The fields that hold the start of the period: the latest of these days counts. The day of removal counts when none
+   * is set.
+   */
   readonly from: readonly string[];
-  /** What it is called, such as '49 CFR 391.51'. */
+  /** The citation of the law, such as '49 CFR 391.51'. */
   readonly law: string;
-  /** Only where a field says so: a test that was failed. */
+  /** The law applies only to records whose field has this value, such as a failed test. */
   readonly where?: readonly [field: string, value: string];
 }
 
-/** Until when a record is kept, and by which law. */
+/** The last day on which a record must be kept, and the law that requires it. */
 export interface RetentionEnd {
   readonly until: IsoDate;
   readonly law: string;
 }
 
-/** The last day of the law that keeps a record longest; null: there is no end to see yet. */
+/** The retention of the law that ends last; null when an end cannot be told yet. */
 export const retentionEnd = (
   laws: readonly Retention[],
   row: Readonly<Record<string, unknown>>,
@@ -36,13 +42,14 @@ export const retentionEnd = (
 };
 
 /**
- * Which removed rows are told, as SQL: for as long as they can be restored, and as the law has them kept. @param column
- * of a field
+ * An SQL condition for the removed rows that lists may still show: those that can be restored, and those that a law
+ * requires to be kept. Parameters: `:since`, `:now`.
+ * @param column turns the name of a field into SQL
  */
 export const readableSql = (laws: readonly Retention[] | undefined, column: (field: string) => string): string =>
   laws ? `(r.removed_at > :since OR ${keptUntilSql(laws, column)} > :now)` : 'r.removed_at > :since';
 
-/** The moment from which no law keeps a row. */
+/** SQL for the instant at which the last retention period of a row is over. */
 const keptUntilSql = (laws: readonly Retention[], column: (field: string) => string): string => {
   const ends = laws.map(({ years, months = 0, from, where }) => {
     const end = `COALESCE(GREATEST(${from.map(column).join(', ')}), r.removed_at) + make_interval(years => ${years}, months => ${months}, days => 1)`;

@@ -14,7 +14,7 @@ import type { TypeOptions, Values } from './kind-options';
 import { declareOwnPermissions, type May } from './own-permissions';
 import { declareType, typeFrom, typeOf, type RecordType, type Stamp } from './record-type';
 
-/** A row as events say it: money is a plain number of cents in them. */
+/** The type of a row as the folds of events build it: money is a plain number of cents. */
 export type Plain<R extends object> = { [Name in keyof R]: PlainValue<R[Name]> };
 type PlainValue<Value> = Value extends Cents
   ? number
@@ -24,7 +24,7 @@ type PlainValue<Value> = Value extends Cents
       ? Plain<Value>
       : Value;
 
-/** How events become rows: see `defineProjection`; with `All` the folds see the metadata of events. */
+/** The projection of a rich record, see `defineProjection`. With `All`, its folds also get the metadata of events. */
 export type RowsFrom<Family extends EventFamily, R extends object, All extends boolean = false> = Omit<
   Definition<Family, Plain<R>, All>,
   'table' | 'events'
@@ -34,23 +34,26 @@ type Rows<Family extends EventFamily, R extends object> =
   | (RowsFrom<Family, R, true> & { readonly seesMetadata: true });
 
 interface RichOptions<State, Command extends Named, Family extends EventFamily, R extends object> extends TypeOptions {
-  /** With `grants`, as `ownPermissions` has them, it brings permissions of its own. */
+  /** With `grants` (see `ownPermissions`) the type declares permissions of its own. */
   readonly may: May;
   readonly events: Family;
   readonly decider: Decider<State, Command, EventsOf<Family>>;
   readonly requiredPermissions: RequiredPermissions<State, Command>;
-  /** The fields of the record as decisions know them: what it names, whose it is. */
+  /**
+   * The field values in a state that the platform needs while a command is decided: references, client, driver and
+   * user.
+   */
   readonly valuesOf: (state: State) => Values;
   readonly rows: Rows<Family, R>;
-  /** What refusals call one; its title when absent. */
+  /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;
-  /** Tables of its parts that the same events write, such as the payments of an invoice. */
+  /** The `@PartOf` classes whose tables the same events write, such as the payments of an invoice. */
   readonly parts?: () => readonly FieldClass[];
 }
 
 /**
- * A record with rules of its own: the class gives its table, lists, answers, requests, references, names, search and
- * live events; events, decider, permissions and fold are its own (docs/adr/0028-rich-records.md).
+ * A rich record: table, lists, responses, requests, references, names, search and live updates follow from its class;
+ * events, decider, permissions and fold are written by hand (docs/adr/0028-rich-records.md).
  */
 export interface RichKind<
   R extends VersionedRecord = VersionedRecord,
@@ -63,7 +66,7 @@ export interface RichKind<
 
 const richKinds = new Map<FieldClass, RichKind>();
 export const allRichKinds = (): readonly RichKind[] => [...richKinds.values()];
-/** @throws Error when the class is not declared as one */
+/** @throws Error when the class is not declared with `@Rich` */
 export const richKindOf = <R extends VersionedRecord, State = unknown, Command extends Named = Named>(
   target: FieldClass<R>,
 ): RichKind<R, State, Command> => {
@@ -84,8 +87,9 @@ const rowsInto = <Family extends EventFamily, R extends object>(
 const OF_RECORDS: readonly Stamp[] = ['version', 'createdAt', 'updatedAt'];
 
 /**
- * Declares one: `@Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({ events: invoiceEvents, decider:
- * …, rows: { name: 'invoices', version: 4, keys: …, on: … } }) class Invoice extends VersionedRecord<number> { … }`
+ * Declares a rich record: `@Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({ events: invoiceEvents,
+ * decider: …, rows: { name: 'invoices', version: 4, keys: …, on: … } }) class Invoice extends VersionedRecord<number> {
+ * … }`
  */
 export const Rich =
   <State, Command extends Named, Family extends EventFamily, R extends VersionedRecord>(
@@ -115,8 +119,8 @@ export const Rich =
   };
 
 /**
- * A table that the events of another record write, with lists, answers, names and search of its own: the payments of
- * invoices.
+ * Declares a table that the events of another record write, with lists, responses, names and search of its own:
+ * `@PartOf(invoiceEvents, { plural: 'payments', rows: …, … }) class Payment extends ShownRecord<number> { … }`
  */
 export const PartOf =
   <Family extends EventFamily, R extends ShownRecord>(

@@ -3,8 +3,8 @@ import { masked, type Vault } from '../../infrastructure/vault/vault';
 import type { RecordKind, Values } from './kind';
 
 /**
- * Replaces plain secrets of a request by sealed ones and their last four; the mask that was shown, sent back, means
- * "unchanged".
+ * Encrypts the secrets of a request and adds the last four characters of each (`ssn` → `ssn`, `ssnLast4`). A request
+ * that sends back the mask it was shown leaves that secret unchanged.
  */
 export const sealSecrets = (
   vault: Vault,

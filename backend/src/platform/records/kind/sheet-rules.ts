@@ -1,27 +1,35 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** What tells a record from others, in any case and spacing. */
+/**
+ * A rule by which two records count as duplicates. Texts are compared without case, blanks, dashes, slashes and
+ * underscores.
+ * @example { same: ['clientId', 'vin'] }
+ */
 export interface Duplicates {
+  /** Fields that must be filled in and the same. */
   readonly same: readonly string[];
-  /** These as well, where an empty one is the same as another empty one. */
+  /** Further fields that must be the same; two empty ones count as the same. */
   readonly alsoSame?: readonly string[];
-  /** Only among records that have none of these. */
+  /** The rule applies only to records in which these fields are empty. */
   readonly without?: readonly string[];
 }
 
-/** How records of a kind come from a sheet. */
+/**
+ * How records of a kind are imported from a spreadsheet.
+ * @example { columns: { 'Unit #': 'unitNumber', VIN: 'vin' }, required: ['VIN'], duplicates: [{ same: ['vin'] }] }
+ */
 export interface SheetRules {
   /**
-   * The permissions that it takes to send one, and to look at the template and at what came of one's own; those of
-   * batches when absent.
+   * `write` is required to upload a sheet, `read` to get the template and the results of one's own uploads. The
+   * permissions of batches when absent.
    */
   readonly may?: { readonly read: string; readonly write: string };
-  /** The columns of its template in their order, by header: the field, or what a cell says where that depends on it. */
+  /** The columns of the template, in order, by header: the field, or a function from the text of a cell to values. */
   readonly columns: Readonly<Record<string, string | ((text: string) => Values)>>;
-  /** Columns without which a sheet is not taken. */
+  /** The headers that a sheet must have. */
   readonly required: readonly string[];
-  /** Why a row is not enough, as a sentence; null: it is. */
+  /** The sentence that says what a row lacks; null when nothing is missing. */
   readonly needs?: (values: Values) => string | null;
-  /** A row is there already when another record has the same in all fields of one of these. */
+  /** A row is a duplicate when one of these rules finds another record (or an earlier row) with the same values. */
   readonly duplicates?: readonly Duplicates[];
 }

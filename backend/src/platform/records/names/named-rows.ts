@@ -8,20 +8,20 @@ type Names = ReadonlyMap<unknown, string>;
 
 interface Named<R> {
   readonly table: RowClass<R & ClientRow>;
-  /** The property that holds the record's id. */
+  /** The property that holds the id of the record. */
   readonly id: string & keyof R;
   readonly ids: 'numbers' | 'uuids';
   readonly displayName: (row: R) => string;
 }
 interface Naming {
   readonly ids: 'numbers' | 'uuids';
-  /** What those in scope are called. */
+  /** The display names of the records in scope, by id. */
   readonly names: (dataSource: DataSource, scope: Scope, ids: readonly (string | number)[]) => Promise<Names>;
 }
 
 const namings = new Map<string, Naming>();
 
-/** How the records of a category are called that are no kind, which says it itself: an invoice by its number. */
+/** Declares how to name records of a category that is not a record type: an invoice by its number. */
 export const namedBy = <R extends ClientRow>(
   category: string,
   { table, id, ids: form, displayName }: Named<R>,

@@ -30,7 +30,7 @@ class RecordName {
   @Shown(TEXT) name: string;
 }
 
-/** What records are called, for whoever may read their kind; a removed one keeps its name. */
+/** Display names of records, for viewers who may read their kind. A removed record keeps its name. */
 @Controller('api/names')
 export class NamesController {
   constructor(private readonly recordNames: RecordNames) {}

@@ -6,11 +6,11 @@ import { allTypes } from '../kind/record-type';
 import { namingOf } from './named-rows';
 import { Stores } from '../store/stores';
 
-/** What records are called, by their ids; a number for those that are numbered. */
+/** Display names by record id; the id is a number for kinds with numeric ids. */
 export type Names = ReadonlyMap<unknown, string>;
 
 const NUMBER = /^[1-9]\d{0,14}$/;
-/** What is no id of its category names no record. */
+/** Parses the ids of a request; a text that cannot be an id of the category is dropped. */
 const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (string | number)[]>> = {
   numbers: (id) => (NUMBER.test(id) ? [Number(id)] : []),
   uuids: (id) => (UUID.test(id) ? [id.toLowerCase()] : []),
@@ -18,7 +18,7 @@ const READ: Readonly<Record<'numbers' | 'uuids' | 'words', (id: string) => (stri
 };
 const NOTHING: Names = new Map();
 
-/** Names of records in scope, of any category of events, also removed ones. */
+/** Looks up the display names of records in scope, of any category, removed ones included. */
 @Injectable()
 export class RecordNames {
   constructor(

@@ -6,7 +6,7 @@ import { notFound } from '../../core/errors';
 import type { RecordKind } from '../kind/kind';
 import { papersIn, type Paper, type PaperCommand } from '../kind/papers';
 
-/** A paper of a record as it stands after a write, and the version of the record. */
+/** A paper after a write, and the new version of its record. */
 export type WrittenPaper = Decided & { readonly answer: Paper };
 
 /** Adds, changes, removes or restores a paper of a record. */

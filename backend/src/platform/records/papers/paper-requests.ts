@@ -18,20 +18,20 @@ export class PaperForm {
   @Line('Notes', { optional: true, max: 1_000 }) notes?: string | null;
 }
 
-/** What the papers of a record can be asked for: `removed=true`, the removed ones. */
+/** The query of a list of papers: `removed=true` asks for the removed ones. */
 export class PaperQuery {
   removed?: boolean;
 }
 declareField(PaperQuery.prototype, REMOVED);
 
-/** The field of a paper that names its record: 'driverId'. */
+/** The response field that holds the id of the record: 'driverId'. */
 const ownerOf = ({ table: { name } }: RecordKind): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`;
 
 const DAY = { type: 'string', format: 'date' };
 const INSTANT = { type: 'string', format: 'date-time' };
 const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** The published shape of a paper of a kind of record. */
+/** The published JSON Schema of a paper of this kind. */
 export const paperSchema = (kind: RecordKind): JsonSchema => {
   const name = `${kind.table.name}Paper`;
   const properties: Record<string, JsonSchema> = {
@@ -56,7 +56,7 @@ export const paperSchema = (kind: RecordKind): JsonSchema => {
 
 const ENDINGS = new Map(Object.entries(MIME_TYPES).map(([ending, type]) => [type, ending]));
 
-/** A paper as answers show it. */
+/** A paper as responses show it: `{ id: 2, driverId: 7, documentType: 'license', filename: 'license-2.pdf', … }`. */
 export const paperView = (kind: RecordKind, id: string | number, paper: Paper, today: IsoDate): Values => {
   const { nr, documentType, originalName, mimeType, fileSize, uploadedAt, uploadedBy } = paper;
   const { expirationDate, notes, removedAt } = paper;

@@ -23,7 +23,7 @@ import { mayBeRestored, restorableSince } from '../store/restorable';
 type Id = string | number;
 type AnyRecord = StoredRecord<Id>;
 
-/** The papers of one kind of record: read and written in the scope of their record. */
+/** Reads and writes the papers of one record kind, in the scope of their record. */
 export class PaperStore {
   constructor(
     readonly records: RecordStore<AnyRecord>,
@@ -33,7 +33,10 @@ export class PaperStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The papers of a record, the latest first; or the removed ones, all of a record that is removed itself. */
+  /**
+   * The papers of a record, newest first. With `removed`, the removed papers instead; for a removed record, all its
+   * papers.
+   */
   async list(viewer: Viewer, id: Id, removed = false): Promise<readonly Values[]> {
     const record = removed ? await this.records.find(viewer, id) : await this.records.get(viewer, id);
     if (!record) throw notFound(this.records.kind.title);
@@ -44,7 +47,10 @@ export class PaperStore {
     return papers.map((paper) => paperView(this.records.kind, record.id, paper, today)).reverse();
   }
 
-  /** Takes a paper in: streamed, looked into, stored under its hash, and only then an event of the record. */
+  /**
+   * Receives an uploaded paper. The upload is streamed, its kind of file is detected and it is stored under its hash;
+   * only then is the event appended.
+   */
   async upload(request: Request, id: Id, context: CommandContext, viewer: Viewer): Promise<Versioned<Values>> {
     await this.records.get(viewer, id);
     const paperSlots = this.records.kind.options.paperSlots ?? {};
@@ -85,7 +91,10 @@ export class PaperStore {
     return this.written({ type: 'RestorePaper', id, nr }, context);
   }
 
-  /** Who may read the record opens its papers; what is removed opens to those who may remove it. */
+  /**
+   * Opens the file of a paper for whoever may read its record. A removed paper opens only for those who may remove the
+   * record; null for everybody else.
+   */
   async open(address: string, viewer: Viewer): Promise<OpenedFile | null> {
     const { kind, options } = this.records.kind;
     const asked = attachmentIn(`/api/files/${kind}-${address}`);
@@ -106,7 +115,10 @@ export class PaperStore {
     return removedAt !== null || record.removedAt !== null;
   }
 
-  /** Removed ones are read for as long as they can be restored; where the law has the record kept, with the record. */
+  /**
+   * A removed paper can be read as long as it can be restored; where a law requires the record to be kept, as long as
+   * the record can be read.
+   */
   private isReadable({ removedAt }: AnyRecord, paper: Paper): boolean {
     if (this.records.kind.options.retention) return true;
     const since = restorableSince(this.clock).getTime();

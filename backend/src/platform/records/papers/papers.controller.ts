@@ -14,7 +14,7 @@ import { mayAskForRemoved } from '../requests/requests';
 
 type Id = string | number;
 
-/** The routes of the papers of a kind of record, as its attachments say them. */
+/** The routes for the papers of a record kind, `/api/{kind}/:id/documents`; the slots come from `paperSlots`. */
 export const papersController = (kind: RecordKind): Type<object> => {
   const { title, table, tableName } = kind;
   const { plural, numbers, may } = kind.options;

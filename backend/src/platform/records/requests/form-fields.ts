@@ -5,7 +5,11 @@ import type { JsonSchema } from '../../fields/rule';
 import type { RecordType } from '../kind/record-type';
 import { requestsOf } from './requests';
 
-/** A field as a form has it: the web app draws its input, and asks nothing that the server does not. */
+/**
+ * The description of a form field, from which the web app draws the input. It checks nothing that the server does not
+ * check.
+ * @example { name: 'dueDate', label: 'Due date', is: 'day', missing: 'Due date must be a date' }
+ */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -22,28 +26,28 @@ export interface FormField {
     | 'record'
     | 'list'
     | 'rows';
-  /** The sentence when it is empty; absent: it may be. */
+  /** The error message when the field is empty; absent when it may be empty. */
   readonly missing?: string;
   readonly initial?: string | number | boolean;
-  /** A new one begins with the firm's day. */
+  /** A new record starts with the current day of the firm. */
   readonly today?: true;
-  /** The sentence for what is no e-mail address. */
+  /** The error message for an invalid e-mail address. */
   readonly wrong?: string;
   readonly most?: number;
   readonly least?: number;
   readonly pattern?: string;
   readonly capitals?: true;
   readonly secret?: true;
-  /** The words of a choice, by its values. */
+  /** The labels of a choice by its values: `{ in_service: 'In service' }`. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The kind of the record it names, and whether its ids are numbers. */
+  /** The kind of record that the field refers to; `numbered` when ids of that kind are numbers. */
   readonly of?: string;
   readonly numbered?: true;
-  /** The field of answers that shows the name of the record. */
+  /** The response field that holds the name of the record referred to: 'clientName'. */
   readonly as?: string;
 }
 
-/** The fields that somebody fills in for a record of a kind, in their order. */
+/** The fields of the form for a record of this type, in their order. */
 export const formFieldsOf = (kind: RecordType): readonly FormField[] =>
   fieldsOf(requestsOf(kind).change).flatMap((field) => {
     const is = typeOf(field);
@@ -62,7 +66,7 @@ const basics = (field: Field) => ({
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The schema of a value that is given: of an optional one, not that of nothing. */
+/** The schema of the value itself; for an optional field, without the null alternative. */
 const schemaOf = ({ rule, nullable }: Field): JsonSchema =>
   nullable && Array.isArray(rule.given['anyOf']) ? (rule.given['anyOf'][0] as JsonSchema) : rule.given;
 const patternsOf = (schema: JsonSchema): readonly string[] =>

@@ -3,8 +3,8 @@ import type { FieldClass } from '../../fields/field';
 import { listOf, type Rule } from '../../fields/rule';
 
 /**
- * Lines inside one record or aggregate, each an object of fields: `@field('lines', lines(() => InvoiceLine))`. They are
- * written and removed with what they stand in, in its events; their order is theirs.
+ * A field that holds a list of lines, each an object with fields of its own: `@field('lines', lines(() =>
+ * InvoiceLine))`. Lines have no events of their own: they are written with their record, in the order given.
  */
 export const lines =
   <Line extends object>(of: () => FieldClass<Line>, { least = 0, most = 200 } = {}) =>

@@ -14,14 +14,12 @@ import type { RecordKind } from '../kind/kind';
 import type { Values } from '../kind/kind-options';
 import { isRemovable, STAMPS, typeOf, type RecordType } from '../kind/record-type';
 
-/**
- * The requests and the answer that follow from a kind of record, as classes of fields; the same ones for every call.
- */
+/** The request classes and the response schema derived from a record type. They are made once per type. */
 interface Requests {
   readonly add: FieldClass;
   readonly change: FieldClass;
   readonly list: FieldClass<ListQuery>;
-  /** The published shape of one record in answers. */
+  /** The published JSON Schema of one record in responses. */
   readonly shown: () => JsonSchema;
 }
 
@@ -57,39 +55,43 @@ const makeRequests = (kind: RecordType): Requests => {
   };
 };
 
-/** Whether a list is asked for the removed ones. */
+/** `removed: true` asks a list for the removed records. */
 interface Removed {
   readonly removed?: boolean;
 }
 
-/** What may be given of a record, as it is kept. */
+/** The fields of a record that a request may set, with the types that are stored. */
 export type GivenValues<R> = { [Name in Exclude<keyof R, keyof StoredRecord>]?: R[Name] | undefined };
 
-/** What was given, without what was left out. */
+/** The body without the properties that were left out (undefined). */
 export const given = <Body extends object>(body: Body): { [Name in keyof Body]?: Exclude<Body[Name], undefined> } =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Body]?: Exclude<Body[Name], undefined>;
   };
 
-/** `class NewClient extends newOf(Client) {}`: the request that adds one, for a handler that is written out. */
+/** `class NewClient extends newOf(Client) {}`: the body of the request that adds a record, for a handwritten route. */
 export const newOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<GivenValues<R>> =>
   requestsOf(typeOf(table)).add;
+/** `class ClientChanges extends changesOf(Client) {}`: the body of the request that changes a record. */
 export const changesOf = <R extends ShownRecord>(table: FieldClass<R>): FieldClass<GivenValues<R>> =>
   requestsOf(typeOf(table)).change;
-/** `class ClientQuery extends queryOf(Client) {}`: what its list can be asked. */
+/**
+ * `class ClientQuery extends queryOf(Client) {}`: the query of its list: paging, sort, search, filters, day ranges,
+ * `removed`.
+ */
 export const queryOf = <R extends ShownRecord>(
   table: FieldClass<R>,
 ): FieldClass<ListQuery & GivenValues<R> & Removed> =>
   requestsOf(typeOf(table)).list as FieldClass<ListQuery & GivenValues<R> & Removed>;
-/** The published shape of one in answers. */
+/** The published JSON Schema of one record in responses. */
 export const shownAs = <R extends ShownRecord>(table: FieldClass<R>): (() => JsonSchema) =>
   requestsOf(typeOf(table)).shown;
 
-/** The published shape of a list of them. */
+/** The published JSON Schema of a list of records. */
 export const listShownAs = (table: FieldClass<ShownRecord>): Shape<readonly Values[]> => ({
   schema: () => ({ type: 'array', items: shownAs(table)() }),
 });
-/** The published shape of one with more beside its own: an invoice with its payments. */
+/** The published JSON Schema of a record with additional properties: an invoice with its payments. */
 export const shownWith =
   (name: string, table: FieldClass<ShownRecord>, more: Readonly<Record<string, Shape<unknown>>>): (() => JsonSchema) =>
   () => {
@@ -105,7 +107,7 @@ const withFields = <T extends object>(target: FieldClass<T>, name: string, field
   return target;
 };
 
-/** A new record stands where its flow begins. */
+/** In a request that adds a record, the status field accepts only the `initialStatuses`. */
 const beginning = ({ options, title }: RecordType, field: Field): Field => {
   const begins = field.name === options.flow?.field ? options.flow.initialStatuses : undefined;
   if (!begins) return field;
@@ -113,14 +115,16 @@ const beginning = ({ options, title }: RecordType, field: Field): Field => {
   return { ...field, rule: choice(field.label, begins.map(String), wrong) };
 };
 
-/** What a list can be asked for: those of a status, of another record, of a marked field. */
+/** The fields by which a list can be filtered: the status, and all fields marked `filtered`. */
 export const filtersOf = ({ fields, options }: RecordType): readonly Field[] =>
   fields.filter(
     ({ name, filtered, hidden, systemSet }) =>
       !hidden && (filtered === true || (name === options.flow?.field && !systemSet)),
   );
 
-/** From and to which day a list can be asked for, both of them included. */
+/**
+ * The range parameters of a list, both ends inclusive: 'from' and 'to', or 'dueFrom' and 'dueTo' for `ranged: 'due'`.
+ */
 export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
   fields
     .filter(({ ranged }) => ranged !== undefined)
@@ -133,11 +137,11 @@ export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name:
       ] as const;
     });
 
-/** A list asks for a value that is there; those of plain records were published as taking nothing, too. */
+/** A filter takes a value only. Plain records are the exception: their published filters also accept null. */
 const asAsked = (kind: RecordType, field: Field): Field =>
   isRemovable(kind) ? field : { ...field, rule: field.inner ?? field.rule };
 
-/** A list can be asked for several values at once where the flow or the field says so. */
+/** Adds the combinations of values (`multiple`) that the flow or the field declares for filters. */
 const severalOf = ({ options: { flow } }: RecordType, field: Field): Field => {
   const { enum: values } = field.rule.given;
   const together = field.multiple ?? (field.name === flow?.field ? flow.multiple : undefined);
@@ -146,7 +150,7 @@ const severalOf = ({ options: { flow } }: RecordType, field: Field): Field => {
     : field;
 };
 
-/** In an address everything is text, and an empty value asks for nothing. */
+/** A field as a query parameter: the value is text, and an empty one means no filter. */
 const inAddress = ({ name, label, rule }: Field): Field => {
   const said =
     rule.column === 'boolean'
@@ -157,7 +161,7 @@ const inAddress = ({ name, label, rule }: Field): Field => {
   return { name, label, rule: said, absent: true, nullable: true };
 };
 
-/** `removed=true`: the removed ones. */
+/** The query parameter `removed=true`, which asks for the removed records. */
 export const REMOVED: Field = {
   name: 'removed',
   label: 'removed',
@@ -166,7 +170,7 @@ export const REMOVED: Field = {
   nullable: false,
 };
 
-/** Who may remove may look at the removed ones. @throws HttpProblem FORBIDDEN */
+/** @throws HttpProblem FORBIDDEN when the removed records are asked for by a viewer who may not remove records */
 export const mayAskForRemoved = ({ options }: RecordKind, viewer: Viewer, { removed }: Removed): void => {
   if (removed && !may(viewer, options.may.remove))
     throw new HttpProblem({ statusCode: 403, message: 'You do not have permission to do this', code: 'FORBIDDEN' });

@@ -22,7 +22,10 @@ type AnyRecord = StoredRecord<string | number>;
 type Id = string | number;
 export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restore' | 'bulk';
 
-/** The routes of a kind of record as its class says them; a module leaves out those that it writes itself. */
+/**
+ * Builds the controller of a record kind from its declaration.
+ * @param without routes that the module implements itself or does not offer
+ */
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
   const { options, title, pluralTitle, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
@@ -122,7 +125,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
 
 type Argument = readonly [ParameterDecorator, unknown?];
 
-/** What the compiler does for a handler that is written out. */
+/** Applies to a generated handler the decorators and metadata that the compiler emits for a handwritten one. */
 const decorate = (
   controller: Type<object>,
   method: string,

@@ -20,21 +20,27 @@ import { searchedKinds } from './searched-kinds';
 import { ownScopeOf } from '../../access/own-reads';
 import { Stores } from '../store/stores';
 
-/** A record that was found. */
+/**
+ * One search result.
+ * @example { kind: 'invoice', titles: 'invoices', id: '7', name: 'INV-1007', detail: 'Amber Freight · Amount
+ *   $1,250.00', within: null }
+ */
 export interface Hit {
   readonly kind: string;
-  /** What its kind is called: 'invoices'. */
+  /** The plural title of its kind: 'invoices'. */
   readonly titles: string;
   readonly id: string;
   readonly name: string;
-  /** Whose it is, and where the words were found. */
+  /** The names of related records, and the texts in which the search terms were found. */
   readonly detail: string;
-  /** The id of the record, or the kind of records, that it is shown with; null: it has a place of its own. */
+  /**
+   * The id of the record, or the kind of records, on whose page this one is shown; null when it has a page of its own.
+   */
   readonly within: string | null;
 }
 export interface Findings {
   readonly items: readonly Hit[];
-  /** Whether all kinds answered in time. */
+  /** Whether all kinds were searched within the time limit. */
   readonly complete: boolean;
 }
 
@@ -45,7 +51,10 @@ const LONGEST_PART = 80;
 const MOST_NAMES = 2;
 const NOTHING: Findings = { items: [], complete: true };
 
-/** Finds records of every kind that somebody may read, in scope of them, as the lists of the kinds are searched. */
+/**
+ * Searches the records of every kind that the viewer may read, within the viewer's scope, by the same rules as the
+ * lists.
+ */
 @Injectable()
 export class FindRecords {
   constructor(
@@ -53,7 +62,7 @@ export class FindRecords {
     private readonly stores: Stores,
   ) {}
 
-  /** @param gone whoever asked does not wait any more: nothing further is looked for */
+  /** @param gone aborted when the client disconnects; the search then stops */
   async find(viewer: Viewer, typed: string, gone: AbortSignal): Promise<Findings> {
     if (!/[\p{L}\p{N}]/u.test(typed)) return NOTHING;
     const open = [...searchedOthers(), ...searchedKinds()].filter((each) => maySearch(viewer, each));
@@ -130,7 +139,7 @@ const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
       : [amountLabel(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
   );
 
-/** The texts in which something was found, each with its label. */
+/** The texts in which a search term was found, each with its label. */
 const wordsIn = (row: Row, texts: readonly Place[], asked: SearchTerms): string[] =>
   texts.flatMap(({ property, label, textsOf }) => {
     const held = textsOf ? textsOf(row[property]) : [row[property]];

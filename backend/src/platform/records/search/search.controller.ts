@@ -47,7 +47,7 @@ class ShownFindings {
   @Shown(described(FLAG, 'Whether all kinds answered in time')) complete: boolean;
 }
 
-/** One search over every kind of record. */
+/** The search over all record kinds. */
 @Controller('api/search')
 export class SearchController {
   constructor(private readonly records: FindRecords) {}

@@ -6,7 +6,8 @@ import { allTypes, type RecordType } from '../kind/record-type';
 import { PAPERS, papersIn } from '../kind/papers';
 
 /**
- * Every kind of record that its list searches, found by the same fields, and by the amounts that its list is sorted by.
+ * The record types that take part in the search: they are searched by the fields that their lists search, and by the
+ * amounts that their lists can be sorted by.
  */
 export const searchedKinds = (): readonly Searchable[] =>
   allTypes()
@@ -37,7 +38,7 @@ const asSearched = (kind: RecordType): Searchable => {
   };
 };
 
-/** Its papers, by the names of their files. */
+/** Searches the papers of a record by their file names. */
 const PAPER: Place = {
   property: PAPERS,
   label: 'Paper',

@@ -1,13 +1,14 @@
 import type { RecordKind, Values } from '../kind/kind';
 import { plain } from './sheet';
 
-/** What tells a record from others in a sheet: a word for one set of fields that it has whole. */
+/** A key that is the same for two records exactly when a `Duplicates` rule counts them as the same. */
 export interface Duplicate {
   readonly key: string;
-  /** The first field of the set. */
+  /** The first field of the rule. */
   readonly field: string;
 }
 
+/** The keys of a record, one for each `Duplicates` rule that applies to it. */
 export const duplicatesOf = (kind: RecordKind, values: Values): readonly Duplicate[] =>
   (kind.options.sheet?.duplicates ?? []).flatMap(({ same, alsoSame = [], without = [] }) => {
     const partOf = (name: string): string => (typeof values[name] === 'string' ? plain(values[name]) : '');
@@ -19,9 +20,10 @@ export const duplicatesOf = (kind: RecordKind, values: Values): readonly Duplica
   });
 
 /**
- * Why a row is not taken that has what a row before it has, or a record. Of a secret it is said which field it is, and
- * who has the same.
- * @param called what the record is called; null: it is out of scope
+ * The message for a row that duplicates an earlier row or a record. For a secret the message names the field and the
+ * other record, but not the value.
+ * @param row the number of the earlier row; undefined: a record is the duplicate
+ * @param displayName the name of that record; null: it is out of scope
  */
 export const sameAs = (
   { fields, secrets, title }: RecordKind,

@@ -6,17 +6,20 @@ import { findNamed, lookupFieldSets, wordOf, type Named } from '../store/find-na
 import { kindNamed, type RecordKind, type Values } from '../kind/kind';
 import { isOfOneClient } from '../store/check-references';
 
-/** What a row says, with the ids of the records that it names, and why some of these were not found. */
+/** The values of a row after names were replaced by record ids, and a message for every name that was not resolved. */
 export interface Resolved {
   readonly values: Values;
   readonly mistakes: readonly string[];
 }
 
-/** The field of a kind that says whose a record is, where that is another record; null: it is nobody's. */
+/** The field of a kind that refers to the client of a record; null when the kind has none. */
 export const clientFieldOf = ({ options, fields }: RecordKind): Field | null =>
   fields.find(({ name, refers }) => refers?.kind === 'client' && name === (options.client ?? 'clientId')) ?? null;
 
-/** Finds the records that rows of a sheet name by what people call them, within scope; what it found it remembers. */
+/**
+ * Resolves the records that the rows of a sheet refer to by name, within scope. Results are cached for the following
+ * rows.
+ */
 export class SheetReferences {
   private readonly known = new Map<string, readonly Named[]>();
   private readonly fields: readonly { readonly field: Field; readonly named: RecordKind }[];
@@ -26,7 +29,7 @@ export class SheetReferences {
     private readonly dataSource: DataSource,
     private readonly kind: RecordKind,
     private readonly scope: Scope,
-    /** Whose the rows are that name no client. */
+    /** The client of rows that name none. */
     private readonly forClient: string | null,
   ) {
     this.client = clientFieldOf(kind);
@@ -76,7 +79,7 @@ export class SheetReferences {
     return { values, mistakes };
   }
 
-  /** The one record of that name that goes with the client, or why there is none. */
+  /** The one record of that name which belongs to the client (or to the firm), or the message why there is none. */
   private chosen(named: RecordKind, text: string, clientId: string | null): { id: string | number } | string {
     const { title, pluralTitle } = named;
     const displayName = this.known.get(keyOf(named, wordOf(text))) ?? [];
@@ -90,7 +93,7 @@ export class SheetReferences {
     return `No ${title} is called “${text}”`;
   }
 
-  /** Where nobody names one in words, its id does. */
+  /** Whether the text is an id: always for kinds without lookup keys, else when it is a UUID and the kind has UUIDs. */
   private isId(named: RecordKind, text: string): boolean {
     return lookupFieldSets(named).length === 0 || (named.options.numbers === undefined && UUID.test(text));
   }

@@ -4,33 +4,34 @@ import type { Field } from '../../fields/field';
 import type { RecordKind, Values } from '../kind/kind';
 import { requestsOf } from '../requests/requests';
 
-/** A row of a sheet that could not be taken, by its number in the sheet. */
+/** The error of a row, by its number in the sheet: `{ row: 12, error: 'VIN must be 17 letters and digits' }`. */
 export interface RowError {
   readonly row: number;
   readonly error: string;
 }
 
-/** What a column of a sheet says of a record; null: nothing that is known. */
+/** Turns the text of a cell into field values; null for a column that is not recognized. */
 export type Column = ((text: string) => Values) | null;
 
-/** The fields that a sheet of a kind may have: what requests take. */
+/** The fields that a sheet may contain: those that requests may set. */
 const fieldsIn = (kind: RecordKind): readonly Field[] => kind.fields.filter(({ systemSet }) => !systemSet);
 
-/** A longer header is none of ours. */
+/** No header of ours is longer; the rest is cut off before comparing. */
 const LONGEST_HEADER = 255;
 
+/** A header or value in the form in which texts are compared: 'Unit #_No' → 'unit#no'. */
 export const plain = (header: string): string => header.toLowerCase().replace(/[\s_/-]+/g, '');
 
 type Labels = Readonly<Record<string, string>>;
-/** The words of a choice, also of one that may be left out. */
+/** The labels of a choice field, optional or not. */
 const labelsOf = ({ 'x-labels': labels, anyOf = [] }: Field['rule']['given']): Labels =>
   ((labels as Labels | undefined) ??
     (anyOf as Field['rule']['given'][]).find((each) => each['x-labels'])?.['x-labels'] ??
     {}) as Labels;
 
 /**
- * A cell as a request would give the field: the word of a choice by its label, a day and an amount as people write
- * them. What names a record stays as it is.
+ * Converts a cell into what a request would send: the value of a choice from its label, '11/26/2026' → '2026-11-26',
+ * '$1,250.00' → '1250.00'. Texts that refer to records stay as they are.
  */
 const given = ({ rule, refers }: Field, text: string): unknown => {
   if (refers) return text;
@@ -50,8 +51,8 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
 };
 
 /**
- * What each column of a sheet is, by its header in any case and spacing: one of the template, or a label or name of a
- * field.
+ * Assigns each header to a column of the template, or else to the field with this label or name. Case and spacing do
+ * not matter.
  */
 export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
   const template = Object.entries(kind.options.sheet?.columns ?? {});
@@ -66,7 +67,7 @@ export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonl
   });
 };
 
-/** Headers of a sheet that say nothing of a record: nobody reads what stands below them. */
+/** The headers that were not recognized; the cells below them are ignored. */
 export const unknownHeaders = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
   headers
     .map((header) =>
@@ -77,13 +78,13 @@ export const unknownHeaders = (headers: readonly string[], columns: readonly Col
     )
     .filter((header, at) => header !== '' && !columns[at]);
 
-/** Columns of the template that a sheet must have and has not. */
+/** The required columns that a sheet lacks. */
 export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] => {
   const words = new Set(headers.map((header) => plain(header.slice(0, LONGEST_HEADER))));
   return (kind.options.sheet?.required ?? []).filter((name) => !words.has(plain(name)));
 };
 
-/** What a row says of a record; other records by what they are called. */
+/** The values of a row; references are still names, not ids. */
 export const valuesInRow = (columns: readonly Column[], cells: readonly string[]): Values => {
   const texts = columns.flatMap((column, at) => {
     const text = (cells[at] ?? '').trim();
@@ -93,8 +94,8 @@ export const valuesInRow = (columns: readonly Column[], cells: readonly string[]
 };
 
 /**
- * What a row says as a new record, by the same rules and sentences as the form. @throws RuleViolation INVALID with
- * every mistake
+ * Checks the values of a row by the rules and messages of the form for a new record.
+ * @throws RuleViolation INVALID with every mistake
  */
 export const recordOf = (kind: RecordKind, said: Values): Values => {
   const values = { ...checked(requestsOf(kind).add, said) };
@@ -103,7 +104,7 @@ export const recordOf = (kind: RecordKind, said: Values): Values => {
   return values;
 };
 
-/** Why a row was not taken: its mistakes one after the other. @throws what is no refusal but a failure */
+/** The message of a refused row: all its mistakes joined by '; '. @throws any error that is not a refusal */
 export const refusalOf = (error: unknown): string => {
   if (!(error instanceof RuleViolation)) throw error;
   return error.fields.map(({ message }) => message).join('; ') || error.message;

@@ -12,19 +12,22 @@ interface Reference {
   readonly named: RecordType;
   readonly id: string | number;
   readonly isNew: boolean;
-  /** What it is called here. */
+  /** The word for the referenced record in messages about this field. */
   readonly title: string;
   readonly as: string | undefined;
   readonly ofAnyClient: boolean;
 }
 
-/** Streams that a decision relies on, and what the records in them are called, by the field that shows it. */
+/**
+ * The streams that the decision relied on, and the display names of the referenced records by response field: `{
+ * clientName: 'Amber Freight' }`.
+ */
 export interface ResolvedReferences {
   readonly guards: readonly Guard[];
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What a record names again; all that it names when it moves to another client. */
+/** The references that a change sets anew; all references when the record moves to another client. */
 const namedBy = (kind: RecordType, after: Row, before: Values | null): readonly Reference[] => {
   const isMoved = before !== null && kind.clientOfRow(after) !== kind.clientOfRow(before);
   return kind.fields.flatMap(({ name, refers }) => {
@@ -37,14 +40,14 @@ const namedBy = (kind: RecordType, after: Row, before: Values | null): readonly 
   });
 };
 
-/** What is the firm's own goes with every client's. */
+/** Whether two records can belong together: the same client, or one of them is the firm's own (null). */
 export const isOfOneClient = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one === other;
 
 /**
- * Records that a record names must not be another client's; those that it names again must be there, in scope, and
- * still so when it commits.
- * @throws HttpProblem naming the field
+ * Checks the references of a record. No referenced record may belong to another client. Those that the write sets anew
+ * must also exist and be in scope, and the returned guards make the commit fail when they change meanwhile.
+ * @throws RuleViolation INVALID naming the field
  */
 export const checkReferences = async (
   kind: RecordType,

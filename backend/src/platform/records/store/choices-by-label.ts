@@ -2,7 +2,11 @@ import type { Field } from '../../fields/field';
 import { labelOf } from '../../fields/words';
 import { holds, type SearchAlternative } from '../../lists/search';
 
-/** A choice is found by the words that screens show of it, too. @param column SQL of a field */
+/**
+ * An SQL condition that also finds a choice by the label that screens show: 'in transit' finds 'in_transit'. Null when
+ * no label matches.
+ * @param column turns the name of a field into SQL
+ */
 export const choicesByLabel = (
   searched: readonly Field[],
   q: string,

@@ -3,8 +3,9 @@ import type { Scope } from '../../access/viewer';
 import { rowsOf } from '../../event-log/projections/read-tables';
 import type { RecordKind, Values } from '../kind/kind';
 
-/** A record by what it is called: in lower case, with single blanks. */
+/** A record found by name. */
 export interface Named {
+  /** The name that was looked up, in lower case with single blanks. */
   readonly word: string;
   readonly id: string | number;
   readonly clientId: string | null;
@@ -12,11 +13,14 @@ export interface Named {
 
 export const wordOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** By which fields people name a record of a kind, each set of them with blanks between; none: only its id names it. */
+/**
+ * The sets of fields by which people may name a record, from `lookupKeys` or `displayName`. Empty when only the id
+ * names it.
+ */
 export const lookupFieldSets = ({ options }: Pick<RecordKind, 'options'>): readonly (readonly string[])[] =>
   options.lookupKeys ?? (typeof options.displayName === 'string' ? [[options.displayName]] : []);
 
-/** Records in scope that one of these words names, in any of the ways in which people name one. */
+/** The records in scope that one of these words names, by any of the lookup keys. */
 export const findNamed = async (
   dataSource: DataSource,
   kind: RecordKind,
@@ -45,7 +49,10 @@ export const findNamed = async (
   return found.flat();
 };
 
-/** What the fields say, in lower case, where one of the words names a record by them; with the words that do. */
+/**
+ * The lower-case texts to look for in these fields, each with the words that led to it: with `understood`, the word
+ * 'dot 4656205' also looks for '4656205'.
+ */
 const saidOf = (
   { options }: RecordKind,
   fields: readonly string[],

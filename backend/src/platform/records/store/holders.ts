@@ -3,14 +3,14 @@ import { poolOf } from '../../event-log/projections/read-tables';
 import { RuleViolation } from '../../core/errors';
 import { allTypes, isRemovable, type RecordType } from '../kind/record-type';
 
-/** What holds a record: open work that names it. */
+/** The open work that refers to a record, such as its open loads. */
 export interface Held {
   readonly count: number;
-  /** What the first ten are called. */
+  /** The display names of the first ten. */
   readonly first: readonly string[];
 }
 interface Holding {
-  /** How one of what holds is called, and how several are. */
+  /** The singular and plural title of the holding records. */
   readonly title: string;
   readonly pluralTitle: string;
   readonly looking: (id: string | number) => Promise<Held>;
@@ -24,18 +24,18 @@ const saidOf = ({ title, pluralTitle }: Holding, { count, first }: Held): string
   return `${count} open ${count === 1 ? title : pluralTitle}: ${first.join(', ')}${rest}`;
 };
 
-/** Who holds records of which kind, so that they cannot be removed (decisions.md §5). */
+/** Knows which records refer to a record and so prevent its removal (decisions.md §5). */
 export class Holders {
   private readonly others = new Map<string, Holding[]>();
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Aggregates say themselves what holds a record: open invoices hold their client. */
+  /** Registers a holder that does not follow from a field with `holdsWhile`: open invoices hold their client. */
   add(kind: string, holding: Holding): void {
     this.others.set(kind, [...(this.others.get(kind) ?? []), holding]);
   }
 
-  /** @throws RuleViolation IN_USE naming the first ten of each kind and how many there are */
+  /** @throws RuleViolation IN_USE with the number of holders of each kind and the names of the first ten */
   async mustBeFree({ kind, title }: RecordType, id: string | number): Promise<void> {
     const holding = [...this.kindsThatName(kind), ...(this.others.get(kind) ?? [])];
     const held = await Promise.all(holding.map(async (each) => saidOf(each, await each.looking(id))));

@@ -10,7 +10,7 @@ interface ColumnOf {
   readonly nullable: boolean;
 }
 
-/** In the order of the class: its key, its fields, its papers, what every record has. */
+/** The columns in the order of the class: key, fields, papers, stamps. */
 const columnsOf = ({ table }: RecordType): readonly ColumnOf[] =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === table)
@@ -20,7 +20,9 @@ const columnsOf = ({ table }: RecordType): readonly ColumnOf[] =>
       nullable: options.nullable === true,
     }));
 
-/** A unique index may bear the name that its only field gives to its own. */
+/**
+ * Drops an index whose name is taken already: a unique index on one field may have the name of that field's own index.
+ */
 const eachOnce = (indexes: readonly string[]): readonly string[] => {
   const nameOf = (sql: string): string | undefined => / INDEX (\S+)/.exec(sql)?.[1];
   const names = indexes.map(nameOf);
@@ -37,8 +39,8 @@ const createTable = (kind: RecordType): string => {
 };
 
 /**
- * An index for each sort, filter, reference and unique rule, for the newest, for the removed, and trigrams for the
- * search.
+ * An index for each sort, filter, reference and unique rule, for the newest and the removed rows, and a trigram index
+ * for the search.
  */
 const createIndexes = (type: RecordType): readonly string[] => {
   const { tableName, fields, options } = type;
@@ -75,15 +77,12 @@ const createIndexes = (type: RecordType): readonly string[] => {
 };
 
 /**
- * The SQL of a kind's read table and its indexes, to begin a migration with: `CREATE TABLE insurance (…); CREATE INDEX
- * insurance_type …`
+ * The SQL that creates the read table of a kind and its indexes, as the start of a migration: `CREATE TABLE insurance
+ * (…); CREATE INDEX insurance_type …`
  */
 export const tableSqlOf = (kind: RecordType): string => [createTable(kind), ...createIndexes(kind)].join('\n');
 
-/**
- * A whole migration for a new kind.
- * @param number the number of its file: 99 for `0099-insurance.ts`
- */
+/** The complete migration for a new kind. */
 export const migrationOf = (kind: RecordType, number: number): { readonly file: string; readonly source: string } => {
   const words = kind.tableName.split('_');
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -15,7 +15,7 @@ import { moveOf } from '../kind/flow';
 import type { RecordCommand, RecordState } from '../kind/kind-aggregate';
 import { sealSecrets } from '../kind/secrets';
 
-/** What a write of a record answers: its values after the write, with id, as the read table will show them. */
+/** The result of a write: the values of the record afterwards, with its id, as the read table will show them. */
 export type WrittenRecord = Decided & { answer: Values };
 
 type Guards = () => Promise<readonly Guard[]>;
@@ -27,7 +27,7 @@ export class AddRecord extends Command<WrittenRecord> {
     readonly id: string | number,
     readonly values: Values,
     readonly context: CommandContext,
-    /** Reads the other records that this one relies on; again for every try. */
+    /** Reads the records that this one refers to; called again for every retry. */
     readonly guards: Guards = nothing,
   ) {
     super();
@@ -38,11 +38,11 @@ export class ChangeRecord extends Command<WrittenRecord> {
   constructor(
     readonly kind: RecordKind,
     readonly id: string | number,
-    /** What changes; or what follows from the record as it is when the change is decided. */
+    /** The changed values, or a function that computes them from the record as it is when the change is decided. */
     readonly changes: Values | ((before: Values) => Values),
     readonly context: CommandContext,
     readonly guards: Guards = nothing,
-    /** A new record that commits with the change. */
+    /** A new record to add in the same commit. */
     readonly alongside?: Follow,
   ) {
     super();
@@ -54,7 +54,7 @@ export class RemoveRecord extends Command<WrittenRecord> {
     readonly kind: RecordKind,
     readonly id: string | number,
     readonly context: CommandContext,
-    /** Refuses while something holds the record. */
+    /** Throws while other records hold this one. */
     readonly check: () => Promise<void> = () => Promise.resolve(),
   ) {
     super();
@@ -74,7 +74,7 @@ export class RestoreRecord extends Command<WrittenRecord> {
 const valuesOf = (state: RecordState): Values => (state.status === 'none' ? {} : state.values);
 const answer = (state: RecordState, version: number, row: Row | null): Values => row ?? { ...valuesOf(state), version };
 
-/** What is sealed is checked before nobody can read it any more. */
+/** Checks secrets before they are encrypted, because afterwards their value cannot be read. */
 const mustBeSealable = ({ fields }: RecordKind, values: Values): void => {
   for (const { name, rule, secret } of fields) {
     const value = values[name];
@@ -83,7 +83,10 @@ const mustBeSealable = ({ fields }: RecordKind, values: Values): void => {
   }
 };
 
-/** A value that is taken is told by the kind's own sentence. */
+/**
+ * Turns a unique conflict into the message that the kind declares for it.
+ * @throws RuleViolation ALREADY_TAKEN
+ */
 const toldByKind = async <T>({ options }: RecordKind, values: () => Values, work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -104,7 +107,7 @@ const toldByKind = async <T>({ options }: RecordKind, values: () => Values, work
   }
 };
 
-/** The firm's day, where what becomes of a record is booked. */
+/** The current day of the firm, for kinds whose changes are booked. */
 const bookedOn = async (
   { options }: RecordKind,
   calendar: Calendar,
@@ -134,7 +137,7 @@ export class AddRecordHandler implements ICommandHandler<AddRecord> {
     );
   }
 
-  /** The firm's day for the fields that begin with it and were left out. */
+  /** The current day of the firm for the `today` fields that the request left out. */
   private async begun({ fields }: RecordKind, values: Values, context: CommandContext): Promise<Values> {
     const begun = fields.filter(({ name, today }) => today && (values[name] ?? null) === null);
     if (begun.length === 0) return {};
@@ -169,7 +172,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
   }
 
-  /** The firm's day, or the moment, for the fields that a move dates and nobody gave. */
+  /** The current day or instant for the `dated` fields of the move that the request did not give. */
   private async dated(
     { options, fields }: RecordKind,
     before: Values,

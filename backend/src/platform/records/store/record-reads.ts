@@ -24,17 +24,17 @@ import { referencesOf, type ViewerScope, type Stores } from './stores';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
-/** What a list does beside what its type says. */
+/** Options of one list that its type does not declare. */
 export interface ListOptions {
-  /** Filters that the caller's conditions answer. */
+  /** Filters of the query that the caller's own conditions handle. */
   readonly answered?: readonly string[];
-  /** Orders that follow from the day or the question. */
+  /** Further sorts, for those that depend on the day or the query. */
   readonly sort?: Readonly<Record<string, SortBy>>;
-  /** A column of which all rows have one value by these conditions; see `Order`. */
+  /** A column that has a single value in all rows that match the conditions; see `Order`. */
   readonly within?: Within | undefined;
 }
 
-/** Reads of one type of record. Nothing is read without a scope: the system itself says EVERYTHING. */
+/** Reads records of one type. Every read takes a scope; the system itself passes EVERYTHING. */
 export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = RecordType<R>> {
   private readonly lookUp: RowsById;
 
@@ -47,7 +47,10 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     this.lookUp = rowsById(dataSource, kind.table);
   }
 
-  /** A page of what is in scope. @param more the caller's own conditions over alias `r` */
+  /**
+   * A page of the records in scope.
+   * @param more adds the caller's own conditions, over alias `r`
+   */
   async list(
     scope: Scope,
     query: ListQuery & { readonly removed?: boolean },
@@ -85,18 +88,18 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     );
   }
 
-  /** A query over those in scope, alias `r`, for what a list does not ask. */
+  /** A query over the records in scope, alias `r`, for questions that `list` does not cover. */
   rows(scope: Scope): Rows {
     return rowsOf<ObjectLiteral>(this.dataSource, this.kind.table, scope);
   }
 
-  /** The same over those that lists show. */
+  /** The same over the records that lists show (the `listed` condition). */
   listed(scope: Scope): Rows {
     const { listed } = this.kind.options;
     return listed ? this.rows(scope).andWhere(listed) : this.rows(scope);
   }
 
-  /** Of these those in scope, in the order of their ids. */
+  /** Those of these records that are in scope, ordered by id. */
   async byIds(scope: Scope, ids: readonly (string | number)[]): Promise<readonly R[]> {
     return this.rows(scope)
       .andWhere('r.id = ANY(:ids)', { ids: [...ids] })
@@ -117,20 +120,20 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       );
   }
 
-  /** One record. @throws RuleViolation NOT_FOUND, also when it is out of scope or removed */
+  /** One record. @throws RuleViolation NOT_FOUND, also when the record is out of scope or removed */
   async get(scope: Scope, id: string | number): Promise<R> {
     const row = await this.find(scope, id);
     if (!row || isRemoved(row)) throw notFound(this.kind.title);
     return row;
   }
 
-  /** One record in scope, also a removed one. */
+  /** One record in scope, even if removed; null when there is none. */
   async find(scope: Scope, id: string | number): Promise<R | null> {
     const row = (await this.lookUp.find(id)) as R | undefined;
     return row && this.inScope(scope, row) ? row : null;
   }
 
-  /** What records in scope are called, also removed ones. */
+  /** The display names by id of these records in scope, removed ones included. */
   async names(scope: Scope, ids: readonly (string | number | null)[]): Promise<ReadonlyMap<unknown, string>> {
     const wanted = [...new Set(ids)].filter((id): id is string | number => id !== null);
     const found = await Promise.all(wanted.map((id) => this.lookUp.find(id)));
@@ -143,9 +146,9 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
   }
 
   /**
-   * SQL for what the record is called that a property of a page's rows names, where that is in scope; null: it is not
-   * said in one column.
-   * @param rows the query that the page is of
+   * A subquery for the display name of the record that a property of a page's rows refers to, if that record is in
+   * scope. Null when the display name is not a single column.
+   * @param rows the query of the page
    */
   nameBeside(rows: Rows, scope: Scope, property: string): string | null {
     const { table, tableName, options } = this.kind;
@@ -162,12 +165,12 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
 
-  /** Records as answers show them: names beside references, secrets masked, money in dollars. */
+  /** Records as responses show them: with the names of referenced records, secrets masked, money in dollars. */
   shown(scope: ViewerScope, records: readonly R[]): Promise<readonly Values[]> {
     return this.stores.shown(this.kind, scope, records as readonly (R & Values)[]);
   }
 
-  /** What answers a write: the record as it is shown, and its version. */
+  /** The response of a write: the record as it is shown, and its version. */
   async answer(scope: ViewerScope, { record }: { readonly record: R & VersionedRecord }): Promise<Versioned<Values>> {
     const [view = {}] = await this.shown(scope, [record]);
     return new Versioned(record.version, view);
@@ -188,17 +191,17 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     return typeof displayName === 'function' ? displayName(row as never) : wordOf((row as Values)[displayName]);
   }
 
-  /** Says that a decision relies on a record as it was read. */
+  /** A guard: the commit fails when the record has changed since it was read. */
   guardOf({ id, version }: VersionedRecord): Guard {
     return { stream: streamName(this.kind.category, id), version };
   }
 
-  /** The names of people who work here are no secret among those who see all clients. */
+  /** Viewers who see all clients may see the names of all staff, even where the staff records are out of scope. */
   private seesNames(scope: Scope): boolean {
     return this.kind.belonging === 'person' && scope.clients === null;
   }
 
-  /** The column of a property. */
+  /** The SQL column of a property, with its alias. */
   private column(name: string, alias = 'r'): string {
     const found = this.dataSource.getMetadata(this.kind.table).findColumnWithPropertyName(name);
     return `${alias}.${found?.databaseName ?? name}`;
@@ -218,14 +221,14 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       sort: {
         ...Object.fromEntries(sorted.map((field) => [field.name, this.sortedBy(field)])),
         ...this.kind.options.sorts,
-        // what belongs to a record is in the order of what happened, and has no index for this
+        // parts of a record are listed in the order of their events and have no index for this sort
         ...(this.kind.stamps.includes('version') ? { createdAt: 'r.created_at' } : {}),
         ...(removed ? { removedAt: 'r.removed_at' } : {}),
       },
     };
   }
 
-  /** A filter has an index that goes on with the id; that of where the records stand has others. */
+  /** The index of a filter continues with the id. The status field has further indexes, one for each of its sorts. */
   private within({ name }: Field): Within {
     const { flow } = this.kind.options;
     return { column: this.column(name), sorts: name === flow?.field ? ['createdAt', ...(flow.sorts ?? [])] : [] };

@@ -15,21 +15,25 @@ import { checkReferences } from './check-references';
 import { mayBeRestored } from './restorable';
 import type { Stores } from './stores';
 
-/** A record as it stands after a write. */
+/** A record after a write: `{ version: 3, record: load }`. */
 export interface Written<R> {
   readonly version: number;
   readonly record: R;
 }
 
-/** What a write does beside storing what it is given. */
+/** Options of a write. */
 export interface How {
-  /** Reads the other streams that the decision relies on; again for every try. */
+  /** Reads further streams that the decision relies on; called again for every retry. */
   readonly guards?: () => Promise<readonly Guard[]>;
-  /** A new record that the change names, made in the same commit by `newBeside` of its own store. */
+  /** A new record to add in the same commit, made by `newBeside` of its store; the change may refer to it. */
   readonly alongside?: Follow;
 }
 
-/** Reads and writes of one kind of plain record. */
+/**
+ * Reads and writes the records of one plain kind. Writes throw RuleViolation for what the rules refuse.
+ * @example
+ * const { record } = await this.loads.change(7, { status: 'delivered' }, context);
+ */
 export class RecordStore<R extends StoredRecord<string | number>> extends RecordReads<R, RecordKind<R>> {
   constructor(
     kind: RecordKind<R>,
@@ -48,14 +52,14 @@ export class RecordStore<R extends StoredRecord<string | number>> extends Record
     return this.addAs(numbers ? await this.ids.next(numbers) : this.ids.uuid(), values, context, how);
   }
 
-  /** The same under an id that was taken before. */
+  /** The same with an id that the caller has already drawn. */
   async addAs(id: string | number, values: object, context: CommandContext, how: How = {}): Promise<Written<R>> {
     const given = this.given(values);
     const guards = () => this.checkReferencesOf(given, null, context, how);
     return this.written(await this.commands.execute(new AddRecord(this.kind, id, given, context, guards)));
   }
 
-  /** A record to be made in the commit of another one, by whoever checked that it may. */
+  /** A new record to add in the commit of another one. The caller must have checked references and permissions. */
   async newBeside(values: object): Promise<Follow> {
     const { numbers } = this.kind.options;
     const id = numbers ? await this.ids.next(numbers) : this.ids.uuid();
@@ -81,7 +85,7 @@ export class RecordStore<R extends StoredRecord<string | number>> extends Record
     );
   }
 
-  /** @throws RuleViolation IN_USE with the first ten that hold it */
+  /** @throws RuleViolation IN_USE with the names of the first ten records that hold it */
   async remove(id: string | number, context: CommandContext): Promise<void> {
     const check = () => this.holders.mustBeFree(this.kind, id);
     await this.commands.execute(new RemoveRecord(this.kind, id, context, check));

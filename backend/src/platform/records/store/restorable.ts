@@ -2,10 +2,10 @@ import type { Clock } from '../../core/clock';
 import { RuleViolation } from '../../core/errors';
 
 const DAY_MS = 86_400_000;
-/** How long what was removed can be restored (decisions.md §5). */
+/** How long a removed record can be restored (decisions.md §5). */
 const RESTORABLE_DAYS = 30;
 
-/** What was removed at this moment or later can be restored. */
+/** Records removed at this instant or later can still be restored. */
 export const restorableSince = (clock: Clock): Date => new Date(clock.now().getTime() - RESTORABLE_DAYS * DAY_MS);
 
 /** @throws RuleViolation RESTORE_TOO_LATE after 30 days */

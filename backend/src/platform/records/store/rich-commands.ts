@@ -6,14 +6,14 @@ import { rowAs } from '../../event-log/commands/row-as';
 import type { VersionedRecord } from '../kind/stored-record';
 import type { RichKind } from '../kind/rich-kind';
 
-/** Runs a command on a record with rules of its own, or makes one by it, and answers its row as it then is. */
+/** Runs a command on a rich record, or creates the record with it, and returns the row afterwards. */
 export class DecideRecord<R extends VersionedRecord, State, RecordCommand extends Named> extends Command<
   Decided & { answer: R }
 > {
   constructor(
     readonly kind: RichKind<R, State, RecordCommand>,
     readonly id: R['id'],
-    /** Looks up what the decision needs; again for every try. */
+    /** Looks up what the decision needs; called again for every retry. */
     readonly prepare: (state: State) => Promise<Prepared<RecordCommand>>,
     readonly context: CommandContext,
     readonly how: { readonly fresh?: boolean; readonly status?: number } = {},

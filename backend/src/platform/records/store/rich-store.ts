@@ -16,31 +16,37 @@ import { DecideRecord } from './rich-commands';
 import type { RichKind } from '../kind/rich-kind';
 import type { Stores } from './stores';
 
-/** What a command brings beside itself. */
+/** Options of a command on a rich record. */
 export interface Along {
-  /** Fields of the record that the command sets: what they name must be there, and still be when it commits. */
+  /** The fields that the command sets. The records they refer to must exist, and must not change before the commit. */
   readonly values?: Values;
-  /** Reads the other streams that the decision relies on; again for every try. */
+  /** Reads further streams that the decision relies on; called again for every retry. */
   readonly guards?: () => Promise<readonly Guard[]>;
   readonly status?: number;
 }
 
-/** The same for a command on a record that is there. */
+/** The same for a command on an existing record. */
 export interface AlongCommand<State> extends Along {
-  /** What other records do in the same commit, by what this one is before it: all of them or none. */
+  /**
+   * What other existing records do in the same commit, given the state of this one before the command: all of them
+   * commit, or none.
+   */
   readonly beside?: (state: State) => readonly AnyPart[];
 }
 
-/** How a new record is made. */
+/** How a new record is created. */
 export interface Begun<Command> extends Along {
-  /** Its number, or how one follows from its id until one is free. */
+  /**
+   * The field that holds its number, the number given by the request (or null), and how to derive a number from the id.
+   * When a derived number is taken, the next id is tried.
+   */
   readonly number?: { readonly field: string; readonly given: string | null; readonly of: (id: number) => string };
   readonly command: (id: never, number: string) => Command | Promise<Command>;
 }
 
 const MOST_NUMBERS_TRIED = 20;
 
-/** Reads and writes of one type of records with rules of their own: a write is a command that its decider answers. */
+/** Reads and writes the records of one rich type. A write is a command for the decider. */
 export class RichStore<R extends VersionedRecord, State, Command extends Named> extends RecordReads<
   R,
   RichKind<R, State, Command>
@@ -56,7 +62,11 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
     super(kind, dataSource, clock, stores);
   }
 
-  /** Runs a command on one; `record` is the row as it then is, with the names of what the command named. */
+  /**
+   * Runs a command on a record. The returned `record` is the row afterwards, with the names of the records that the
+   * command referred to.
+   * @throws RuleViolation when the decider refuses the command
+   */
   async decide(
     id: R['id'],
     command: Command | ((state: State) => Command | Promise<Command>),
@@ -66,7 +76,7 @@ export class RichStore<R extends VersionedRecord, State, Command extends Named> 
     return this.run(id, typeof command === 'function' ? command : () => command, context, along, false);
   }
 
-  /** Makes a new one. @throws RuleViolation ALREADY_TAKEN for a number that was given */
+  /** Creates a record. @throws UniqueConflict when a number that the request gave is taken */
   async create({ number, command, ...along }: Begun<Command>, context: CommandContext): Promise<Written<R>> {
     const { numbers, unique = [] } = this.kind.options;
     const index = unique.find(({ by }) => by.length === 1 && by[0] === number?.field)?.index;

@@ -14,26 +14,26 @@ import { allTypes, STAMPS, typeNamed, type RecordType } from '../kind/record-typ
 
 type Id = string | number;
 
-/** Who looks at records: with the permissions that guarded fields take. */
+/** The scope of a viewer, with the permissions that fields with `shownTo` require. */
 export type ViewerScope = Scope & { readonly permissions?: readonly string[] };
 
-/** A record of any type, as far as others need it. */
+/** A record of any type, with the properties that other types need. */
 export type AnyRow = VersionedRecord & { readonly removedAt?: string | null };
 
-/** What other types may ask of the reads of one. */
+/** The reads of any type, as other types use them. */
 export interface AnyReads {
   readonly kind: RecordType;
-  /** One record in scope, also a removed one. */
+  /** One record in scope, even if removed. */
   find(scope: Scope, id: Id): Promise<AnyRow | null>;
-  /** What records in scope are called, also removed ones. */
+  /** The display names by id of these records in scope, removed ones included. */
   names(scope: Scope, ids: readonly (Id | null)[]): Promise<ReadonlyMap<unknown, string>>;
-  /** SQL for what the record is called that a property of a page's rows names. */
+  /** See `RecordReads.nameBeside`. */
   nameBeside(rows: SelectQueryBuilder<ObjectLiteral>, scope: Scope, property: string): string | null;
   displayName(row: object): string;
-  /** Says that a decision relies on a record as it was read. */
+  /** A guard: the commit fails when the record has changed since it was read. */
   guardOf(record: AnyRow): Guard;
 }
-/** What other kinds may ask of the store of plain records. */
+/** The store of any plain kind, as other kinds use it. */
 export interface AnyStore extends AnyReads {
   readonly kind: RecordKind;
   addAs(id: Id, values: Values, context: CommandContext): Promise<unknown>;
@@ -41,11 +41,14 @@ export interface AnyStore extends AnyReads {
   restore(id: Id, context: CommandContext): Promise<unknown>;
 }
 
-/** All stores of this process by their kind, for what goes from one kind to another: names, guards, holders. */
+/** The stores of this process by kind, for work across kinds: names, guards, holders. */
 export class Stores {
   private readonly byKind = new Map<string, AnyReads>();
 
-  /** @param today the firm's day @param letters what became of letters about records */
+  /**
+   * @param today returns the current day of the firm
+   * @param letters returns the state of the e-mails about records
+   */
   constructor(
     private readonly today: () => Promise<IsoDate>,
     private readonly letters: (abouts: readonly LetterContext[]) => Promise<ReadonlyMap<string, LetterState>>,
@@ -55,7 +58,7 @@ export class Stores {
     this.byKind.set(store.kind.kind, store);
   }
 
-  /** @throws Error when the kind's module is not running */
+  /** @throws Error when the module of the kind is not imported */
   of(kind: RecordKind): AnyStore;
   of(kind: RecordType): AnyReads;
   of(kind: RecordType): AnyReads {
@@ -65,8 +68,8 @@ export class Stores {
   }
 
   /**
-   * Names of records in scope by the field that names them: 'clientId' by the client's. Fields that name nothing are
-   * left out.
+   * Display names of records in scope, by the field that refers to them: 'clientId' → names of clients. Fields that
+   * refer to no record are left out.
    */
   async namesByField(
     scope: Scope,
@@ -81,7 +84,7 @@ export class Stores {
     return new Map(found.flat());
   }
 
-  /** Rows as answers show them; names that do not stand beside them yet are looked up together. */
+  /** Rows as responses show them. Names that the rows do not carry yet are looked up in one query per field. */
   async shown(kind: RecordType, scope: ViewerScope, rows: readonly Values[]): Promise<readonly Values[]> {
     const { expires, onTheDay } = kind.options;
     const today = expires || onTheDay ? await this.today() : '';
@@ -107,7 +110,10 @@ export class Stores {
     return views;
   }
 
-  /** What became of the e-mails: no event of the past tells it. One that is not kept yet is on its way. */
+  /**
+   * The states of the e-mails about these rows. Null when reading the past, because no event records these states. A
+   * requested e-mail that is not stored yet counts as waiting.
+   */
   private async lettersOf(
     { category, options: { letterAsked = '' } }: RecordType,
     rows: readonly Values[],
@@ -124,8 +130,9 @@ export class Stores {
 const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, lastTryAt: null };
 
 /**
- * The fields of a kind that name other records, the kind of those, and the name under which answers tell what they are
- * called.
+ * The fields that refer to other records (`name`), the response field that holds the display name (`as`), and the type
+ * referred to (`of`).
+ * @example [{ name: 'clientId', as: 'clientName', of: typeNamed('client') }]
  */
 export const referencesOf = ({
   fields,
@@ -134,7 +141,7 @@ export const referencesOf = ({
     refers?.as === undefined || refers.kept ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
   );
 
-/** 'iftaProcessId' names an IFTA process, and so does any field that says it refers to one. */
+/** The kind that a field refers to: by its name ('iftaProcessId' → 'iftaprocess'), else by its `refers`. */
 const kindNamedIn = (field: string): string | undefined => {
   const plain = /^(.+)Id$/.exec(field)?.[1]?.toLowerCase();
   const kinds = allTypes();
@@ -151,10 +158,7 @@ type View = Record<string, unknown>;
 type ComputedFields = readonly (readonly [name: string, of: (row: Values) => unknown])[];
 const made = new WeakMap<RecordType, (row: Values) => View>();
 
-/**
- * Makes a row of a kind what answers show, but for the names of what it refers to; what there is to show is worked out
- * once.
- */
+/** Turns a row into a response, without the names of referenced records. The converter of a type is made once. */
 const viewOf = (kind: RecordType): ((row: Values) => View) => {
   const known = made.get(kind) ?? makeView(kind);
   made.set(kind, known);

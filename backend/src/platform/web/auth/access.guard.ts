@@ -7,7 +7,7 @@ import { may, type Viewer } from '../../access/viewer';
 
 const LOGGED_OUT = 'Unauthorized: please sign in to continue';
 
-/** Default deny: a route that declares nothing is closed; the others open to whom they name. */
+/** Denies by default: a route without `@Route` is closed; all others are open to those whom `allow` names. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a secret was told rightly; how long the answer takes says nothing of how much of it was right. */
+/** Compares secrets in constant time, so that the response time does not reveal how much of a guess was right. */
 export const equal = (a: string, b: string): boolean =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));

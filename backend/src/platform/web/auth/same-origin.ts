@@ -21,8 +21,9 @@ const tokenIn = (header: string): string | null => {
 };
 
 /**
- * Unsafe methods must come from our own pages; a staff header must carry this very session's token, and grants nothing
- * by itself.
+ * Refuses unsafe methods (POST, PATCH, …) that do not come from our own pages. If a request carries the header
+ * `X-Staff-Session`, the token in it must be that of its session; the header alone grants nothing.
+ * @throws HttpProblem CROSS_SITE (403), FOREIGN_SESSION (401)
  */
 export const sameOriginOnly =
   (publicUrl: string | undefined, exempt: (path: string) => boolean) =>

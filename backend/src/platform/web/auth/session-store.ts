@@ -6,17 +6,17 @@ import type { LogSignal } from '../../event-log/store/log-signal';
 const FRESH_MS = 15_000;
 const TOUCH_MS = 60_000;
 const MOST_KEPT = 10_000;
-/** Every process hears which session ended, or `*`: several. */
+/** The channel on which processes announce the id of an ended session, or `*` for several. */
 export const SESSIONS_ENDED = 'sessions_ended';
 
-/** One session as its owner is told of it. Its `sid` never leaves the server. */
+/** One session, as shown to its user. Its `sid` never leaves the server. */
 export interface OpenSession {
   readonly sid: string;
   readonly data: SessionData;
   readonly lastSeenAt: Date;
 }
 
-/** The request that makes a session may save it more than once. */
+/** Upserts, because the request that creates a session may save it more than once. */
 const MAKE =
   'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, $3) ON CONFLICT (sid) DO UPDATE SET sess = excluded.sess, expire = excluded.expire';
 const OF_USER = "sess->'passport'->'user'->>'id' = $1";
@@ -24,8 +24,8 @@ const OF_USER = "sess->'passport'->'user'->>'id' = $1";
 type Callback = (error?: unknown, data?: SessionData | null) => void;
 
 /**
- * Sessions in PostgreSQL, with a copy in memory for some seconds. Ending one tells every process at once, so the copy
- * never outlives the session.
+ * Stores sessions in PostgreSQL, with a copy in memory for some seconds. Ending a session notifies every process at
+ * once, so no copy outlives it.
  */
 export class SessionStore extends Store {
   private readonly cached = new Map<string, { json: string; at: number; touched: number }>();
@@ -46,7 +46,7 @@ export class SessionStore extends Store {
   }
 
   /**
-   * A session is made once; later it is only changed while it is there: a long request that saves at its end must not
+   * Inserts a new session, and only updates an existing one: a long request that saves its session at the end must not
    * bring back a session that was ended meanwhile.
    */
   override set(sid: string, data: SessionData, callback?: Callback): void {
@@ -71,14 +71,17 @@ export class SessionStore extends Store {
     told(this.end(sid), callback);
   }
 
-  /** Ends every session of a user, in every process. @param but the id of one that stays */
+  /**
+   * Ends all sessions of a user, in every process.
+   * @param but the id of a session that stays open
+   */
   async endAllOf(userId: string, but: string | null = null): Promise<void> {
     await this.pool.query(`DELETE FROM sessions WHERE ${OF_USER} AND ($2::text IS NULL OR sid <> $2)`, [userId, but]);
     this.cached.clear();
     await this.tell('*');
   }
 
-  /** The running sessions of a user, last used first. */
+  /** The open sessions of a user, last used first. */
   async allOf(userId: string): Promise<OpenSession[]> {
     const sql = `SELECT sid, sess, expire FROM sessions WHERE ${OF_USER} AND expire > $2 ORDER BY expire DESC`;
     const { rows } = await this.pool.query<{ sid: string; sess: SessionData; expire: string }>(sql, [
@@ -92,7 +95,7 @@ export class SessionStore extends Store {
     }));
   }
 
-  /** Sweeps out what has expired: nobody can come back to it. */
+  /** Deletes expired sessions. */
   async forgetOld(): Promise<void> {
     await this.pool.query('DELETE FROM sessions WHERE expire < $1', [this.clock.now()]);
   }

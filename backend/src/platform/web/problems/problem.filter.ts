@@ -13,17 +13,22 @@ import { FilesUnavailable } from '../../infrastructure/files/files';
 import { QueueUnavailable } from '../../infrastructure/jobs/queue-unavailable';
 import { uniqueSentence } from './unique-sentences';
 
+/**
+ * The body of an error response.
+ * @example { statusCode: 400, message: 'Due date must be a date', code: 'INVALID', errors: [{ field: 'dueDate',
+ *   message: … }] }
+ */
 export interface Problem {
   readonly statusCode: number;
   readonly message: string;
-  /** Title of the problem; the status's own name when absent. */
+  /** The title of the problem; the name of the HTTP status when absent. */
   readonly error?: string;
   readonly code?: string;
   readonly errors?: readonly { field: string; message: string }[];
   readonly retryAfter?: number;
 }
 
-/** A refusal by the HTTP layer itself, already in the user's words. */
+/** A refusal by the HTTP layer itself, with its message for the user. */
 export class HttpProblem extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
@@ -65,8 +70,8 @@ const QUEUE_AWAY: Problem = {
   retryAfter: 60,
 };
 /**
- * The database is away, on its way back, full or too slow for the limits it was given; what was asked of it may be
- * asked again.
+ * Error codes of a database that is down, restarting, out of connections, or too slow for a timeout: the request may be
+ * repeated.
  */
 const GONE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0\d|57014|08\w{3}|53\w{3}|25006|55P03|40P01|40001)$/;
 const GONE_WORDS =
@@ -138,8 +143,7 @@ export const sendProblem = (response: Response, { retryAfter, ...problem }: Prob
 };
 
 /**
- * Every error leaves as problem+json with a sentence for the user; what really happened goes to the log under the
- * request's id.
+ * Sends every error as problem+json with a sentence for the user, and logs server errors with the id of the request.
  */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -149,7 +153,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request & { id?: string }>();
     const response = host.switchToHttp().getResponse<Response>();
     const problem = problemOf(error);
-    // what the fence has said once already
+    // the fence has already logged this
     const isKnown = problem.code === UPDATING.code;
     if (problem.statusCode >= 500 && !isKnown)
       this.logger.error({ err: error, requestId: request.id, msg: 'a request failed' });

@@ -7,12 +7,15 @@ interface Sentence {
 
 const sentences = new Map<string, Sentence>();
 
-/** A module names its unique indexes: which field they guard and what the user reads when the value is taken. */
+/** Declares the field that a unique index protects, and the message for a value that is taken. */
 export const uniqueValue = (index: string, field: string, say: (value: string) => string): void => {
   sentences.set(index, { field, say });
 };
 
-/** PostgreSQL's detail reads `Key (column)=(value) already exists.` */
+/**
+ * The message of a unique conflict. The taken value comes from PostgreSQL's detail: `Key (column)=(value) already
+ * exists.`
+ */
 export const uniqueSentence = (
   conflict: UniqueConflict,
 ): { message: string; errors: { field: string; message: string }[] } => {

@@ -5,7 +5,7 @@ import { Invalid, type Rule } from '../../fields/rule';
 import { text, uuid } from '../../fields/texts';
 import { HttpProblem } from '../problems/problem.filter';
 
-/** A part of an address by its rule; where it cannot be one, there is nothing at the address. */
+/** Checks a path parameter by a rule. A value that does not fit gets 404, like any unknown address. */
 export class AddressPipe implements PipeTransform {
   constructor(readonly rule: Rule) {}
 
@@ -17,10 +17,10 @@ export class AddressPipe implements PipeTransform {
   }
 }
 
-/** A part of an address by any rule. */
+/** A path parameter with any rule. */
 export const inAddress = <T>(name: string, rule: Rule<T>): ParameterDecorator => Param(name, new AddressPipe(rule));
 
-/** `@IdParam() id: number`: a number in the address. */
+/** A numeric path parameter: `@IdParam() id: number`. */
 export const IdParam = (name = 'id'): ParameterDecorator => inAddress(name, id(name));
 export const UuidParam = (name = 'id'): ParameterDecorator => inAddress(name, uuid(name));
 export const WordParam = (name: string, max = 255): ParameterDecorator => inAddress(name, text(name, { max }));

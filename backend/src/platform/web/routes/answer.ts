@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import { Page } from '../../lists/page';
 
-/** A record as it stands after a write or in a read, with the version that `ETag` tells. */
+/** A response body with the version of its record, which is sent as `ETag`. */
 export class Versioned<Body> {
   constructor(
     readonly version: number,
@@ -22,7 +22,7 @@ const linksOf = (page: Page<unknown>, asked: string): string[] => {
   });
 };
 
-/** Pages become bare arrays with X-Total-Count and Link; versioned answers carry their ETag. */
+/** Sends a page as a bare array with the headers X-Total-Count and Link, and a versioned body with its ETag. */
 export const withAnswerHeaders = (answer: unknown, response: Response): unknown => {
   if (answer instanceof Page) {
     response.setHeader('X-Total-Count', String(answer.total));

@@ -1,6 +1,6 @@
 import { Uuid } from '../../fields/decorators';
 
-/** What a figure takes that stands beside a list: the one client that it is asked for. */
+/** The query of figures shown beside a list: the one client to compute them for. */
 export class ClientFilter {
   @Uuid('client', { absent: 'blank' }) clientId?: string;
 }

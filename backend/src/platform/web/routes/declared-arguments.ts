@@ -5,7 +5,10 @@ import type { Rule } from '../../fields/rule';
 import { AddressPipe } from './address';
 import { isFieldClass } from './fields.pipe';
 
-/** What the arguments of a handler say that its request holds. */
+/**
+ * The request as the arguments of a handler declare it: the classes of body and query, and the rules of the path
+ * parameters.
+ */
 export interface DeclaredArguments {
   readonly body?: FieldClass;
   readonly query?: FieldClass;
@@ -19,8 +22,8 @@ interface Argument {
 }
 
 /**
- * Read from the types of `@Body()` and `@Query()` and the rules of address parts, so that the contract is the handler's
- * own signature.
+ * Reads the declaration of a request from the types of `@Body()` and `@Query()` and from the rules of path parameters,
+ * so that the signature of the handler is the contract.
  */
 export const argumentsOf = (target: object, method: string | symbol): DeclaredArguments => {
   const types = (Reflect.getMetadata('design:paramtypes', target, method) as unknown[] | undefined) ?? [];

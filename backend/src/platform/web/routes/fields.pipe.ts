@@ -3,7 +3,7 @@ import { checked } from '../../fields/check';
 import { fieldsOf, type FieldClass } from '../../fields/field';
 import { HttpProblem } from '../problems/problem.filter';
 
-/** Bodies and queries become what their class says, or are refused by its sentences; other arguments pass. */
+/** Reads and checks bodies and queries by their class of fields; other arguments pass unchanged. */
 @Injectable()
 export class FieldsPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {

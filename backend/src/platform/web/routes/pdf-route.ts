@@ -5,13 +5,13 @@ import { Route, type RouteSpec } from './route';
 const PDF = 'application/pdf';
 
 /**
- * A route that answers the paper of a record, kept by no cache: `@Get(':id/pdf') @PdfRoute({ allow: 'invoices.read',
- * summary: 'The invoice as a PDF', past: [...] })`.
+ * Declares a route that returns a PDF of a record, which no cache may store: `@Get(':id/pdf') @PdfRoute({ allow:
+ * 'invoices.read', summary: 'The invoice as a PDF', past: [...] })`.
  */
 export const PdfRoute = (spec: Pick<RouteSpec, 'allow' | 'summary' | 'past'>): MethodDecorator =>
   applyDecorators(Header('Cache-Control', 'private, no-store'), Route({ ...spec, answer: 'file', type: PDF }));
 
-/** What it answers: shown in the browser, and saved under the number of the record. */
+/** The response of such a route: the browser shows the file, and saves it under the number of the record. */
 export const pdfFile = (number: string, bytes: Buffer): StreamableFile =>
   new StreamableFile(bytes, {
     type: PDF,

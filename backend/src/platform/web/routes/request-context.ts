@@ -9,7 +9,7 @@ import { HttpProblem } from '../problems/problem.filter';
 type SignedIn = Request & { id?: string; user?: Viewer };
 
 const VISITOR = 'Visitor';
-/** Setting of the Express application that holds its clock. */
+/** The setting of the Express application that holds its clock. */
 export const CLOCK_OF_APP = 'clock';
 
 const expectedVersion = (header: string | undefined): number | undefined => {
@@ -24,7 +24,7 @@ const expectedVersion = (header: string | undefined): number | undefined => {
   return Number(version);
 };
 
-/** It is kept with the events for ever: an id, and no text of a stranger. */
+/** Accepts only ids, because the correlation id is stored with the events for ever and must not be free text. */
 const correlationIn = (header: string | undefined): string | undefined =>
   header !== undefined && /^[A-Za-z0-9._:-]{1,100}$/.test(header) ? header : undefined;
 
@@ -61,12 +61,12 @@ export const contextOf = (request: SignedIn): CommandContext => {
   };
 };
 
-/** The command context of a request. */
+/** Injects the command context of the request: `@Ctx() context: CommandContext`. */
 export const Ctx = createParamDecorator((_: unknown, context: ExecutionContext): CommandContext =>
   contextOf(context.switchToHttp().getRequest<SignedIn>()),
 );
 
-/** The signed-in viewer of a route that is not public. */
+/** Injects the signed-in viewer, on routes that are not public: `@Me() viewer: Viewer`. */
 export const Me = createParamDecorator((_: unknown, context: ExecutionContext): Viewer => {
   const { user } = context.switchToHttp().getRequest<SignedIn>();
   if (!user)
@@ -78,7 +78,7 @@ export const Me = createParamDecorator((_: unknown, context: ExecutionContext): 
   return user;
 });
 
-/** Tells that whoever asked does not wait for the answer any more. */
+/** Injects a signal that aborts when the connection closes: `@RequestAborted() gone: AbortSignal`. */
 export const RequestAborted = createParamDecorator((_: unknown, context: ExecutionContext): AbortSignal => {
   const gone = new AbortController();
   context

@@ -9,41 +9,49 @@ import { PastQuery, readsThePast, type Tables } from '../../lists/past-query';
 
 export const ROUTE = 'axlebook:route';
 
-/** `public` needs no session, `signed-in` any; else the name of a permission, such as 'invoices.write'. */
+/**
+ * Who may call a route: `public`, everybody; `signed-in`, every user; else holders of this permission, such as
+ * 'invoices.write'.
+ */
 export type Allow = 'public' | 'signed-in' | (string & {});
 
+/**
+ * The declaration of a route.
+ * @example { allow: 'invoices.read', summary: 'One invoice', answer: InvoiceView, past: ['invoices'] }
+ */
 export interface RouteSpec {
-  /** Several permissions: any of them lets in. */
+  /** With several permissions, one is enough. */
   readonly allow: Allow | readonly string[];
   readonly summary: string;
-  /** The read tables it is answered from; it can then answer for the past, too. */
+  /** The read tables that the response is made from. Routes that declare them can also show the past. */
   readonly past?: Tables;
   readonly answer?: FieldClass | (() => JsonSchema) | 'file' | 'none' | 'page' | 'events';
-  /** The answer is one page of a list: a bare array with X-Total-Count and Link. */
+  /** The response is one page of a list: a bare array with the headers X-Total-Count and Link. */
   readonly list?: boolean;
   readonly status?: number;
-  /** It may also answer 202: taken, and not yet done. */
+  /** The route may also respond 202: accepted, not yet done. */
   readonly orAccepted?: boolean;
-  /** Content type of an answer that is no JSON; of a file any when absent. */
+  /** The content type of a response that is not JSON; for a file, any type when absent. */
   readonly type?: string;
-  /** Exists in a demo only; elsewhere there is nothing at its address. */
+  /** The route exists in demo installations only; others respond 404. */
   readonly demo?: true;
-  /** How often one address may call it; answers 429 beyond. */
+  /** How often one network address may call the route; beyond that it responds 429. */
   readonly limit?: { readonly points: number; readonly seconds: number };
 }
 
-/** A route with what its handler's arguments say of the request. */
+/** A route with what the arguments of its handler declare. */
 export interface DeclaredRoute extends RouteSpec {
-  /** Names that may stand in the query of its address. */
+  /** The names of its query parameters. */
   readonly asks: readonly string[];
   readonly bodyClass?: FieldClass;
-  /** Names of the parts of its address that are checked. */
+  /** The names of its checked path parameters. */
   readonly params: readonly string[];
 }
 
 /**
- * Declares a route whole: who may and what it answers; what it takes is said by the handler's own arguments. A route
- * without it is refused and fails a test.
+ * Declares a route: who may call it and what it returns. Its input is declared by the arguments of the handler. A
+ * handler without this decorator is closed, and a test fails.
+ * @example @Get(':id') @Route({ allow: 'loads.read', summary: 'One load', answer: LoadView })
  */
 export const Route =
   (declared: RouteSpec): MethodDecorator =>
@@ -85,7 +93,7 @@ const routeOf = (declared: RouteSpec, target: object, method: string | symbol): 
 };
 
 const TYPES = { file: '*/*', page: 'text/plain', events: 'text/event-stream' } as const;
-/** What an answer is made of, by content type; undefined when it has no content. */
+/** The schema of a response by content type; undefined for a response without content. */
 const contentOf = ({
   answer,
   list,
@@ -102,7 +110,10 @@ const contentOf = ({
   };
 };
 
-/** Everything in an address is text: of what may be a number or its digits, the number is published. */
+/**
+ * The published schema of a parameter. For one that may be a number or its digits as text, only the number is
+ * published.
+ */
 const numberOr = (published: JsonSchema): never => {
   const number = (published['anyOf'] as { type?: string }[] | undefined)?.find(({ type }) => type === 'integer');
   return (number ?? published) as never;

@@ -11,14 +11,14 @@ import { TimeTravel } from '../../event-log/replay/time-travel';
 import { PastQuery } from '../../lists/past-query';
 import { ROUTE, type DeclaredRoute } from './route';
 
-/** The zone of the firm's calendar. */
+/** The calendar of the firm: its time zone and its current day. */
 export abstract class Calendar {
   abstract timeZone(): Promise<string>;
-  /** The firm's day; of a request that looks back, that of then. */
+  /** The current day of the firm, '2026-11-26'; in a request that reads the past, the day at that time. */
   abstract today(): Promise<IsoDate>;
 }
 
-/** Lets the reads that ask for the past look back until they are answered. */
+/** Middleware that lets GET requests with `asOf` or `position` read the past until their response is sent. */
 export const readPast: RequestHandler = (request, response, next) => {
   if (request.method !== 'GET' || !request.url.includes('?')) return next();
   const { asOf, position } = request.query;
@@ -30,8 +30,8 @@ export const readPast: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Finds the position that a read is asked for and says it in the answer. Comes last: who may, and what the request
- * says, is settled by then.
+ * Resolves the position that a request asks for, and reports it in the response headers. Runs as the last guard, after
+ * permissions and parameters were checked.
  */
 @Injectable()
 export class TimeTravelGuard implements CanActivate {
@@ -77,13 +77,13 @@ export class TimeTravelGuard implements CanActivate {
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'position', message }]);
     }
     if (asOf === undefined) return { position: position ?? 0 };
-    // the present day is not over: it is told as far as it is
+    // today is not over yet, so it means now
     if (asOf === (await this.calendar.today())) return 'now';
     return { instant: isDate(asOf) ? endOfDay(await this.calendar.timeZone(), asOf) : new Date(asOf) };
   }
 }
 
-/** Takes `asOf` and `position` out of the query: what stays is the handler's own. */
+/** Removes `asOf` and `position` from the query, so that only the handler's own parameters remain. */
 const pastAskedIn = (request: Request): PastQuery => {
   const { asOf, position, ...own } = request.query;
   if (asOf === undefined && position === undefined) return {};

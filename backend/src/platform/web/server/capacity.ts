@@ -6,8 +6,8 @@ import { Crowd } from './crowd';
 import { BUSY } from '../problems/problem.filter';
 
 /**
- * So many requests a process works at: where a slow machine answers fifty a second, the last of them waits less than
- * three.
+ * How many requests a process handles at a time. On a slow machine that serves fifty a second, the last of them waits
+ * less than three seconds.
  */
 const MOST_AT_ONCE = 128;
 const NEVER_REFUSED = /^\/(?!api\/)|^\/api\/(?:health|metrics)\b/;
@@ -30,9 +30,8 @@ const refused = new Counter({
 });
 
 /**
- * A process works at as many requests as it can answer while somebody waits; the others are told to come back before
- * anything is done for them. Counted is a request whose body is there until its answer begins: who sends or reads
- * slowly takes no place.
+ * Limits the requests that a process handles at a time; further requests get 503 before any work is done for them. A
+ * request counts from when its body has arrived until its response begins, so slow clients take up no capacity.
  */
 export class Capacity {
   private inside = 0;
@@ -40,13 +39,14 @@ export class Capacity {
 
   constructor(private readonly most = MOST_AT_ONCE) {}
 
-  /** A connection was taken. */
+  /** To be called for every new connection. */
   get came(): () => void {
     return this.crowd.came;
   }
 
   /**
-   * Stands before everything else: lets the request in, when the crowd that arrives is there, or tells it to come back.
+   * Called before everything else: starts the request once the arriving connections are accepted, or refuses it with
+   * 503.
    */
   admit({ url = '' }: IncomingMessage, response: ServerResponse, work: () => void): void {
     if (NEVER_REFUSED.test(url)) work();
@@ -57,7 +57,7 @@ export class Capacity {
     }
   }
 
-  /** Stands behind what reads the body. */
+  /** Middleware that counts a request; it must come after the body parsers. */
   readonly counting: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
     if (!UPLOAD.test(request.headers['content-type'] ?? '')) this.count(response);
     next();

@@ -5,8 +5,8 @@ import { HttpProblem } from '../problems/problem.filter';
 import { ROUTE, type DeclaredRoute, type RouteSpec } from '../routes/route';
 
 /**
- * Refuses query parameters that the handler does not declare; what the declared ones and the body say, `FieldsPipe`
- * checks. Comes after the guards that say who may: a stranger is not told what a request should look like.
+ * Refuses query parameters that the handler does not declare; `FieldsPipe` checks the declared ones and the body. Runs
+ * after the guards that check permissions, so that strangers learn nothing about parameters.
  */
 @Injectable()
 export class CleanRequestGuard implements CanActivate {
@@ -20,14 +20,14 @@ export class CleanRequestGuard implements CanActivate {
   }
 }
 
-/** Where a browser is only sent on, whatever a link or a sign-in service hung on the address. */
+/** Routes that only redirect a browser accept any parameters, such as those that a link or sign-in service adds. */
 const isBrowserPage = ({ answer, status }: RouteSpec): boolean => answer === 'page' && status === 302;
 
-/** Names as they stand in the address: the parser leaves some out, `__proto__` among them. */
+/** The parameter names as the address has them; the query parser drops some, such as `__proto__`. */
 const askedIn = (url: string): string[] =>
   url.includes('?') ? [...new URLSearchParams(url.slice(url.indexOf('?'))).keys()] : [];
 
-/** A parameter that is misspelt or not supported must not be ignored: the answer would be to another question. */
+/** Ignoring a misspelt or unsupported parameter would answer another question than the one asked. */
 const onlyKnown = (given: readonly string[], known: readonly string[]): void => {
   const unknown = given.filter((name) => !known.includes(name));
   if (unknown.length === 0) return;

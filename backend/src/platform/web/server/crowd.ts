@@ -1,32 +1,32 @@
-/** Longer than this nobody waits for others to arrive. */
+/** The longest time that requests are held back for others to arrive. */
 const MOST_MS = 300;
 /**
- * Of those who waited, so many are worked for in one turn of the event loop: between them others are heard, and health
- * is told.
+ * How many of the held requests start per turn of the event loop; in between, other requests and health checks are
+ * handled.
  */
 const IN_A_TURN = 8;
 
 /**
- * Lets a crowd in before it works for anybody. Node takes one new connection in a turn of its event loop, so while each
- * turn works for some milliseconds, the last of two thousand connections waits for seconds only to be heard. Turns that
- * hold work back take the connections at once.
+ * Accepts a burst of connections before working on any request. Node accepts one connection per turn of its event loop;
+ * when every turn also works for some milliseconds, the last of two thousand connections waits for seconds just to be
+ * accepted. While work is held back, the turns accept all connections at once.
  */
 export class Crowd {
   private arriving = false;
   private readonly held: (() => void)[] = [];
   private until = 0;
 
-  /** How many wait until everybody is there. */
+  /** How many requests are held back. */
   get waiting(): number {
     return this.held.length;
   }
 
-  /** A connection was taken. */
+  /** To be called for every new connection. */
   readonly came = (): void => {
     this.arriving = true;
   };
 
-  /** Does the work now, or as soon as a turn of the event loop brings no new connection. */
+  /** Starts the work now, or after the first turn of the event loop without a new connection. */
   pass(work: () => void): void {
     if (!this.arriving && this.held.length === 0) work();
     else if (this.held.push(work) === 1) {

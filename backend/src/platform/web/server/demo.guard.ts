@@ -7,7 +7,7 @@ import { ROUTE, type RouteSpec } from '../routes/route';
 export const nothingHere = (): HttpProblem =>
   new HttpProblem({ statusCode: 404, message: 'There is nothing at this address', code: 'NOT_FOUND' });
 
-/** What is for trying the product out does not exist anywhere else: it is not even refused. */
+/** Hides routes for demo installations from all others: they respond 404, as if the address did not exist. */
 @Injectable()
 export class DemoGuard implements CanActivate {
   constructor(

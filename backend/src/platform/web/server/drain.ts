@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Whether this process was told to stop. It then goes on serving for a while, so that whoever sends it requests finds
- * out that it is leaving.
+ * Knows whether this process was told to stop. It then keeps serving for a while, so that load balancers and clients
+ * notice that it is leaving.
  */
 export class Drain {
   private begun = false;
@@ -15,7 +15,7 @@ export class Drain {
     this.begun = true;
   }
 
-  /** A connection on which an answer says so is not used again. */
+  /** Middleware that closes each connection after its next response. */
   readonly closing: RequestHandler = (_request, response, next) => {
     if (this.begun) response.setHeader('Connection', 'close');
     next();

@@ -6,8 +6,9 @@ const GROUPS = 8;
 const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
 
 /**
- * Who is counted by an address: of IPv6 its first 64 bits, which whoever has one address has all of; else the whole
- * address. IPv4 that came in by an IPv6 socket is IPv4.
+ * The network to count for an address. For IPv6 the first 64 bits, since whoever has one address has that whole
+ * network; for IPv4 the address itself, also when it arrives as IPv6.
+ * @example networkOf('2001:db8::1') // '2001:db8:0:0::/64'
  */
 export const networkOf = (address: string | undefined): string => {
   const [plain = ''] = (address ?? 'unknown').toLowerCase().split('%');
@@ -15,7 +16,7 @@ export const networkOf = (address: string | undefined): string => {
   if (!isIPv6(plain)) return plain;
   const [before = '', after] = plain.split('::');
   const [head, tail] = [groupsIn(before), groupsIn(after ?? '')];
-  // the last two groups may be written as IPv4
+  // the last two groups may be in IPv4 notation
   const written = head.length + tail.length + (plain.includes('.') ? 1 : 0);
   const all =
     after === undefined ? head : [...head, ...Array<string>(Math.max(0, GROUPS - written)).fill('0'), ...tail];

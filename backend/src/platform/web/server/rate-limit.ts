@@ -8,14 +8,14 @@ import { networkOf } from './network-of';
 import { HttpProblem } from '../problems/problem.filter';
 import { ROUTE, type RouteSpec } from '../routes/route';
 
-/** Who is counted may be an address of any length, and is nobody's business: a hash stands for it. */
+/** Hashes the key of a counter: it may be of any length, and should not be stored in plain text. */
 class Counter extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return super.getKey(hash('sha256', String(key), 'base64url'));
   }
 }
 
-/** Counters in PostgreSQL, shared by all processes. */
+/** Rate limits whose counters are in PostgreSQL, shared by all processes. */
 export class RateLimits {
   private readonly limiters = new Map<string, RateLimiterPostgres>();
 
@@ -37,7 +37,7 @@ export class RateLimits {
     return made;
   }
 
-  /** Takes one try; @throws HttpProblem 429 when none is left */
+  /** Uses up one try. @throws HttpProblem TOO_MANY_REQUESTS (429) when none is left */
   async take(
     limiter: RateLimiterPostgres,
     key: string,
@@ -60,7 +60,7 @@ export const tooMany = (refused: RateLimiterRes, message: string): HttpProblem =
     retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)),
   });
 
-/** Holds routes that declare a limit to it, per address; of IPv6 per network. */
+/** Enforces the `limit` of a route per network address. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

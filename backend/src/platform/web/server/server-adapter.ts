@@ -9,22 +9,24 @@ import { answerUnreadable } from './unreadable-requests';
 
 const LONGEST_BACKLOG = 4_096;
 /**
- * An open connection is kept for longer than any proxy in front keeps it (Caddy two minutes, load balancers one): else
- * a request meets, now and then, a connection that the server closes at that moment, and what is not safe to send again
- * fails with 502.
+ * How long an idle connection stays open: longer than any proxy in front keeps it (Caddy two minutes, load balancers
+ * one). Otherwise the proxy may send a request on a connection that the server is just closing, and requests that are
+ * not safe to repeat fail with 502.
  */
 const KEPT_OPEN_MS = 130_000;
 const LET_GO_EVERY_MS = 20;
-/** Browsers open connections before they need them. */
+/** How long shutdown leaves connections open that a browser has opened but not used yet. */
 const UNUSED_MS = 500;
 
-/** A class whose instances Express takes as they are: its own prototype is what Express would give them. */
+/**
+ * Gives a class the prototype that Express expects, so that Express does not change the prototype of every instance.
+ */
 const bornAs = (message: { readonly prototype: object }, prototype: object, app: Express): object => {
   Object.setPrototypeOf(message.prototype, prototype);
   return Object.assign(message.prototype, { app });
 };
 
-/** Express parses the query of a request whenever it is looked at. */
+/** Parses the query once per request; Express would parse it at every access. */
 const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
   Object.defineProperty(prototype, 'query', {
     get(this: http.IncomingMessage) {
@@ -36,9 +38,9 @@ const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
 };
 
 /**
- * Express over Node's HTTP server, without `Object.setPrototypeOf` for every request and answer: on Node 20 that makes
- * the garbage collector keep most of a request until a full collection (measured: 16 % of a busy server's time went
- * there). See docs/adr/0011-request-path.md.
+ * Express on Node's HTTP server, without `Object.setPrototypeOf` for every request and response: on Node 20 that call
+ * makes the garbage collector keep most of a request until a full collection (measured: 16 % of a busy server's time).
+ * See docs/adr/0011-request-path.md.
  */
 export class ServerAdapter extends ExpressAdapter {
   private readonly connections = new Set<Socket>();
@@ -52,7 +54,8 @@ export class ServerAdapter extends ExpressAdapter {
   }
 
   /**
-   * A crowd waits at the door for its refusal: a connection that the system drops instead tries again after seconds.
+   * Listens with a long backlog, so that a burst of connections gets a quick refusal; a connection that the operating
+   * system drops is retried by the client only after seconds.
    */
   override listen(port: number | string, ...rest: unknown[]): http.Server {
     const [host] = rest.filter((each) => typeof each === 'string');
@@ -60,10 +63,7 @@ export class ServerAdapter extends ExpressAdapter {
     return this.httpServer.listen({ port: Number(port), host, backlog: LONGEST_BACKLOG }, told);
   }
 
-  /**
-   * A connection that a browser or proxy keeps open is let go as soon as its request is answered; one opened ahead,
-   * when no request came in time.
-   */
+  /** Closes idle connections as soon as their request is answered, and unused ones when no request has come in time. */
   override async close(): Promise<void> {
     const since = performance.now();
     const letGo = setInterval(() => {

@@ -26,7 +26,7 @@ const written = (problem: Problem): string => {
     .join('')}\r\n${body}`;
 };
 
-/** Requests that Node cannot even read are refused as all others are: no route and no filter ever sees them. */
+/** Answers requests that Node cannot parse in the same format as other errors; no route or filter ever sees them. */
 export const answerUnreadable = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();

@@ -7,8 +7,8 @@ const RATIO_COUNTS_FROM = 1024 * 1024;
 const NEEDED = ['[Content_Types].xml', 'word/document.xml'];
 
 /**
- * Why a ZIP is no harmless Word document, from its directory alone: nothing is unpacked.
- * @returns null when there is nothing against it
+ * Checks that a ZIP is a harmless Word document, from its directory alone; nothing is unpacked.
+ * @returns the reason for a refusal ('macros'), or null
  */
 export const docxFault = (place: string): Promise<string | null> =>
   new Promise((resolve) => {

@@ -7,8 +7,8 @@ import { kindOfFile, MIME_TYPES } from './kind-of-file';
 import type { ReceivedFile, ReceivedUpload } from './receive-upload';
 
 /**
- * The content type of an upload, as it was looked into. @throws HttpProblem 415 for what is not accepted or not what
- * its name says
+ * The content type of an upload, detected from its content. @throws HttpProblem FILE_REFUSED (415) for a file that is
+ * not accepted, or is not what its name says
  */
 export const mimeTypeOf = async (file: ReceivedFile): Promise<string> => {
   const verdict = await kindOfFile(file.path, file.name);
@@ -21,7 +21,10 @@ export const mimeTypeOf = async (file: ReceivedFile): Promise<string> => {
   });
 };
 
-/** Stores an upload under its hash; under the same Idempotency-Key the same fields and content are the same request. */
+/**
+ * Stores an upload under its hash. The returned context compares repeated requests by the fields, the name and the
+ * content of the file instead of by the body.
+ */
 export const keepFile = async (
   files: Files,
   { fields }: Pick<ReceivedUpload, 'fields'>,

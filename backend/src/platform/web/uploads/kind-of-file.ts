@@ -12,7 +12,7 @@ export const MIME_TYPES: Readonly<Record<FileKind, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** What each kind begins with (ISO 32000-2 §7.5.2, ITU T.81, PNG 3rd ed. §5.2, MS-CFB §2.2, APPNOTE §4.3.7). */
+/** The first bytes of each kind (ISO 32000-2 §7.5.2, ITU T.81, PNG 3rd ed. §5.2, MS-CFB §2.2, APPNOTE §4.3.7). */
 const MAGIC: readonly (readonly [FileKind, Buffer])[] = [
   ['pdf', Buffer.from('%PDF-')],
   ['jpg', Buffer.from([0xff, 0xd8, 0xff])],
@@ -50,7 +50,10 @@ const MISNAMED = 'The content of this file is not what its name says. Please sen
 const DOUBLE = 'This file holds more than one kind of content and is not accepted. Please send the original file.';
 const BROKEN = 'This file is damaged. Please send it again.';
 
-/** Looks into a file: is it one of the accepted kinds, the one its name says, whole, and nothing else besides? */
+/**
+ * Inspects a file. It must be of an accepted kind, of the kind that its name says, complete, and must not contain
+ * anything else.
+ */
 export const kindOfFile = async (place: string, name: string): Promise<Verdict> => {
   const text = EXTENSIONS[/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
   if (!text) return { fault: NOT_ACCEPTED };

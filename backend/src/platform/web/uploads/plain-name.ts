@@ -1,13 +1,14 @@
 import { trimmed } from '../../core/trimmed';
 
-/** Longer than any file system takes: of a longer one the end counts, where the extension is. */
+/** No file system allows longer names; of a longer one the end is kept, because it has the extension. */
 const LONGEST_SENT = 255;
 const LONGEST = 200;
 const UNNAMED = 'document';
 
 /**
- * The name of an uploaded file as a mere name: without folders, control or direction characters, never only dots, not
- * too long.
+ * Cleans the name of an uploaded file: no folders, control or direction characters, not only dots, at most 200
+ * characters.
+ * @example plainName('C:\\scans\\..cdl.pdf') // 'cdl.pdf'
  */
 export const plainName = (sent: string | undefined): string => {
   const last = (sent ?? '').slice(-LONGEST_SENT).normalize('NFC').split(/[\\/]/).pop() ?? '';

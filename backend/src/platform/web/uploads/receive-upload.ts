@@ -14,9 +14,9 @@ const LONGEST_FIELD = 10_000;
 const SPOOL = 'axlebook-upload-';
 
 export interface ReceivedFile {
-  /** Where it was spooled; gone when the upload is done with. */
+  /** The path of the temporary file; it is deleted when the upload is done. */
   readonly path: string;
-  /** As its owner calls it, without folders or control characters. */
+  /** The original name, without folders or control characters. */
   readonly name: string;
   readonly size: number;
 }
@@ -29,10 +29,10 @@ const problem = (statusCode: number, message: string, code: string, field?: stri
   new HttpProblem({ statusCode, message, code, ...(field ? { errors: [{ field, message }] } : {}) });
 
 /**
- * Takes one file and some text fields of a multipart request, never holding the file in memory: it is spooled to a
- * folder of its own, named after this process, which is removed when `work` is done.
- * @throws HttpProblem 413 for a file over `mostBytes`, 415 for another content type, 400 for a body that is cut off or
- *   has more than it may
+ * Receives one file and some text fields of a multipart request. The file is never held in memory: it is written to a
+ * temporary folder, named after this process, which is removed when `work` is done.
+ * @throws HttpProblem 413 for a file larger than `mostBytes`, 415 for another content type, 400 for a body that is cut
+ *   off or has more than one file
  */
 export const receiveUpload = async <Result>(
   request: Request,
@@ -55,7 +55,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Removes what uploads of processes that were killed left behind. To be called before this process takes any. */
+/** Removes the temporary folders of uploads of killed processes. To be called before this process accepts uploads. */
 export const removeAbandonedUploads = async (): Promise<void> => {
   for (const name of await readdir(os.tmpdir())) {
     const pid = /^axlebook-upload-(\d{1,10})-/.exec(name)?.[1];
@@ -73,7 +73,7 @@ const parserOf = (request: Request, mostBytes: number): busboy.Busboy => {
         files: 1,
         fields: MOST_FIELDS,
         fieldNameSize: 100,
-        // of these the parser counts what is exactly at its limit as over it
+        // for these limits busboy treats a value exactly at the limit as over it
         parts: MOST_FIELDS + 2,
         fieldSize: LONGEST_FIELD + 1,
         fileSize: mostBytes + 1,
@@ -103,7 +103,7 @@ const spooled = (
         error instanceof HttpProblem
           ? error
           : problem(400, 'The upload was cut off. Please try again.', 'UPLOAD_CUT_OFF');
-      // the folder can go only when nobody writes into it any more
+      // the folder can be removed only once nothing is written to it any more
       void Promise.allSettled([file]).then(() => reject(refused));
     };
     parser.on('field', (name, value, { valueTruncated }) =>
