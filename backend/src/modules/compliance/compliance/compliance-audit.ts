@@ -35,7 +35,7 @@ export class ComplianceAudit extends ClientRecord {
   @Choice('Audit type', AUDIT_TYPES, { missing: 'Audit type is required', filtered: true })
   type: (typeof AUDIT_TYPES)[number];
   @Choice('Status', AUDIT_STATUSES, { initial: 'pending', sorted: true }) status: (typeof AUDIT_STATUSES)[number];
-  /** When it took place: the last inspection, the day of the review. */
+  /** The day of the audit, the inspection or the review. */
   @Day('Audit date', { optional: true, sorted: true }) auditDate: string | null;
   @Day('Next audit date', { optional: true, sorted: true }) nextAuditDate: string | null;
   @Choice('Safety rating', SAFETY_RATINGS, { optional: true }) rating: (typeof SAFETY_RATINGS)[number] | null;

@@ -12,7 +12,10 @@ export const UPDATE_STATUSES = ['pending', 'submitted', 'completed'] as const;
 
 setChoiceLabels({ dot_update: 'DOT update', mc_reactivation: 'MC re-activation' });
 
-/** A change at a client that the federal registration has to learn. */
+/**
+ * A change at a client that has to be reported for its federal registration: a DOT update, the reactivation of its MC
+ * number or a change of ownership.
+ */
 @Kind({
   plural: 'compliance-updates',
   displayName: ({ type, effectiveDate }: ComplianceUpdate) => `${labelOf(type)} of ${usDate(effectiveDate)}`,

@@ -11,7 +11,7 @@ import { Permit } from './permit';
 import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
 
 @Module({
-  // before the records: /api/heavy-use-filings/summary is no id
+  // registered before the controllers of the records below, so that `summary` is not read as an id
   controllers: [HeavyUseSummaryController],
   imports: [
     Records.of(ComplianceAudit),

@@ -9,7 +9,7 @@ import { FIRST_TAX_YEAR, heavyCategory, heavyTax, LEAST_WEIGHT, MONTHS_OF_PERIOD
 
 export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
 
-/** A vehicle on a Form 2290: one tax period, July through June. */
+/** One vehicle on a Form 2290 for one tax period, July through June. */
 @Kind({
   title: 'Form 2290 filing',
   plural: 'heavy-use-filings',

@@ -12,7 +12,10 @@ import { irpFee, reportingPeriod, sharesOf } from '../obligations';
 
 export const RENEWAL_STATUSES = ['pending', 'filed', 'registered'] as const;
 
-/** What a fleet did in a jurisdiction. The order is that of jsonb, so that lines sent as they were are no change. */
+/**
+ * The full fee and the distance of a fleet in one jurisdiction. The fields stand in the key order of PostgreSQL’s
+ * jsonb, so that lines that are sent back unchanged equal the stored ones.
+ */
 export class IrpJurisdiction {
   @Money('Full fee', { description: 'For all of the fleet and year, by the fee schedule of the jurisdiction' })
   fullFee: Cents;
@@ -21,14 +24,15 @@ export class IrpJurisdiction {
 }
 
 /**
+ * How long the records of a renewal are kept. Source:
  * https://dps.mn.gov/divisions/dvs/business/irp-and-ifta-overview/irp-and-ifta-audit/irp-and-ifta-audit-record-keeping-requirements
  */
 const RETENTION: readonly Retention[] = [{ years: 5, months: 6, from: ['yearStart', 'filedDate'], law: 'IRP' }];
 const DAY = { type: 'string', format: 'date' } as const;
 
 /**
- * The apportioned registration of a fleet for one registration year: what each jurisdiction gets by the distance driven
- * there.
+ * The renewal of the apportioned registration of a fleet for one registration year. Each jurisdiction gets a share of
+ * its full fee, by the share of the distance that was driven there.
  */
 @Kind({
   title: 'IRP renewal',
@@ -92,7 +96,7 @@ export class IrpRenewal extends ClientRecord {
   baseState: (typeof IRP_BASE_STATES)[number];
   @Line('Fleet', { max: 50, searched: true }) fleet: string;
   @Line('IRP account number', { optional: true, max: 50, searched: true }) irpAccount: string | null;
-  /** It differs by fleet: the cab card says it. */
+  /** The registration year begins on a different day for each fleet; the cab card shows it. */
   @Day('Registration year begins', { sorted: true }) yearStart: string;
   @field<readonly IrpJurisdiction[]>('Jurisdictions', lines(() => IrpJurisdiction, { most: IRP_BASE_STATES.length }), {
     initial: [],

@@ -6,7 +6,7 @@ import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 export const MC_STATUSES = ['active', 'inactive', 'revoked'] as const;
 export const BOC3_STATUSES = ['filed', 'pending', 'expired'] as const;
 
-/** The federal numbers of a client, and how its authority to haul for others stands. */
+/** The USDOT and MC numbers of a client, with the status of its operating authority (for-hire) and of its BOC-3. */
 @Kind({
   pluralTitle: 'operating authorities',
   plural: 'operating-authorities',

@@ -21,7 +21,10 @@ setChoiceLabels({
   ifta_license: 'IFTA license',
 });
 
-/** A permit of a client or one of its vehicles: of a state, temporary, or the IFTA license. */
+/**
+ * A permit of a client or of one of its vehicles: a state permit, a temporary permit (trip, fuel, oversize) or the IFTA
+ * license.
+ */
 @Kind({
   plural: 'permits',
   displayName: ({ permitType, permitNumber }: Permit) =>

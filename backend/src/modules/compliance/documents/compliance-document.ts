@@ -30,8 +30,8 @@ setChoiceLabels({
 const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 
 /**
- * A document that a client owes or is owed: an invoice of a state, an audit, a form; with its days, its amount and its
- * review (001 §3).
+ * A compliance notice that a client has to deal with: an invoice of a state, an audit, a form; with its dates, its
+ * amount and its review (001 §3). What users upload is a `Document`.
  */
 @Kind({
   plural: 'compliance-documents',
@@ -79,11 +79,11 @@ export class ComplianceDocument extends ClientRecord {
   @Day('Due date', { optional: true, sorted: true }) dueDate: string | null;
   @Day('Submitted date', { optional: true }) submittedDate: string | null;
   @Day('Expiration date', { optional: true, sorted: true }) expirationDate: string | null;
-  /** Why it was rejected. */
+  /** Why the document was rejected. */
   @Line('Reason', { optional: true, max: 1_000 }) reason: string | null;
   @Line('Notes', { optional: true, max: 10_000, searched: true }) notes: string | null;
 
-  /** A new one is pending, and has no reason yet. */
+  /** A new document is pending, so it has no reason for a rejection. */
   static defaults(): Partial<ComplianceDocument> {
     return { reason: null };
   }

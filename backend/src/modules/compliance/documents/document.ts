@@ -9,12 +9,14 @@ export const DOCUMENT_STATUSES = ['received', 'pending', 'processed', 'approved'
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 const text = { shown: { type: 'string' } };
 
-/** Clients read their own papers, drivers theirs. */
+/**
+ * Portal users read the papers of their client; users without a client, such as drivers, read the papers they uploaded.
+ */
 export const OWN_PAPERS: OwnReads = { may: 'portal.read', user: 'userId' };
 
 /**
- * A paper that somebody uploaded, and where its review stands (decisions.md §6). Its bytes are in the file storage,
- * named by their hash.
+ * An uploaded file with the status of its review (decisions.md §6). Its content is in the file storage, named by its
+ * hash.
  */
 @Kind({
   plural: 'documents',
@@ -53,9 +55,9 @@ export class Document extends ClientRecord<number> {
   /** SHA-256 of the content. */
   @Line('Content', { systemSet: true, hidden: true }) file: string;
   @Choice('Status', DOCUMENT_STATUSES, { initial: 'received', sorted: true }) status: DocumentStatus;
-  /** Why it was rejected. */
+  /** Why the paper was rejected. */
   @Line('Reason', { optional: true, max: 1_000 }) reason: string | null;
-  /** What it goes with: a bill of lading with its load. */
+  /** The load that the paper belongs to, such as the load of a bill of lading. */
   @RefersTo('load', { label: 'load', numbered: true, optional: true, systemSet: true, as: 'loadNumber' })
   loadId: number | null;
   @Id('invoice', { optional: true, systemSet: true, filtered: true }) invoiceId: number | null;

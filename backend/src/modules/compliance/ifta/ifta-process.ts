@@ -6,7 +6,9 @@ import { dueDateOf, QUARTERS, type Quarter } from './domain/due-date';
 
 export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
 
-/** Where the fuel-tax filing of a client's quarter stands, as staff keep it and the portal shows it. */
+/**
+ * The IFTA return of a client for one quarter and the status of its filing, as staff keep it and the portal shows it.
+ */
 @Kind({
   title: 'IFTA process',
   pluralTitle: 'IFTA processes',
@@ -29,7 +31,7 @@ export const IFTA_STATUSES = ['received', 'pending', 'processed'] as const;
     },
   },
   may: { read: ['ifta.read', 'portal.read'], write: 'ifta.write', remove: 'ifta.delete' },
-  // four years from the due date or the filing date, the later:
+  // kept four years from the due date or the filing date, whichever is later:
   // https://legalclarity.org/how-to-calculate-your-ifta-fuel-tax
   retention: [{ years: 4, from: ['dueDate', 'submittedDate'], law: 'IFTA' }],
   formerly: {

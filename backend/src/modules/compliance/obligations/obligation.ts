@@ -22,7 +22,10 @@ setChoiceLabels({
   other_expiry: 'Other expiry',
 });
 
-/** What a client, or the firm itself, must do by a day: worked out from its records, moved on by those who do it. */
+/**
+ * What a client, or the firm itself, must do by a date, such as the IFTA return 3Q2026 by 2026-11-02. The rules work
+ * obligations out from records; users ask for papers, file and move the status on.
+ */
 @Kind({
   plural: 'obligations',
   displayName: ({ title, period }: Obligation) => `${title} ${period}`,

@@ -5,7 +5,7 @@ import { DOCUMENT_TYPES } from '../documents';
 
 export const REQUEST_STATUSES = ['asked', 'answered', 'accepted', 'withdrawn'] as const;
 
-/** A paper that a client was asked for, to be uploaded in the portal. */
+/** A request to a client to upload a paper in the portal. */
 @Kind({
   title: 'paper request',
   plural: 'paper-requests',
@@ -52,6 +52,6 @@ export class PaperRequest extends ClientRecord {
   @RefersTo('document', { label: 'paper', numbered: true, systemSet: true, optional: true, as: 'documentName' })
   documentId: number | null;
   @Line('Notes', { optional: true, max: 1_000 }) notes: string | null;
-  /** Why it is asked for again, as the client reads it. */
+  /** Why the paper is asked for again; the client reads it. */
   @Line('Reason', { optional: true, addedLater: true, max: 1_000 }) reason: string | null;
 }

@@ -6,7 +6,9 @@ import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
 export const PRIORITIES = ['low', 'medium', 'high'] as const;
 
-/** Something that somebody wants to be reminded of. Deadlines that follow from records are obligations. */
+/**
+ * Something that a user wants to be reminded of. A deadline that follows from records is an obligation, not a reminder.
+ */
 @Kind({
   plural: 'reminders',
   displayName: 'title',

@@ -11,14 +11,16 @@ export const LICENSE_CLASSES = ['Class A', 'Class B', 'Class C'] as const;
 export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'terminated', 'on_leave'] as const;
 const RESULTS = ['pass', 'fail', 'pending'] as const;
 
-/** Who is employed again has no day on which the employment ended. */
+/** A move to a status in which the driver is employed; it clears the termination date. */
 const employed = (to: (typeof EMPLOYMENT_STATUSES)[number], words: string) => ({
   to,
   clears: ['terminationDate'],
   words,
 });
 
-/** The qualification file is kept for the employment and three years, a failed test for five. */
+/**
+ * The driver qualification file is kept for the employment and three years after it, a failed drug test for five years.
+ */
 const RETENTION: readonly Retention[] = [
   { years: 3, from: ['terminationDate'], law: '49 CFR 391.51' },
   { years: 5, from: ['drugTestDate'], law: '49 CFR 382.401', where: ['drugTestResult', 'fail'] },
@@ -26,7 +28,7 @@ const RETENTION: readonly Retention[] = [
 const keptOf = (row: Driver) => retentionEnd(RETENTION, { ...row });
 const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 
-/** A driver of a client's, or of the firm's own, with what its qualification file needs. */
+/** A driver of a client, or of the firm itself, with what the driver qualification file needs. */
 @Kind({
   plural: 'drivers',
   numbers: 'driver_ids',
@@ -95,7 +97,7 @@ export class Driver extends StoredRecord<number> {
   @Day('Date hired', { optional: true }) dateHired: string | null;
   @Choice('Employment status', EMPLOYMENT_STATUSES, { initial: 'active', sorted: true })
   employmentStatus: (typeof EMPLOYMENT_STATUSES)[number];
-  /** The day on which the employment ended: the firm's day where none is given. */
+  /** The day on which the employment ended; the firm’s current day where none is given. */
   @Day('Termination date', { optional: true }) terminationDate: string | null;
   @Day('Drug test date', { optional: true }) drugTestDate: string | null;
   @Choice('Drug test result', RESULTS, { optional: true }) drugTestResult: (typeof RESULTS)[number] | null;

@@ -20,7 +20,7 @@ export const TEST_RESULTS = ['pending', 'negative', 'positive', 'refused', 'canc
 setChoiceLabels({ pre_employment: 'Pre-employment', post_accident: 'Post-accident', return_to_duty: 'Return to duty' });
 
 const LAW = '49 CFR 382.401';
-/** One year each; two for what shows how drivers were drawn; five for positive results and refusals. */
+/** Every test is kept one year, a random test two years, a positive result or a refusal five years. */
 const RETENTION: readonly Retention[] = [
   { years: 1, from: ['testedOn'], law: LAW },
   { years: 2, from: ['testedOn'], law: LAW, where: ['type', 'random'] },
@@ -29,8 +29,8 @@ const RETENTION: readonly Retention[] = [
 ];
 
 /**
- * A drug or alcohol test of a driver under 49 CFR 382. A breath test of 0.02 and more is positive here: it is kept as
- * long.
+ * A drug or alcohol test of a driver under 49 CFR 382. A breath test of 0.02 and more is recorded as positive, because
+ * it has to be kept as long as a positive result.
  */
 @Kind({
   title: 'drug or alcohol test',

@@ -7,14 +7,17 @@ import { lines } from '../../../platform/records/requests/lines';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
-/** An open load holds the records it names. */
+/** While a load is open, the records that it names cannot be removed. */
 const holdsWhile = { status: ['pending', 'in_transit'] };
 
 export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
-/** What the desk sees of a load, and its driver does not. */
+/** Options of fields that office staff see and the driver of the load does not. */
 const OF_THE_DESK = { optional: true, addedLater: true, shownTo: 'loads.read' } as const;
 
-/** What a load earns beside its rate. The order is that of jsonb, so that lines sent as they were are no change. */
+/**
+ * A charge on a load besides its rate. The fields stand in the key order of PostgreSQL’s jsonb, so that lines that are
+ * sent back unchanged equal the stored ones.
+ */
 export class LoadLine {
   @Choice('Kind', LOAD_LINE_KINDS) kind: (typeof LOAD_LINE_KINDS)[number];
   @Money('Amount', { least: 'more' }) amount: Cents;
@@ -69,7 +72,7 @@ export class Load extends ClientRecord<number> {
   @field<readonly LoadLine[], typeof OF_THE_DESK>('Lines', lines(() => LoadLine, { most: 20 }), OF_THE_DESK)
   lines: readonly LoadLine[] | null;
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
-  /** Day on which it became delivered, in the firm's time zone. */
+  /** The day on which the load became delivered, in the firm’s time zone. */
   @Day('Delivered on', { optional: true, systemSet: true, ranged: true }) deliveredOn: string | null;
 
   static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {

@@ -5,7 +5,7 @@ import { Load } from './load';
 import { LoadSummaryHandler, MilesDeliveredHandler } from './queries/load-summary';
 
 @Module({
-  // before the records: /api/loads/summary is no id
+  // registered before the controllers of the records below, so that `summary` is not read as an id
   controllers: [LoadSummaryController],
   imports: [Records.of(Load)],
   providers: [LoadSummaryHandler, MilesDeliveredHandler],

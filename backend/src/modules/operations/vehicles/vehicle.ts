@@ -5,7 +5,7 @@ import { scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 
-/** As IFTA returns tell them apart. */
+/** The fuel types that IFTA returns distinguish. */
 export const FUEL_TYPES = [
   'diesel',
   'gasoline',
@@ -21,14 +21,14 @@ export const VEHICLE_STATUSES = ['in_service', 'out_of_service', 'sold'] as cons
 
 setChoiceLabels({ lng: 'LNG', cng: 'CNG', e_85: 'E-85' });
 
-/** Seventeen characters, none of them I, O or Q (49 CFR 565). */
+/** Seventeen letters and digits, without I, O and Q (49 CFR 565). */
 const VIN = {
   pattern: /^\s*[A-HJ-NPR-Za-hj-npr-z0-9]{17}\s*$/,
   wrong: 'VIN must be 17 letters and digits, without I, O and Q',
 };
 const MONTH = { pattern: /^\s*(?:19|20)\d\d-(?:0[1-9]|1[0-2])\s*$/, wrong: 'First used month must be YYYY-MM' };
 
-/** A truck or tractor that a client runs: a unit of its fleet. */
+/** A truck or tractor of a client’s fleet. */
 @Kind({
   plural: 'vehicles',
   displayName: 'unitNumber',

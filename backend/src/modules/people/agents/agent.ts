@@ -8,7 +8,7 @@ import { ACCESS_LEVELS, FEATURES, type AccessLevel } from '../permissions';
 
 setChoiceLabels({ ifta: 'IFTA' });
 const MOST = 1_000_000;
-/** Events may name an area that a later release no longer has. */
+/** Old events may name a feature that no longer exists, so the stored form is any text. */
 const feature = { ...choice('restricted feature', FEATURES), stored: STORED_TEXT };
 const limit = (label: string) => ({
   wrong: `${label} must be a whole number of at least 0`,
@@ -16,8 +16,8 @@ const limit = (label: string) => ({
 });
 
 /**
- * What a member of the staff may do who looks after some of the clients (000 §3, §6, §9). Name, picture and sign-in are
- * its user's.
+ * An agent: a member of the staff who looks after some of the clients, with access level, flags and limits (000 §3, §6,
+ * §9). Name, picture and sign-in belong to the agent’s user.
  */
 @Kind({
   plural: 'agents',
@@ -36,9 +36,9 @@ export class Agent extends StoredRecord {
   @Email('email', { optional: true, searched: true }) email: string | null;
   @Line('Department', { optional: true, max: 100, searched: true }) department: string | null;
   @Choice('Access level', ACCESS_LEVELS, { initial: 'basic' }) accessLevel: AccessLevel;
-  /** How many clients it may look after; 0: as many as there are. */
+  /** The most clients that the agent may look after; 0: no limit. */
   @Whole('Maximum clients', 0, MOST, { initial: 50, ...limit('Maximum clients') }) maxClients: number;
-  /** How many invoices it may create in a month; 0: as many as it likes. */
+  /** The most invoices that the agent may create in a month; 0: no limit. */
   @Whole('Maximum invoices', 0, MOST, { initial: 100, ...limit('Maximum invoices') }) maxInvoices: number;
   @Flag('Create invoices', { initial: true }) canCreateInvoices: boolean;
   @Flag('View reports', { initial: false }) canViewReports: boolean;

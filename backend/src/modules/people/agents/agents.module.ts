@@ -12,7 +12,9 @@ import { DeskController } from './http/desk.controller';
 import { FreeTheClientsOfARemovedAgent } from './reactions/free-the-clients-of-a-removed-agent';
 import { GiveBackTheClientsOfARestoredAgent } from './reactions/give-back-the-clients-of-a-restored-agent';
 
-/** Global for what users and clients ask of it: AgentDesks, AgentViews, AgentRoster. */
+/**
+ * Global, because the modules of users and clients ask it through their ports AgentDesks, AgentViews and AgentRoster.
+ */
 @Global()
 @Module({
   imports: [Records.storeOf(Agent), UsersModule, BrokersModule, ClientsModule, InvoicesModule],

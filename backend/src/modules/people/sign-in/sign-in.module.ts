@@ -13,7 +13,7 @@ import { PasswordsController } from './http/passwords.controller';
 import { SessionsController } from './http/sessions.controller';
 import { MailTheResetLink } from './reactions/mail-the-reset-link';
 
-/** How somebody comes in: doors, passwords, sessions. Global for what the users' module asks of it: Credentials. */
+/** Sign-in: doors, passwords and sessions. Global, because the users module asks it through its port Credentials. */
 @Global()
 @Module({
   imports: [PassportModule.register({ session: true }), UsersModule],

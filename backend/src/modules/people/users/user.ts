@@ -11,8 +11,8 @@ export const nameOf = ({ firstName, lastName, email }: Pick<User, 'firstName' | 
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /**
- * Everybody who signs in; who leaves is deactivated and never removed (decisions.md §4). Passwords are elsewhere: they
- * never enter the log.
+ * Everybody who signs in. A user who leaves is deactivated, never removed (decisions.md §4). Passwords are kept
+ * elsewhere: they never enter the log.
  */
 @Kind({
   plural: 'users',
@@ -38,7 +38,7 @@ export class User extends StoredRecord {
   @Uuid('client', { optional: true, filtered: true }) clientId: string | null;
   @Id('driver', { optional: true }) driverId: number | null;
   @Flag('Active', { initial: true }) isActive: boolean;
-  /** When it was last sent the link with which a first password is set. */
+  /** When the user was last invited, by mail with a link that sets the first password. */
   @Instant('Invited', { optional: true, systemSet: true, addedLater: true }) invitedAt: string | null;
   @Instant('Password set', { optional: true, systemSet: true, addedLater: true }) passwordSetAt: string | null;
 }

@@ -13,7 +13,7 @@ import { Viewers } from './queries/viewers';
 import { MailTheInvitation } from './reactions/mail-the-invitation';
 import { User } from './user';
 
-/** Global for what batches ask of it: Orderers. */
+/** Global, because the batches module asks it through its port Orderers. */
 @Global()
 @Module({
   imports: [Records.storeOf(User)],

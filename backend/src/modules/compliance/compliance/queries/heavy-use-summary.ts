@@ -19,7 +19,7 @@ export class HeavyUseFigures {
   @Shown(FLAG) electronic: boolean;
 }
 
-/** What the vehicles of each tax period owe together, the latest first: those of one client, or of all in scope. */
+/** The vehicles and the tax of each tax period, the latest first: of one client, or of all clients in scope. */
 export class HeavyUseSummary extends Query<HeavyUseFigures[]> {
   constructor(
     readonly scope: Scope,
@@ -35,6 +35,7 @@ const FILINGS = `SELECT tax_year AS "taxYear", first_used_month AS "firstUsedMon
     AND ${inScope('client_id', '$2')}
   GROUP BY tax_year, first_used_month, weight, suspended ORDER BY tax_year DESC`;
 
+/** Vehicles with the same tax year, month of first use, weight and suspension, and how many of them there are. */
 type Alike = HeavyVehicle & { readonly vehicles: number };
 const counted = (alike: readonly Alike[]): number => alike.reduce((sum, { vehicles }) => sum + vehicles, 0);
 

@@ -13,7 +13,10 @@ interface StoredRow {
   readonly clientId: string | null;
 }
 
-/** The load, invoice and expense that an upload names: they are in scope, and of one client with it. */
+/**
+ * Checks the load, invoice and expense that an upload names: each must be in the viewer’s scope and belong to the
+ * client of the upload.
+ */
 @Injectable()
 export class UploadTarget {
   constructor(
@@ -22,7 +25,10 @@ export class UploadTarget {
     @StoreOf(Expense) private readonly expenses: RecordStore<Expense>,
   ) {}
 
-  /** @returns whose the upload is: of the client that is given, else of what it goes with */
+  /**
+   * @returns the client of the upload: the given one, else the client of the load, invoice or expense
+   * @throws RuleViolation INVALID when one of these does not exist in scope, or belongs to another client
+   */
   async clientOf(given: UploadFields, viewer: Viewer): Promise<string | null> {
     const { loadId = null, invoiceId = null, expenseId = null } = given;
     const found: readonly (readonly [field: string, title: string, kept: StoredRow | null])[] = [

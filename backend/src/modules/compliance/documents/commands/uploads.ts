@@ -18,11 +18,14 @@ const LARGEST = 25 * 1024 * 1024;
 const NOT_ALLOWED = 'You do not have permission to do this';
 const FILE_OR_TYPE_MISSING = 'Please select a file and document type.';
 
-/** Whose papers a viewer may open: those of the clients in scope; who belongs to no client, its own. */
+/**
+ * Whether a viewer may open a paper. Staff and portal users open the papers of the clients in their scope; a user
+ * without a client, such as a driver, opens its own.
+ */
 export const opens = (viewer: Viewer, row: Document): boolean =>
   may(viewer, 'documents.read') || viewer.clientId !== null ? sees(viewer, row) : row.userId === viewer.id;
 
-/** Takes papers in: streamed, looked into, stored under their hash, and only then a record. */
+/** Receives uploads: streams the file, checks its content, stores it under its hash, and only then adds the record. */
 @Injectable()
 export class Uploads implements OnModuleInit {
   constructor(
@@ -45,12 +48,15 @@ export class Uploads implements OnModuleInit {
     return this.received(request, async (fields, file) => {
       const given = await this.checked(fields, viewer);
       const { own, values } = await this.stored(given, fields, file, context, viewer);
-      // who belongs to no client has papers of its own
+      // a user without a client adds papers of its own: that the route allows it is enough
       return this.documents.add(values, given.clientId === null ? allowedByRoute(own) : own);
     });
   }
 
-  /** Takes a paper in for this client; it becomes a record in the commit of `work`, or not at all. */
+  /**
+   * Receives a paper for this client. The paper becomes a record in the commit of `work`, or not at all.
+   * @throws RuleViolation FORBIDDEN for a user who may not add documents, INVALID when the form names a client
+   */
   takeFor<Result>(
     clientId: string | null,
     request: Request,
@@ -107,8 +113,8 @@ export class Uploads implements OnModuleInit {
   }
 
   /**
-   * A portal user uploads for its own client, a driver for itself; the staff say for whom. The sent user id is the
-   * page's own and decides nothing.
+   * Checks the fields of the form and finds the client of the upload: a portal user uploads for its own client, a
+   * driver for itself, and staff name the client. The user id in the form is ignored.
    */
   private async checked(
     fields: Readonly<Record<string, string>>,

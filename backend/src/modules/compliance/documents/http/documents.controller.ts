@@ -18,7 +18,7 @@ import { Review } from './documents.requests';
 class DocumentQuery extends queryOf(Document) {}
 const shown = shownAs(Document);
 
-/** Uploads, the review, and the papers of a portal user's own client. */
+/** Uploads papers, moves them on in their review, and lists the papers of a portal user’s own client. */
 @Controller('api')
 export class DocumentsController {
   constructor(

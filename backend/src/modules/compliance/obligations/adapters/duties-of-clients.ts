@@ -14,12 +14,12 @@ import type {
   DutyVehicle,
 } from '../domain/duties';
 
-/** A client by its id; null: the firm itself. */
+/** The id of a client; null stands for the firm itself. */
 export type ClientOrFirm = string | null;
 type Of<T> = T & { readonly clientId: ClientOrFirm };
 type HeavyUseRow = Omit<DutyHeavyUse, 'firstUsedMonth'> & { readonly firstUsedMonth: MonthOfPeriod };
 
-/** Records of the clients, and of the firm where it is among them. */
+/** SQL condition for records of the clients in $1; a null in $1 selects the records of the firm itself. */
 const OF_THEM = '(client_id = ANY($1::uuid[]) OR (client_id IS NULL AND array_position($1::uuid[], NULL) IS NOT NULL))';
 const CLIENTS = `SELECT id AS "clientId", dot_number AS "dotNumber", tax_id_last4 IS NOT NULL AS "hasTaxId" FROM clients
   WHERE id = ANY($1::uuid[]) AND removed_at IS NULL AND status <> 'inactive'
@@ -52,7 +52,7 @@ const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", ta
   CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
   FROM heavy_use_filings WHERE ${OF_THEM} AND removed_at IS NULL`;
 
-/** What the deadlines of clients follow from, read from their records. */
+/** Reads the records from which the rules work out the obligations of clients. */
 @Injectable()
 export class DutiesOfClients {
   constructor(
@@ -60,7 +60,10 @@ export class DutiesOfClients {
     private readonly ends: EndingsOfKinds,
   ) {}
 
-  /** Those that the firm works for by their id, and the firm itself. */
+  /**
+   * @returns the duties by client id, and under null those of the firm itself when null is among the ids; inactive and
+   * removed clients are left out
+   */
   async read(clientIds: readonly ClientOrFirm[]): Promise<ReadonlyMap<ClientOrFirm, ClientDuties>> {
     const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;

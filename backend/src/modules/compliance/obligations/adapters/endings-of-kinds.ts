@@ -7,21 +7,24 @@ import { allKinds, type RecordKind, type Values } from '../../../../platform/rec
 import { papersIn, type Paper } from '../../../../platform/records/kind/papers';
 import type { Ending } from '../domain/duties';
 
-/** A record that stands so is renewed no more. */
+/** Statuses of records that nobody renews any more. 'permit expired' is the status expired, of permits only. */
 const GONE = ['sold', 'terminated', 'inactive', 'rejected', 'permit expired'];
-/** The slot of papers that are none of the named ones: one says nothing of another. */
+/**
+ * The slot for papers that fit no other slot. A later paper in it does not replace an earlier one: they may be about
+ * different things.
+ */
 const OTHERS = 'other';
 
 /**
- * Kinds of records, kept for clients or the firm itself, of which something ends on a day: by their own fields, or by
- * their papers.
+ * The record kinds of clients or of the firm itself whose records can end on a date, by a field of their own or by a
+ * paper.
  */
 export const kindsThatEnd = (): readonly RecordKind[] =>
   allKinds().filter(
     ({ options, fields }) => (options.expires ?? options.paperSlots) && fields.some(({ name }) => name === 'clientId'),
   );
 
-/** What ends of the records of clients and of the firm's own, whatever kind they are. */
+/** Reads the endings of all records of clients and of the firm itself, whatever their kind. */
 @Injectable()
 export class EndingsOfKinds {
   constructor(private readonly dataSource: DataSource) {}
@@ -48,8 +51,8 @@ export class EndingsOfKinds {
 type DatedPaper = Paper & { readonly expirationDate: IsoDate };
 
 /**
- * Papers that end something: a later one takes the place of those before it in its slot, but for the slot of all that
- * has none of its own.
+ * The papers of a record that have an expiration date. A later paper replaces the earlier ones in its slot, except in
+ * the slot for papers that fit no other. Papers whose date a field of the record shows are left out.
  */
 const datedPapersOf = ({ options: { expires = {} } }: RecordKind, row: Values): readonly DatedPaper[] => {
   const results = Object.values(expires).map(({ slot }) => slot);

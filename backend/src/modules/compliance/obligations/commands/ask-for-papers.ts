@@ -8,13 +8,16 @@ import { Obligation } from '../obligation';
 import { PaperRequest } from '../paper-request';
 
 type KnownRequest = Pick<PaperRequest, 'id' | 'status'>;
-/** What the client is asked for already, whatever for, and the request of the obligation itself. */
+/**
+ * Requests for the same paper: those still open for the client, whatever obligation they are for, and any of this
+ * obligation.
+ */
 const KNOWN = `SELECT id, status FROM paper_requests WHERE client_id = $1 AND what = $2 AND removed_at IS NULL
   AND (status = 'asked' OR obligation_id = $3)`;
 
 /**
- * Asks a client in the portal for what an obligation lacks, with a word of one's own: once, and again for what was sent
- * or given up meanwhile.
+ * Asks a client in the portal for the papers that an obligation lacks, with an optional note. A paper that the client
+ * is already asked for is not asked for twice; one that was answered or withdrawn is asked for again.
  */
 @Injectable()
 export class AskForPapers {
@@ -57,7 +60,10 @@ export class AskForPapers {
   }
 }
 
-/** @throws RuleViolation NO_CLIENT_TO_ASK where it is the firm's own */
+/**
+ * The change that makes an obligation wait for its client.
+ * @throws RuleViolation NO_CLIENT_TO_ASK for an obligation of the firm itself
+ */
 const waiting = ({ clientId }: Obligation): object => {
   if (clientId === null)
     throw new RuleViolation('NO_CLIENT_TO_ASK', "This obligation is the firm's own: there is no client to ask");

@@ -13,12 +13,15 @@ import type { Span } from '../domain/duties';
 import { occurrencesOf } from '../domain/occurrences';
 import { Obligation } from '../obligation';
 
-/** How far ahead obligations are told. */
+/** Obligations are worked out this many days ahead. */
 const DAYS_AHEAD = 365;
 const PAGE = 100;
-/** Records that change this often while a page is worked out are left to the job that each change starts. */
+/**
+ * A page of clients whose records keep changing is worked out at most this often; the job that each change starts does
+ * the rest.
+ */
 const MOST_LOOKS = 5;
-/** Done ones that are older than this are looked at no more. */
+/** Obligations that are done and were due longer ago than this are not read any more. */
 const DAYS_BEHIND = 800;
 
 const KEPT = `SELECT client_id AS "clientId", id, rule, title, subject_kind AS "subjectKind", subject_id AS "subjectId",
@@ -33,9 +36,9 @@ type StoredRow = StoredObligation & { readonly clientId: ClientOrFirm };
 const isOpen = (status: string): boolean => OPEN.some((open) => open === status);
 
 /**
- * Keeps the obligations of clients, and of the firm itself (null), in line with their records. Doing it twice, or in
- * two processes at once, changes nothing more: who changed something looks once more, so that the last one to finish
- * has seen the records as they are after its last change.
+ * Keeps the obligations of clients, and of the firm itself (null), in line with their records. Running it twice, or in
+ * two processes at once, changes nothing more: a run that changed something works the same clients out again, so that
+ * the last process to finish has read the records as they are after its last change.
  */
 @Injectable()
 export class ObligationBook {
@@ -47,7 +50,7 @@ export class ObligationBook {
     private readonly clock: Clock,
   ) {}
 
-  /** Who has obligations about these records, whoever keeps the records now. */
+  /** The clients that have obligations about these records, whichever client the records belong to now. */
   async clientsAbout(subjects: readonly string[]): Promise<readonly ClientOrFirm[]> {
     const { rows } = await poolOf(this.dataSource).query<{ clientId: ClientOrFirm }>(OTHERS, [subjects]);
     return rows.map(({ clientId }) => clientId);
@@ -97,7 +100,7 @@ export class ObligationBook {
     return changed;
   }
 
-  /** False: another was there before. */
+  /** @returns false when the step was not needed any more: another process or a user was faster */
   private async take(clientId: ClientOrFirm, step: Step, context: CommandContext): Promise<boolean> {
     switch (step.do) {
       case 'add': {
@@ -116,7 +119,10 @@ export class ObligationBook {
     }
   }
 
-  /** Changes one that still stands as it was found; who was faster has said more. */
+  /**
+   * Changes an obligation if its current status still allows the change.
+   * @returns false when somebody else has moved it on meanwhile; then their change stands
+   */
   private async move(
     id: string,
     from: (status: string) => boolean,
@@ -135,7 +141,9 @@ export class ObligationBook {
     return stands;
   }
 
-  /** Another process may have added it meanwhile; a client that was removed meanwhile owes nothing. */
+  /**
+   * @returns false when another process has added the obligation meanwhile, or when the client was removed meanwhile
+   */
   private async addOnce(values: object, context: CommandContext): Promise<boolean> {
     try {
       await this.obligations.add(values, context);

@@ -1,11 +1,12 @@
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import type { Occurrence, RuleName, Span } from './duties';
 
+/** Statuses of obligations that are not done. */
 export const OPEN = ['open', 'waiting', 'ready'] as const;
 export const STATUSES = [...OPEN, 'filed', 'accepted', 'not_applicable', 'lapsed'] as const;
 export type ObligationStatus = (typeof STATUSES)[number];
 
-/** What is kept of an obligation that the rules work out again. */
+/** The fields of a stored obligation that the rules compute anew on every run; `amount` is in whole cents. */
 export interface Computed {
   readonly title: string;
   readonly subjectName: string | null;
@@ -26,7 +27,10 @@ export interface StoredObligation extends Computed {
   readonly status: ObligationStatus;
 }
 
-/** What brings the obligations of a client in line with what the rules say today. */
+/**
+ * One step that brings the stored obligations of a client in line with the rules: add an obligation, change its
+ * computed fields, reopen a lapsed one (`revive`), accept one that other records show as done, or let one lapse.
+ */
 export type Step =
   | { readonly do: 'add'; readonly occurrence: Occurrence }
   | { readonly do: 'change'; readonly id: string; readonly changes: Partial<Computed> }
@@ -34,8 +38,9 @@ export type Step =
   | { readonly do: 'accept'; readonly id: string; readonly on: IsoDate }
   | { readonly do: 'lapse'; readonly id: string };
 
+/** Rules whose due dates follow from the calendar, not from a date on a record. */
 const BY_CALENDAR: readonly RuleName[] = ['ifta_return', 'form_2290', 'ucr', 'mcs_150', 'random_testing'];
-/** A new day so much later is a renewal; a nearer one corrects a mistake. */
+/** A new date on a record that is at least this many days later is a renewal; a nearer one corrects a mistake. */
 const RENEWAL_DAYS = 28;
 
 type Keyed = Pick<StoredObligation, 'rule' | 'subjectKind' | 'subjectId' | 'period' | 'title'>;
@@ -70,7 +75,11 @@ const changesOf = (stored: StoredObligation, computed: Computed): Partial<Comput
   );
 const hasAny = (changes: object): boolean => Object.keys(changes).length > 0;
 
-/** What is past and not done stays until it is done; what is no longer owed lapses; what was renewed is done. */
+/**
+ * Compares the stored obligations of a client with the occurrences that the rules find today. An obligation of a
+ * calendar rule that is past due stays open until it is done. Any other open obligation that the rules no longer find
+ * is accepted when a later date shows its renewal, else it lapses.
+ */
 export const catchUp = (
   stored: readonly StoredObligation[],
   occurrences: readonly Occurrence[],
@@ -96,7 +105,7 @@ const stepFor = (occurrence: Occurrence, stored: StoredObligation | undefined, {
   ];
 };
 
-/** What the rules say no longer. */
+/** What becomes of an open obligation that the rules no longer find. */
 const ending = (stored: StoredObligation, occurrences: readonly Occurrence[], { today }: Span): readonly Step[] => {
   if (BY_CALENDAR.includes(stored.rule)) return stored.dueDate < today ? [] : [{ do: 'lapse', id: stored.id }];
   const renewed = occurrences.some(

@@ -1,6 +1,6 @@
 import type { ClientDuties, DutyDriver, DutyVehicle } from './duties';
 
-/** A client of whom nothing is known that a rule looks at. */
+/** A client without any record that a rule looks at. */
 export const NOBODY: ClientDuties = {
   dotNumber: null,
   hasTaxId: true,

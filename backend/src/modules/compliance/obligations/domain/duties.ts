@@ -1,15 +1,15 @@
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Apportionable } from './rules/irp-fees';
 
-/** What a client's deadlines follow from, as plain data. */
+/** The records of one client, or of the firm itself, from which the rules work out obligations, as plain data. */
 export interface ClientDuties {
   readonly dotNumber: string | null;
   readonly hasTaxId: boolean;
-  /** Those in the fleet; sold ones are left out. */
+  /** Vehicles of the fleet, without sold ones. */
   readonly vehicles: readonly DutyVehicle[];
-  /** Those at work. */
+  /** Drivers who are active or on leave. */
   readonly drivers: readonly DutyDriver[];
-  /** Those at work, and those who were. */
+  /** Drivers who are active or on leave, and terminated ones whose termination date is known. */
   readonly positions: readonly DutyPosition[];
   /** Random tests that count: with a result, and not cancelled. */
   readonly tests: readonly DutyTest[];
@@ -29,7 +29,7 @@ export interface DutyVehicle {
   readonly firstUsedMonth: string | null;
 }
 
-/** A vehicle on a Form 2290 of a tax period, where staff keep one. */
+/** The Form 2290 filing of a vehicle for a tax period, where staff keep one. */
 export interface DutyHeavyUse {
   readonly vehicleId: string;
   /** The year in whose July the period begins. */
@@ -38,7 +38,7 @@ export interface DutyHeavyUse {
   readonly firstUsedMonth: number;
   /** Taxable gross weight in pounds. */
   readonly weight: number;
-  /** Driven no more miles in the period than the law lets go untaxed. */
+  /** Expected to stay within the miles that a vehicle may run in the period without tax. */
   readonly suspended: boolean;
   /** The day it was filed; null: it is not yet. */
   readonly doneOn: IsoDate | null;
@@ -48,13 +48,13 @@ export interface DutyDriver {
   readonly id: string;
   readonly name: string;
   readonly hiredOn: IsoDate | null;
-  /** Its last annual review of the motor vehicle record. */
+  /** The last annual review of the driver’s motor vehicle record. */
   readonly recordReviewedOn: IsoDate | null;
-  /** Its last query of the Drug & Alcohol Clearinghouse. */
+  /** The last query about the driver in the Drug & Alcohol Clearinghouse. */
   readonly clearinghouseQueriedOn: IsoDate | null;
 }
 
-/** From when until when somebody drove; null: before anything that is known, and still. */
+/** The time for which somebody drove. `hiredOn` null: since before our records; `endedOn` null: still employed. */
 export interface DutyPosition {
   readonly hiredOn: IsoDate | null;
   readonly endedOn: IsoDate | null;
@@ -65,7 +65,7 @@ export interface DutyTest {
   readonly substance: 'drug' | 'alcohol';
 }
 
-/** The apportioned registration of a fleet for a year, where staff keep one. */
+/** The IRP renewal of a fleet for one registration year, where staff keep one. */
 export interface DutyRenewal {
   readonly fleet: string;
   /** The first day of the registration year. */
@@ -75,35 +75,39 @@ export interface DutyRenewal {
   readonly doneOn: IsoDate | null;
 }
 
-/** How far the filing of a quarter is, where staff keep one. */
+/** The IFTA filing of a quarter, where staff keep one. */
 export interface DutyQuarter {
   readonly year: number;
   readonly quarter: 'Q1' | 'Q2' | 'Q3' | 'Q4';
   readonly dueDate: IsoDate;
   readonly hasMiles: boolean;
   readonly hasGallons: boolean;
-  /** What the return comes to in cents; null: not worked out yet. */
+  /** Tax owed by the return in whole cents; null: not worked out yet. */
   readonly taxOwed: number | null;
-  /** The day it was done; null: it is under way. */
+  /** The day on which the return was processed; null: the filing is under way. */
   readonly doneOn: IsoDate | null;
 }
 
-/** The day on which a record ends, as its kind says: a policy, a medical certificate, a permit, a paper. */
+/**
+ * A date on which a record or one of its papers ends or is due, such as the end of an insurance policy, a medical
+ * certificate or a permit. Example: `{ kind: 'driver', field: 'medicalCertExpiration', id: '7', name: 'Dana Ruiz',
+ * title: 'Medical certificate', on: '2027-03-31', cost: null }`.
+ */
 export interface Ending {
   /** The kind of the record that ends, such as 'driver'. */
   readonly kind: string;
-  /** Its field, such as 'licenseExpiration'; null: a paper of it. */
+  /** The field of the date, such as 'licenseExpiration'; null: the date is that of a paper of the record. */
   readonly field: string | null;
   readonly id: string;
   readonly name: string;
   /** What ends: 'Medical certificate'. */
   readonly title: string;
   readonly on: IsoDate;
-  /** What its record says that it costs, and what that is called: 'Premium amount'. */
+  /** What the record says the renewal costs, in whole cents, with the label of that field, such as 'Premium amount'. */
   readonly cost: { readonly label: string; readonly amount: number } | null;
 }
 
-/** The days that are looked at, both included. */
+/** The days for which rules look for occurrences, both included. */
 export interface Span {
   readonly today: IsoDate;
   readonly until: IsoDate;
@@ -116,29 +120,32 @@ export interface Subject {
   readonly name: string;
 }
 
-/** Something that a client must do by a day. */
+/** One thing that a client must do by a date, as a rule finds it. Once stored, it is an `Obligation`. */
 export interface Occurrence {
   readonly rule: RuleName;
   /** 'IFTA return', 'Medical certificate'. */
   readonly title: string;
-  /** Null: it is about the client itself. */
+  /** Null: the occurrence is about the client itself. */
   readonly subject: Subject | null;
-  /** '3Q2026', '2026-07..2027-06', '2027'; a day for what ends once. */
+  /**
+   * A quarter ('3Q2026'), a tax period or registration year ('2026-07..2027-06') or a year ('2027'); for a date on a
+   * record, that date (YYYY-MM-DD).
+   */
   readonly period: string;
   readonly dueDate: IsoDate;
-  /** The day before weekends and holidays moved it. */
+  /** The due date before weekends and holidays move it. */
   readonly nominalDate: IsoDate;
   /** Whole cents; null: not known or nothing to pay. */
   readonly amount: number | null;
-  /** What the date and the amount follow from, in a sentence. */
+  /** What the due date and the amount follow from, in a sentence. */
   readonly basis: string;
   /** The law or document that says so. */
   readonly source: string;
-  /** Data and papers that are not there yet. */
+  /** Data and papers that the filing still lacks, such as 'Fuel receipts for 3Q2026'. */
   readonly missing: readonly string[];
-  /** The day on which it was done by other records; null: nobody says so. */
+  /** The day on which other records show the occurrence as done, such as a filed Form 2290; null: none shows it. */
   readonly doneOn: IsoDate | null;
-  /** It is told for what is kept of it already: it arises no more. */
+  /** True: the period has ended. A stored obligation is still updated or accepted, but none is added or reopened. */
   readonly isOver?: boolean;
 }
 
@@ -161,11 +168,15 @@ export const RULES = [
 ] as const;
 export type RuleName = (typeof RULES)[number];
 
+/**
+ * A compliance rule: finds what a client must do. A calendar rule keeps to the span; a rule about dates on records may
+ * report dates outside it.
+ */
 export type Rule = (duties: ClientDuties, span: Span) => readonly Occurrence[];
 
 export const within = ({ today, until }: Span, date: IsoDate): boolean => date >= today && date <= until;
 export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4));
-/** The years that a span touches, and those beside them. */
+/** The calendar years that a span touches, with the year before and the year after. */
 export const yearsAround = ({ today, until }: Span): readonly number[] => {
   const first = yearOf(today) - 1;
   return Array.from({ length: yearOf(until) + 1 - first + 1 }, (_, at) => first + at);

@@ -2,14 +2,18 @@ import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { Ending, Occurrence, Rule, RuleName } from './duties';
 
+/** The rule that an ending belongs to, and the source to name for its date. */
 interface EndingLabel {
   readonly rule: RuleName;
   readonly source: string;
-  /** It is done by then, and nothing expires. */
+  /** True: something is due on the date, such as a report; nothing expires. */
   readonly isDue?: true;
 }
 
-/** What ends, by the kind of its record and the field of the day; a kind alone stands for all its days. */
+/**
+ * Labels by record kind and date field ('driver.licenseExpiration'); a kind alone ('permit') covers all its date
+ * fields.
+ */
 const KNOWN: Readonly<Record<string, EndingLabel>> = {
   'driver.medicalCertExpiration': { rule: 'medical_certificate', source: '49 CFR 391.45: at most 24 months' },
   'driver.licenseExpiration': { rule: 'drivers_license', source: 'Expiration date of the license' },
@@ -30,7 +34,7 @@ const saidOf = ({ kind, field, title }: Ending): EndingLabel =>
     source: `Date on the record: ${title}`,
   };
 
-/** Whatever ends on a day that its record names has to be renewed by then. */
+/** One occurrence for each date on which a record or one of its papers ends: it has to be renewed or done by then. */
 export const endings: Rule = ({ endings: all }) =>
   all.map((ending): Occurrence => {
     const { kind, id, name, title, on, cost } = ending;

@@ -10,6 +10,9 @@ import { ucr } from './rules/ucr';
 
 const ALL = [iftaReturns, form2290, ucr, mcs150, randomTesting, irpRenewals, mvrReviews, clearinghouseQueries, endings];
 
-/** Everything that a client has to do: in the span by the calendar, and whenever a record says that it ends. */
+/**
+ * All that a client has to do: what calendar rules find in the span, and what follows from dates on records, whenever
+ * it is due.
+ */
 export const occurrencesOf = (duties: ClientDuties, span: Span): readonly Occurrence[] =>
   ALL.flatMap((rule) => rule(duties, span));

@@ -1,6 +1,6 @@
 import type { RuleName } from './duties';
 
-/** Kinds of obligations as an office thinks of them: a column each where the desk is shown by client. */
+/** Groups of rules as an office thinks of them; each is a column where the practice desk is shown by client. */
 export const GROUPS = [
   'ifta',
   'form_2290',

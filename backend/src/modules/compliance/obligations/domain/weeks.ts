@@ -1,7 +1,10 @@
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { weekdayOf } from '../../../../platform/money/federal-holidays';
 
-/** Days from one, up to but without another; null: without an end on that side. */
+/**
+ * A range of days: `from` is included, `before` is not; null means that the range is open on that side. Example: `{
+ * from: '2026-11-30', before: '2026-12-07' }` is one week, Monday through Sunday.
+ */
 export interface Stretch {
   readonly from: IsoDate | null;
   readonly before: IsoDate | null;
@@ -9,12 +12,12 @@ export interface Stretch {
 
 const WEEKS_AHEAD = 11;
 
-/** Monday after a day. */
+/** The first Monday after a day; for a Monday, the one a week later. */
 const nextMonday = (date: IsoDate): IsoDate => addDays(date, 7 - ((weekdayOf(date) + 6) % 7));
 
 /**
- * What is late, what is left of the week that has a day, the weeks after it from Monday to Sunday, and all later ones:
- * no day twice, none left out.
+ * The ranges of the practice desk: all that is late, the rest of this week, the weeks after it from Monday through
+ * Sunday, and all that is later. Every day is in exactly one of them.
  */
 export const weeksFrom = (today: IsoDate): readonly Stretch[] => {
   const mondays = Array.from({ length: WEEKS_AHEAD + 1 }, (_, nr) => addDays(nextMonday(today), nr * 7));

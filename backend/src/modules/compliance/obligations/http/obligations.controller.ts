@@ -15,7 +15,7 @@ import { AskForPapers } from '../commands/ask-for-papers';
 import { Obligation } from '../obligation';
 import { ObligationQuery, ObligationsBulk } from './obligations.requests';
 
-/** What clients must do, by day. */
+/** Lists obligations by due date, and runs one command about many of them. */
 @Controller('api/obligations')
 export class ObligationsController {
   constructor(

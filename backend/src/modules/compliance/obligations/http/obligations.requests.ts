@@ -27,7 +27,7 @@ export class ObligationsBulk {
   @Choice('action', BULK_ACTIONS) action: (typeof BULK_ACTIONS)[number];
   @field<Changes>('values', () => objectOf(() => Changes, 'Values must be an object'), { absent: true })
   values?: Changes;
-  /** What the clients are told with what they are asked for. */
+  /** A note to the clients that goes with the request for papers. */
   @Line('note', { absent: true, optional: true, max: 1_000 }) note?: string | null;
 
   static rules({ action, values, note }: ObligationsBulk): void {

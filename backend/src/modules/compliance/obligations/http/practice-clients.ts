@@ -4,8 +4,9 @@ import type { Counted } from '../queries/practice-desk';
 import type { PracticeCell, PracticeClient, PracticeRow } from './practice.answers';
 
 /**
- * The firm itself, then clients in their order, and in each what it has to do by group. @param counted beside each told
- * row
+ * The rows of the practice desk by client: the firm itself first, then the clients in their order, each with its
+ * obligations by group of rules.
+ * @param counted the obligations behind the rows, each with the number of all obligations of its client and rule
  */
 export const clientsOf = (
   clients: readonly Pick<Client, 'id'>[],

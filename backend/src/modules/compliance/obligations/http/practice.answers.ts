@@ -38,7 +38,7 @@ export class PracticeRow {
   @Shown(WHOLE) version: number;
 }
 
-/** What a client has to do of one group of rules, the next first. */
+/** The obligations of a client in one group of rules, the next one first. */
 @published('PracticeCell')
 export class PracticeCell {
   @Shown(oneOf(GROUPS)) group: RuleGroup;
@@ -46,7 +46,7 @@ export class PracticeCell {
   @Shown(listOf(object(() => PracticeRow))) obligations: PracticeRow[];
 }
 
-/** What is to do for a client, by group of rules; groups with nothing to do are left out. */
+/** The obligations of a client by group of rules; groups without obligations are left out. */
 @published('PracticeClient')
 export class PracticeClient {
   @Shown(described(orNull(TEXT), "Null: it is the firm's own")) clientId: string | null;
@@ -57,7 +57,7 @@ export class PracticeClient {
   @Shown(listOf(object(() => PracticeCell))) cells: PracticeCell[];
 }
 
-/** What is due in a stretch of days: late, in a week, or later. */
+/** The number of obligations due in a range of days: all that are late, those of one week, or all later ones. */
 @published('PracticeWeek')
 export class PracticeWeek {
   @Shown(described(orNull(DAY), 'Its first day; null: all that is late')) from: IsoDate | null;
@@ -66,7 +66,7 @@ export class PracticeWeek {
   @Shown(described(WHOLE, 'Of those, how many wait for papers')) waiting: number;
 }
 
-/** Somebody who may be given an obligation. */
+/** A user to whom obligations can be assigned. */
 @published('PracticePerson')
 export class PracticePerson {
   @Shown(TEXT) id: string;

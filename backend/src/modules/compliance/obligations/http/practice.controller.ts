@@ -18,7 +18,7 @@ import { PracticeQuery, WeeksQuery } from './practice.requests';
 const DAY_MS = 86_400_000;
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** The practice desk: what is to do for whom by when, over all clients in scope. */
+/** The practice desk: the obligations of all clients in scope, by due date, by client or by week. */
 @Controller('api/practice')
 export class PracticeController {
   constructor(
@@ -70,7 +70,7 @@ export class PracticeController {
     return [...(await this.desk.people(viewer))];
   }
 
-  /** Obligations as the desk tells them, each with its client, who looks after it, and the days that are left. */
+  /** The rows of the practice desk: each obligation with its client, the client’s agent and the days that are left. */
   private async told(viewer: Viewer, obligations: readonly Obligation[]): Promise<PracticeRow[]> {
     const [views, today, agentOf] = await Promise.all([
       this.obligations.shown(viewer, obligations),

@@ -5,7 +5,7 @@ import { kindOf } from '../../../../platform/records/kind/kind';
 import { OPEN, type ObligationStatus } from '../domain/catch-up';
 import { Obligation } from '../obligation';
 
-/** How many obligations of all clients that are not done are due on a day, by how they stand. */
+/** The number of obligations of all clients that are not done, by due date and status. */
 @Entity('obligation_days')
 export class ObligationDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 
+/** Something to tell a person in a letter: id, e-mail address and name of the person, and what it is about. */
 export interface ToTell {
   readonly person: string;
   readonly to: string;
@@ -12,27 +13,37 @@ export interface ToTell {
 export interface Due extends ToTell {
   readonly dueDate: IsoDate;
 }
+/** What the letters of a day have to tell. */
 export interface News {
   readonly ofClients: readonly Due[];
   readonly ofStaff: readonly Due[];
   readonly reminders: readonly Due[];
   readonly asked: readonly ToTell[];
 }
+/** Ids of the letters begin with this: `what-is-due-<YYYY-MM-DD>-<id of the person>`. */
 export const LETTERS = 'what-is-due-';
-/** So many days before something is due, those who have to do with it are told. */
+/** A letter tells of a deadline this many days before it. */
 const DAYS_BEFORE = [60, 30, 7, 1];
 
-/** Whoever got no letter for so long was told of nothing that came near meanwhile. */
+/**
+ * How far back letters are looked for. A person without a letter since then is told of all that came near since then.
+ */
 const LONG_AGO = `$1::date - ${Math.max(...DAYS_BEFORE)}`;
 
-/** The day of each person's last letter, the last day of anybody's, and when letters of a day began to be written. */
+/**
+ * CTEs: `told` has the day of each person’s last letter, `others` the last day before today on which anybody got one,
+ * and `begun` when the letters of a day began to be written.
+ */
 const TOLD = `WITH letters AS (SELECT substring(id FROM ${LETTERS.length + 12}) AS person,
   substring(id FROM ${LETTERS.length + 1} FOR 10)::date AS day, created_at
     FROM mails WHERE id LIKE '${LETTERS}%' AND created_at > ${LONG_AGO}),
   begun AS (SELECT day, min(created_at) AS at FROM letters GROUP BY day),
   told AS (SELECT person, max(day) AS day FROM letters GROUP BY person),
   others AS (SELECT COALESCE(max(day), $1::date - 1) AS day FROM letters WHERE day < $1::date)`;
-/** A threshold is told once: when it was reached after the last letter, and since there is something to tell. */
+/**
+ * SQL: a threshold day was reached after the person’s last letter, and not before the record was created. So each
+ * threshold is told once.
+ */
 const reached = (day: string, table: string): string =>
   `${day} <= $1::date AND ${day} > COALESCE(t.day, ${LONG_AGO}) AND ${day} >= (${table}.created_at AT TIME ZONE $2)::date`;
 const near = (table: string, days: readonly number[]): string =>
@@ -40,13 +51,19 @@ const near = (table: string, days: readonly number[]): string =>
     ${reached(`${table}.due_date - before`, table)})`;
 
 const WHAT = "concat_ws(' ', o.title, o.subject_name, o.period)";
-/** What was due before the last letters is told no more. */
+/**
+ * Obligations that are not done and have reached a threshold. One that was due by the day of the last letters is not
+ * told again.
+ */
 const OPEN = `o.removed_at IS NULL AND o.status IN ('open', 'waiting', 'ready') AND o.due_date > others.day AND ${near('o', DAYS_BEFORE)}`;
 const DUE_OF_CLIENTS = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name,
   ${WHAT} AS what, o.due_date AS "dueDate"
   FROM obligations o JOIN clients c ON c.id = o.client_id CROSS JOIN others LEFT JOIN told t ON t.person = c.id::text
   WHERE ${OPEN} AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY o.due_date, o.id`;
-/** Whoever it is assigned to, else the agent of the client; of what is the firm's own, the administrators. */
+/**
+ * Staff who are told of an obligation: the person to whom it is assigned, else the client’s agent; for an unassigned
+ * obligation of the firm itself, the administrators.
+ */
 const DUE_OF_STAFF = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name,
     concat_ws(': ', COALESCE(c.company_name, 'The firm'), ${WHAT}) AS what, o.due_date AS "dueDate"
   FROM obligations o LEFT JOIN clients c ON c.id = o.client_id LEFT JOIN agents a ON a.id = c.agent_id
@@ -54,14 +71,17 @@ const DUE_OF_STAFF = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.f
   JOIN users u ON u.is_active AND (u.id = COALESCE(o.assigned_to, a.user_id) OR (o.client_id IS NULL
     AND o.assigned_to IS NULL AND u.role = 'admin')) CROSS JOIN others LEFT JOIN told t ON t.person = u.id::text
   WHERE ${OPEN} ORDER BY o.due_date, o.id`;
-/** On the day that somebody chose, so many days before its own, and on it. */
+/**
+ * A reminder is told on the reminder date that its user chose, at each threshold before its due date, and on the due
+ * date.
+ */
 const REMINDERS = `${TOLD} SELECT u.id AS person, u.email AS to, COALESCE(u.first_name, u.email) AS name,
   concat_ws(': ', c.company_name, r.title) AS what, r.due_date AS "dueDate"
   FROM reminders r JOIN users u ON u.id = r.user_id AND u.is_active LEFT JOIN clients c ON c.id = r.client_id
     LEFT JOIN told t ON t.person = u.id::text
   WHERE r.removed_at IS NULL AND NOT r.is_completed AND (${near('r', [...DAYS_BEFORE, 0])}
     OR (${reached('r.reminder_date', 'r')})) ORDER BY r.due_date, r.id`;
-/** A paper that is asked for again is told again. */
+/** Papers that clients were asked for, or asked for again, since their last letters began to be written. */
 const ASKED = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_name, c.company_name) AS name,
   concat_ws(': ', r.what, COALESCE(r.reason, r.notes)) AS what
   FROM paper_requests r JOIN clients c ON c.id = r.client_id LEFT JOIN told t ON t.person = c.id::text
@@ -70,8 +90,8 @@ const ASKED = `${TOLD} SELECT c.id AS person, c.email AS to, COALESCE(c.contact_
     AND c.email IS NOT NULL AND c.removed_at IS NULL ORDER BY r.created_at, r.id`;
 
 /**
- * What people have not been told yet: deadlines that came near, reminders whose day has come, papers that clients are
- * asked for.
+ * Finds what people have not been told yet: deadlines that came near, reminders whose day has come, and papers that
+ * clients are asked for.
  */
 @Injectable()
 export class NewsOfDeadlines {

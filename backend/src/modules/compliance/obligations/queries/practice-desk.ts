@@ -15,7 +15,10 @@ import '../projections/obligation-sums';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
 
-/** Whose and which obligations the desk shows. */
+/**
+ * Which obligations the desk shows: those due from `dueFrom` (included) to `dueBefore` (not included). Without `state`,
+ * all that are not done.
+ */
 export interface DeskFilter {
   readonly clientId?: string | undefined;
   readonly agentId?: string | undefined;
@@ -27,7 +30,7 @@ export interface DeskFilter {
 }
 export interface WeekRow extends Stretch {
   readonly due: number;
-  /** Of those, how many wait for papers. */
+  /** How many of these wait for papers. */
   readonly waiting: number;
 }
 interface WeekCount {
@@ -38,7 +41,7 @@ interface WeekCount {
 export interface WeekFilter extends Omit<DeskFilter, 'dueFrom' | 'dueBefore'> {
   readonly q?: string | undefined;
 }
-/** An obligation among the next of its client and rule, and how many there are of these. */
+/** An obligation, and how many obligations its client has under the same rule. */
 export interface Counted extends Obligation {
   readonly count: number;
 }
@@ -53,7 +56,10 @@ export interface PersonRow {
 }
 
 const RULES = { alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } };
-/** Clients of whom something is wanted, by the day of their next one and by name. */
+/**
+ * How the list of clients is sorted: by the due date of their next obligation, or by name.
+ * @param next SQL for that due date
+ */
 const clientRules = (next: string): ListRules => ({
   alias: 'r',
   id: 'id',
@@ -62,10 +68,13 @@ const clientRules = (next: string): ListRules => ({
   sort: { dueDate: { sql: next, nulls: false }, clientName: 'lower(r.company_name)' },
 });
 const OF_RULE = 'PARTITION BY r.client_id, r.rule';
-/** Of a client and a rule: a carrier of a thousand trucks is for the list. */
+/**
+ * The most obligations of one client and rule that are shown by client; the list shows all, even for a fleet of a
+ * thousand trucks.
+ */
 const MOST_SHOWN = 25;
 const TEXTS = ['r.title', 'r.subject_name', 'r.period', 'r.reference_number'];
-/** How the firm itself is found, which is no client. */
+/** The text by which a search finds obligations of the firm itself, which is no client. */
 const CALLED_FIRM = 'the firm';
 const CLIENTS_CALLED = 'SELECT id FROM clients WHERE company_name ILIKE ANY($1) LIMIT 10000';
 const NOT_DONE = "r.status IN ('open', 'waiting', 'ready')";
@@ -77,10 +86,10 @@ const PEOPLE = `SELECT u.id, COALESCE(NULLIF(concat_ws(' ', u.first_name, u.last
   FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.removed_at IS NULL
   WHERE u.is_active AND u.role IN ('admin', 'employee', 'agent') AND ($1 OR u.id::text = ANY($2)) ORDER BY 2, 1`;
 
-/** What is to do for all clients in scope. */
+/** The queries of the practice desk. */
 @Injectable()
 export class PracticeDesk {
-  /** An obligation is found by its client, too. */
+  /** The search finds an obligation by the name of its client, too. */
   private readonly searched: Searched = { texts: TEXTS, alternative: (q) => this.ofClients(q) };
 
   constructor(private readonly dataSource: DataSource) {}
@@ -90,7 +99,7 @@ export class PracticeDesk {
     return pageOf<Obligation>(rows, { ...asked, sort: asked.sort ?? 'dueDate' }, { ...RULES, search: this.searched });
   }
 
-  /** The same by client: whose next one is due first, with what is wanted of them. */
+  /** The same obligations by client; the client whose next obligation is due first comes first. */
   async byClient(scope: Scope, filter: DeskFilter, { q, ...asked }: ListQuery): Promise<ClientsPage> {
     const { clientId, agentId } = filter;
     const rows = this.wanted(scope, filter);
@@ -109,7 +118,10 @@ export class PracticeDesk {
     return { page, counted: await this.cellsOf(rows, ids, isFirst) };
   }
 
-  /** The next of each rule of these clients, and of the firm's own, and how many there are of it. */
+  /**
+   * The next obligations of each rule of these clients, each with the number of all of that rule.
+   * @param firm whether the obligations of the firm itself are added
+   */
   private async cellsOf(rows: Rows, clients: readonly string[], firm: boolean): Promise<readonly Counted[]> {
     const whose = `(r.client_id = ANY(:clients)${firm ? ' OR r.client_id IS NULL' : ''})`;
     const ofThem = rows.clone().andWhere(whose, { clients });
@@ -123,7 +135,10 @@ export class PracticeDesk {
     return next.getRawMany<Counted>();
   }
 
-  /** How much is to do in each stretch of time from what is late on; of all clients it is kept by day. */
+  /**
+   * Counts the obligations in each range of `weeksFrom`. Without a filter, a viewer of all clients gets the counts from
+   * the sums by day.
+   */
   async weeks(scope: Scope, { q, ...filter }: WeekFilter, today: IsoDate): Promise<WeekRow[]> {
     const stretches = weeksFrom(today);
     const starts = stretches.flatMap(({ from }) => from ?? []);
@@ -173,7 +188,7 @@ export class PracticeDesk {
       : { condition: 'r.client_id = ANY(:called)', values: { called: displayName } };
   }
 
-  /** Who looks after clients, by client. */
+  /** The agents of clients, by client id. */
   async agentsOf(clientIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string; agentId: string | null }>(
       'SELECT id, agent_id AS "agentId" FROM clients WHERE id = ANY($1::uuid[])',
@@ -182,17 +197,20 @@ export class PracticeDesk {
     return new Map(rows.map(({ id, agentId }) => [id, agentId]));
   }
 
-  /** Those who may be given an obligation; an agent knows itself only. */
+  /** The people to whom obligations can be assigned; an agent gets only itself. */
   async people({ clients, ownIds }: Scope): Promise<readonly PersonRow[]> {
     return (await poolOf(this.dataSource).query<PersonRow>(PEOPLE, [clients === null, ownIds])).rows;
   }
 }
 
-/** Nothing is asked for in particular, by somebody who sees all: then what is kept of all answers. */
+/** True when there is no filter and the viewer sees all clients: then the sums by day of all obligations can answer. */
 const isAnything = ({ clients }: Scope, filter: DeskFilter & { readonly q?: string | undefined }): boolean =>
   clients === null && Object.values(filter).every((value) => value === undefined || value === '');
 
-/** Narrows clients to those of whom some of these are wanted. @returns SQL for the day of the next */
+/**
+ * Narrows the list of clients to those that have some of these obligations.
+ * @returns SQL for the due date of a client’s next one
+ */
 const nextOf = (clients: Rows, rows: Rows): string => {
   const wanted = rows.clone().select('r.client_id', 'client_id').addSelect('r.due_date', 'due_date').getQuery();
   clients.andWhere(`r.id IN (SELECT o.client_id FROM (${wanted}) o)`).setParameters(rows.getParameters());

@@ -9,21 +9,23 @@ import { Reactions } from '../../../../platform/infrastructure/jobs/reactions';
 import type { StoredRecord } from '../../../../platform/records/kind/stored-record';
 import type { RecordStore } from '../../../../platform/records/store/record-store';
 
-/** What becomes of records after events about papers. */
+/** A reaction to events about papers: which records it finds, and how it changes them. */
 interface AfterPaper<R extends StoredRecord<string>, Found> {
-  /** As of a reaction; also the name of the job. */
+  /** The name of the reaction and of its job. */
   readonly name: string;
   readonly on: readonly string[];
-  /** What the events are about, by the name that jobs keep it under. */
+  /** What the events are about; the data of the job has the ids under this name. */
   readonly about: 'requests' | 'documents';
-  /** SQL for the records to move, by the ids of what the events are about. */
+  /** SQL that finds the records to change; $1 is the ids of the requests or documents that the events are about. */
   readonly find: string;
   readonly store: RecordStore<R>;
-  /** As it stands by now, found or not; nothing: it stays as it is. */
+  /**
+   * The changes for a record in its current state, which may have moved on since it was found; {} leaves it as it is.
+   */
   readonly move: (record: R, found: Found) => object;
 }
 
-/** Looks, after events about papers, which records they move, and moves those that still stand as they were found. */
+/** Runs the reactions to events about papers: finds the records, and changes those whose state still fits. */
 @Injectable()
 export class AfterPapers {
   private readonly known = new Map<string, (ids: readonly string[], cause: string) => Promise<object>>();
@@ -48,7 +50,7 @@ export class AfterPapers {
     this.jobs.handle(name, ({ id, data }) => run(data[about] as string[], id));
   }
 
-  /** Does it at once. */
+  /** Runs a reaction at once, without a job. */
   async run(name: string, ids: readonly string[], cause: string): Promise<void> {
     await this.known.get(name)?.(ids, cause);
   }

@@ -3,7 +3,9 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { PaperRequest } from '../paper-request';
 import { AfterPapers } from './after-papers';
 
-/** A request that another paper answers by now is none of theirs. */
+/**
+ * The requests that these reviewed documents answer. A request that another document answers by now is not among them.
+ */
 const ANSWERED = `SELECT r.id, r.document_id AS "documentId", d.status = 'rejected' AS rejected, d.reason
   FROM paper_requests r JOIN documents d ON d.id = r.document_id WHERE d.id = ANY($1::bigint[]) AND r.removed_at IS NULL
   AND ((d.status = 'rejected' AND r.status IN ('answered', 'accepted')) OR (d.status IN ('processed', 'approved')
@@ -16,7 +18,10 @@ interface Answered {
   readonly reason: string | null;
 }
 
-/** A paper that the review rejects is asked for again, with the reason; one that it takes settles the request. */
+/**
+ * When the review rejects a paper, the client is asked for it again, with the reason. When the review processes or
+ * approves it, the request is accepted.
+ */
 @Injectable()
 export class JudgeThePaperThatWasSent implements OnModuleInit {
   static readonly NAME = 'judge-the-paper-that-was-sent-when-it-is-reviewed';

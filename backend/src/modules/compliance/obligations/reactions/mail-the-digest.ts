@@ -8,7 +8,7 @@ import { Firm, type FirmValues } from '../../../administration/settings';
 import { LETTERS, NewsOfDeadlines, type Due, type ToTell } from '../queries/news-of-deadlines';
 
 export const DIGEST_JOB = 'mail-what-is-due-and-asked-for';
-/** When it runs, in the firm's zone. */
+/** Cron expression: 7 a.m. every day in the firm’s time zone. */
 export const DIGEST_TIME = '0 7 * * *';
 
 interface Digest {
@@ -20,8 +20,8 @@ interface Digest {
 }
 
 /**
- * One letter a person and day: what has come within 60, 30, 7 and 1 days since the last one, reminders whose day has
- * come, and what a client was asked for meanwhile.
+ * Sends each person at most one letter a day. It tells of deadlines that came within 60, 30, 7 or 1 days since the last
+ * letter, of reminders whose day has come, and of papers that the client was asked for since.
  */
 @Injectable()
 export class MailTheDigest implements OnModuleInit {
@@ -37,7 +37,7 @@ export class MailTheDigest implements OnModuleInit {
     this.jobs.handle(DIGEST_JOB, () => this.mail());
   }
 
-  /** @returns to how many people it wrote */
+  /** @returns the number of people who got a letter */
   async mail(): Promise<{ readonly written: number }> {
     const [today, firm] = [await this.firm.today(), await this.firm.values()];
     const digests = await this.digests(today, firm.timeZone);

@@ -3,12 +3,15 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Obligation } from '../obligation';
 import { AfterPapers } from './after-papers';
 
-/** What others of the client lacked, too, made them ready: they wait again. */
+/**
+ * The obligations that these requests are for, and other obligations of the client that were made ready by the same
+ * paper.
+ */
 const READY = `SELECT DISTINCT o.id FROM paper_requests r JOIN obligations o ON o.client_id = r.client_id
   AND ((o.id = r.obligation_id AND o.status IN ('open', 'ready')) OR (o.missing ? r.what AND o.status = 'ready'))
   WHERE r.id = ANY($1::uuid[]) AND r.status = 'asked' AND r.removed_at IS NULL AND o.removed_at IS NULL`;
 
-/** An obligation waits for its client once more when a paper that was sent for it is no good. */
+/** Lets an obligation wait for its client again when the paper that was sent for it is asked for again. */
 @Injectable()
 export class WaitForThePaperAgain implements OnModuleInit {
   static readonly NAME = 'wait-for-the-paper-again-when-it-is-asked-for-again';

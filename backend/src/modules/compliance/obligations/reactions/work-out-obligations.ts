@@ -10,14 +10,17 @@ import { ObligationBook } from '../commands/obligation-book';
 
 const NAME = 'work-out-obligations-when-records-change';
 export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
-/** Kinds of records whose dates and figures make obligations, beside those that say that they end. */
+/** Record kinds whose dates and figures rules look at, besides the kinds whose records end on a date. */
 const SOURCES = ['client', 'vehicle', 'driver', 'substancetest', 'iftaprocess', 'heavyusefiling', 'irprenewal'];
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
 ];
 const ofTable = (table: string): string =>
   `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`;
-/** Clients with a number, with records of such a kind, and those with something to do. */
+/**
+ * SQL for every client that may have obligations: with a USDOT number, with records of these kinds, or with an open
+ * obligation.
+ */
 const everyClient = (
   tables: readonly string[],
 ): string => `SELECT id FROM clients WHERE removed_at IS NULL AND dot_number IS NOT NULL
@@ -25,9 +28,7 @@ const everyClient = (
   UNION SELECT client_id FROM obligations WHERE client_id IS NOT NULL AND status IN ('open', 'waiting', 'ready')
     ORDER BY 1`;
 
-/**
- * After the records of clients or the firm change, and every night as the days pass, what they owe is worked out again.
- */
+/** Works obligations out again after the records of clients or of the firm change, and every night as the days pass. */
 @Injectable()
 export class WorkOutObligations implements OnModuleInit {
   constructor(
@@ -59,7 +60,10 @@ export class WorkOutObligations implements OnModuleInit {
   }
 }
 
-/** The clients that events are about; null: the firm itself. A new client without a USDOT number owes nothing yet. */
+/**
+ * The data of the job: the clients that events are about (null: the firm itself) and the records; null when there is
+ * nothing to do. A new client without a USDOT number owes nothing yet.
+ */
 const clientsOf = (events: readonly RecordedEvent[]): JobData | null => {
   const relevant = events.filter(
     ({ type, data }) => type !== 'ClientAdded' || (data as { dotNumber?: string | null }).dotNumber != null,

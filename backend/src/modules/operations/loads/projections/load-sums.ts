@@ -4,7 +4,7 @@ import { defineSums, ROWS } from '../../../../platform/event-log/projections/sum
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Load, type LoadStatus } from '../load';
 
-/** How many loads of a client ('' is none) stand in a status, and their miles. */
+/** The number of loads of a client ('' for none) in a status, and their miles. */
 @Entity('load_sums')
 export class LoadSumRow {
   @TextKeyColumn() clientId: string;
@@ -23,7 +23,7 @@ defineSums<Load, LoadSumRow>({
   where: { removedAt: null },
 });
 
-/** Miles of the loads of a client ('' is none) that were delivered on a day. */
+/** The miles of the loads of a client ('' for none) that were delivered on a day. */
 @Entity('delivery_days')
 export class DeliveryDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;

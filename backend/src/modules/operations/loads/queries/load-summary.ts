@@ -9,7 +9,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 import '../projections/load-sums';
 
-/** Pending and in transit count as active (001 §4). */
+/** Figures over loads; pending loads and loads in transit count as active (001 §4). */
 @published('LoadSummary')
 export class LoadFigures {
   @Whole('Total', 0, Number.MAX_SAFE_INTEGER) total: number;
@@ -43,7 +43,7 @@ export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
   }
 }
 
-/** Miles of the loads delivered from a day on. */
+/** The miles of the loads in scope that were delivered on a day (`from`) or later, as decimal text. */
 export class MilesDelivered extends Query<string> {
   constructor(
     readonly from: IsoDate,

@@ -14,7 +14,7 @@ const agentOf = async (agents: RecordStore<Agent>, userId: string): Promise<Agen
   return items[0] ?? null;
 };
 
-/** Who may be given clients. */
+/** Agents to whom clients can be assigned. */
 @Injectable()
 export class StoredRoster extends AgentRoster {
   constructor(@StoreOf(Agent) private readonly agents: RecordStore<Agent>) {
@@ -27,7 +27,7 @@ export class StoredRoster extends AgentRoster {
   }
 }
 
-/** Whom an agent looks after, what it may do, how many clients it may have. */
+/** The record of an agent as sign-in needs it: the assigned clients, the flags and the limits. */
 @Injectable()
 export class StoredDesks extends AgentDesks {
   constructor(
@@ -53,7 +53,7 @@ export class StoredDesks extends AgentDesks {
   }
 }
 
-/** Agents with their users, as screens show them. */
+/** Agents with the names, pictures and last sign-ins of their users, as screens show them. */
 @Injectable()
 export class StoredAgentViews extends AgentViews {
   constructor(

@@ -12,7 +12,7 @@ import { Agent } from '../agent';
 
 const wrongUser = (message: string): RuleViolation => mistake('userId', message);
 
-/** What administrators do with agents beyond storing a form. */
+/** Commands of administrators about agents that do more than store a form. */
 @Injectable()
 export class AgentAdministration {
   constructor(
@@ -46,7 +46,7 @@ export class AgentAdministration {
     return written;
   }
 
-  /** The account goes first: should this break off, the agent is shut out already. */
+  /** Deactivates the account first: should the removal fail halfway, the agent is shut out already. */
   async remove(id: string, context: CommandContext): Promise<void> {
     const { userId } = await this.get(id);
     const { expectedVersion: _, ...free } = context;
@@ -56,8 +56,8 @@ export class AgentAdministration {
   }
 
   /**
-   * The record comes back first: should this break off, nobody is let in. The account opens again where the removal
-   * closed it.
+   * Restores the record first: should the restoration fail halfway, the agent still cannot sign in. The account is
+   * activated only if the removal deactivated it.
    */
   async restore(id: string, context: CommandContext): Promise<Written<Agent>> {
     const agent = await this.agents.find(EVERYTHING, id);
@@ -69,7 +69,7 @@ export class AgentAdministration {
     return written;
   }
 
-  /** Whether the account was last closed by the request that removed the agent. */
+  /** Whether the request that removed the agent was also the last to deactivate the account. */
   private async closedByRemoval(id: string, userId: string): Promise<boolean> {
     const last = async (stream: string, types: readonly string[]): Promise<RecordedEvent | undefined> =>
       (await this.store.read(stream)).findLast(({ type }) => types.includes(type));

@@ -27,7 +27,7 @@ export class DeskClient {
   @Shown(orNull(TEXT)) email: string | null;
 }
 export class DeskInvoiceQuery extends ListQuery {
-  /** Those that the agent created. */
+  /** 'all': only invoices that the agent created; 'month': only those that it created this month. */
   @Choice('mine', ['all', 'month'], { absent: true }) mine?: 'all' | 'month';
   @Uuid('client', { absent: true }) clientId?: string;
 }

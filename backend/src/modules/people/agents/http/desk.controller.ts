@@ -25,16 +25,16 @@ import {
 import { Firm } from '../../../administration/settings';
 import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
 
-/** What an invoice's answer says beside its row. */
+/** The fields of an invoice’s answer that are not in its row. */
 type Shown = Pick<Invoice, 'status'> & {
   readonly brokerName: string | null;
   readonly clientName: string | null;
   readonly [other: string]: unknown;
 };
-/** A list of which only the number counts. */
+/** A query of which only the total is needed. */
 const COUNTED: ListQuery = { ...new ListQuery(), limit: 1, total: 'exact' };
 
-/** What an agent sees on its own dashboard and profile. A list it has no permission for is empty. */
+/** The dashboard and the profile of an agent. A list for which the agent has no permission is empty. */
 @Controller('api')
 export class DeskController {
   constructor(
@@ -102,7 +102,7 @@ export class DeskController {
     };
   }
 
-  /** Invoices in scope, or those of them that the viewer created. */
+  /** Invoices in scope; with `mine`, only those that the viewer created. */
   private async listed(query: ListQuery, mine: DeskInvoiceQuery['mine'], viewer: Viewer): Promise<Page<Invoice>> {
     const createdFrom = mine === 'month' ? firstOfMonth(await this.firm.today()) : undefined;
     return this.invoiceLists.page(viewer, mine ? { ...query, createdBy: viewer.id, createdFrom } : query);
@@ -133,7 +133,7 @@ export class DeskController {
 }
 
 /**
- * The own account is in nobody's scope but everybody's reach; the version told in If-Match is the user's, which the
- * caller does not know.
+ * The context for changes of one’s own account, which is not in the agent’s scope. The expected version is dropped,
+ * because the caller does not know the version of the user.
  */
 const ofOneself = (context: CommandContext): CommandContext => inner(allowedByRoute(context));

@@ -13,10 +13,13 @@ import { Agent } from '../agent';
 const NAME = 'free-the-clients-of-a-removed-agent';
 const RESTORED = 'AGENT_RESTORED';
 
-/** What causes the events that free the clients after the removal at a position: the job. */
+/**
+ * The cause (`causation`) of the events that free clients after a removal: the id of the job.
+ * @param removal position of the event AgentRemoved in the log
+ */
 export const freedBy = (removal: number): string => `${NAME}-${removal}`;
 
-/** Nobody is left with an agent who is gone; one who came back in the meantime keeps them. */
+/** Takes a removed agent off its clients. An agent who was restored in the meantime keeps them. */
 @Injectable()
 export class FreeTheClientsOfARemovedAgent implements OnModuleInit {
   constructor(

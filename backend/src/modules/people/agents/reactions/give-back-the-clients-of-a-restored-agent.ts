@@ -13,9 +13,7 @@ import { freedBy } from './free-the-clients-of-a-removed-agent';
 const NAME = 'give-back-the-clients-of-a-restored-agent';
 const PAGE = 1_000;
 
-/**
- * A removal that is taken back takes back what followed: clients that it left with nobody, and whom nobody took since.
- */
+/** Assigns to a restored agent the clients that its removal freed, except those that have another agent by now. */
 @Injectable()
 export class GiveBackTheClientsOfARestoredAgent implements OnModuleInit {
   constructor(
@@ -43,7 +41,7 @@ export class GiveBackTheClientsOfARestoredAgent implements OnModuleInit {
     });
   }
 
-  /** Clients that were freed between the agent's removal and its return. */
+  /** The clients that were freed between the agent’s removal and its restoration. */
   private async freed(stream: string, until: number): Promise<string[]> {
     const removals = (await this.store.read(stream)).filter(
       ({ type, position }) => type === 'AgentRemoved' && position < until,

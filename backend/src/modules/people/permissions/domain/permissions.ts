@@ -8,7 +8,7 @@ export const ROLES = ['admin', 'employee', 'agent', 'driver', 'client'] as const
 export type Role = (typeof ROLES)[number];
 export const ACCESS_LEVELS = ['basic', 'standard', 'advanced', 'restricted'] as const;
 export type AccessLevel = (typeof ACCESS_LEVELS)[number];
-/** Areas that an agent can be kept out of, whatever its flags. */
+/** Features that can be closed to an agent (`restrictedFeatures`), whatever its flags. */
 export const FEATURES = [
   'clients',
   'registrations',
@@ -67,13 +67,13 @@ const ADMINISTRATION = [
 ] as const;
 const PORTAL = ['portal.read', 'portal.write', 'portal.documents.write', 'portal.pay'] as const;
 const OWN_DESK = ['agent.read', 'agent.write'] as const;
-/** What drivers do with their own record, loads and papers. */
+/** What drivers may do with their own record, loads and papers. */
 const OWN_DRIVING = ['driver.read', 'driver.write'] as const;
 
 export const PERMISSIONS = [...OPERATIONS, ...ADMINISTRATION, ...PORTAL, ...OWN_DESK, ...OWN_DRIVING] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What an administrator set for an agent. */
+/** The settings of an agent from which its permissions follow. */
 export interface AgentFlags {
   readonly accessLevel: AccessLevel;
   readonly canCreateInvoices: boolean;
@@ -95,7 +95,8 @@ declare module '../../../../platform/access/declared-permissions' {
 type Decision = 'always' | 'never' | readonly [Flag, ...Flag[]];
 
 /**
- * What agents have of each permission: always, never, or with any of these flags, as far as level and areas let them.
+ * Whether agents have a permission: always, never, or when one of these flags is set and neither access level nor
+ * restricted features withhold it.
  */
 export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'dashboard.read': 'always',
@@ -159,7 +160,7 @@ const AREA = {
   ifta: ['ifta'],
 } as const satisfies Readonly<Record<Feature, readonly string[]>>;
 
-/** What a level keeps an agent from, whatever its flags. */
+/** The actions that an access level withholds from an agent, whatever its flags. */
 const WITHHELD: Readonly<Record<AccessLevel, readonly string[]>> = {
   restricted: ['write', 'delete'],
   basic: ['delete'],
@@ -167,7 +168,7 @@ const WITHHELD: Readonly<Record<AccessLevel, readonly string[]>> = {
   advanced: [],
 };
 
-/** What an agent has before an administrator has made it one. */
+/** The permissions of a user with the role agent who has no agent record yet. */
 const BEFORE_ITS_RECORD: readonly Permission[] = ['dashboard.read', 'support.read', ...OWN_DESK];
 
 const agentPermissions = (flags: AgentFlags | null): readonly string[] => {
@@ -199,8 +200,11 @@ const BY_ROLE: Readonly<Record<Exclude<Role, 'agent'>, () => readonly string[]>>
   client: () => ['dashboard.read', ...PORTAL],
 };
 
-/** @param agent the agent record of a user with role agent; null while it has none */
+/**
+ * The permissions of a role, such as `invoices.write`.
+ * @param agent the agent record of a user with the role agent; null while there is none
+ */
 export const permissionsOf = (role: Role, agent: AgentFlags | null = null): readonly string[] =>
   role === 'agent' ? agentPermissions(agent) : BY_ROLE[role]();
-/** All there are: those above and what kinds of records bring. */
+/** All permissions: those above, and those that record kinds declare. */
 export const allPermissions = (): readonly string[] => [...PERMISSIONS, ...declaredPermissions().keys()];

@@ -10,13 +10,13 @@ const LASTS_MS = 180 * 24 * 3_600_000;
 /** An id and up to five marks of 22 letters each. */
 const LONGEST = 200;
 
-/** A browser that somebody has signed in with: its id, and a mark for each account. */
+/** A browser that somebody has signed in with: its id, and a mark (an HMAC) for each account. */
 export interface Device {
   readonly id: string;
   readonly marks: readonly string[];
 }
 
-/** Browsers that an account has signed in with. Each carries a signed cookie that says so and names nobody. */
+/** The browsers that accounts have signed in with. Each carries a cookie with signed marks, which names nobody. */
 @Injectable()
 export class KnownDevices {
   constructor(@Inject(SETTINGS) private readonly settings: Running) {}
@@ -28,14 +28,14 @@ export class KnownDevices {
     return id === '' ? null : { id, marks: marks.slice(0, MOST_ACCOUNTS) };
   }
 
-  /** Whether this user has signed in with it before. */
+  /** Whether this user has signed in with the device before. */
   knows(device: Device | null, userId: string | null): device is Device {
     if (!device || userId === null) return false;
     const mark = this.mark(device.id, userId);
     return device.marks.some((each) => equal(each, mark));
   }
 
-  /** The browser of a request is known to the user from now on. */
+  /** From now on, the browser of the request is known to the user. */
   remember(request: Request, userId: string): void {
     const { id, marks } = this.of(request) ?? { id: randomBytes(16).toString('base64url'), marks: [] };
     const mark = this.mark(id, userId);

@@ -7,21 +7,24 @@ import { JUDGED, type Judged } from '../domain/passwords';
 const JUDGE = builtFile(__dirname, 'password-judge.worker');
 const PATIENCE_MS = 15_000;
 
-/** A password, and words of its person that are none for it. */
+/** A password, and words about its person that make it easy to guess, such as names. */
 export interface ToJudge {
   readonly nr: number;
   readonly password: string;
   readonly words: readonly string[];
 }
 
-/** How hard passwords are to guess, judged in a thread that begins with the first of them. */
+/** Judges how hard passwords are to guess, in a worker thread that starts with the first password. */
 @Injectable()
 export class PasswordJudge implements OnModuleDestroy {
   private worker: Worker | undefined;
   private readonly waiting = new Map<number, (judged: Judged | null) => void>();
   private last = 0;
 
-  /** @param words of the person: its name, e-mail and firm @throws HttpProblem 503 when there is no answer in time */
+  /**
+   * @param words name, e-mail address and firm of the person
+   * @throws HttpProblem 503 when there is no answer in time
+   */
   async of(password: string, words: readonly string[]): Promise<Judged> {
     const nr = (this.last += 1);
     const worker = (this.worker ??= this.begun());

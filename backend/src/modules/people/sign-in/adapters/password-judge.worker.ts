@@ -1,5 +1,5 @@
-// Judges passwords in a thread of its own: its word lists take half a second to load, and a password may take a tenth
-// of a second to judge.
+// Judges passwords in a thread of its own, because loading the word lists takes half a second, and judging a password
+// may take a tenth of a second.
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 import * as english from '@zxcvbn-ts/language-en';
@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads';
 import type { ToJudge } from './password-judge';
 
 const COMMONEST = 10_000;
-/** Letters that stand for others ("p4ssw0rd") are tried in this many ways: all of them would take seconds. */
+/** At most this many readings of substituted letters ("p4ssw0rd") are tried; trying all would take seconds. */
 const MOST_READINGS = 5;
 
 const commonest = new Set(common.dictionary['passwords-common'].slice(0, COMMONEST));

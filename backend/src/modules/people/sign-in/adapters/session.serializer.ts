@@ -8,8 +8,7 @@ interface SessionUser {
 type DoneCallback = (error: null, stored: SessionUser) => void;
 
 /**
- * A session keeps who signed in, and nothing else; who that is now, the session's middleware works out for each
- * request.
+ * A session stores only the id of the user. For each request, the session middleware works out the viewer from that id.
  */
 @Injectable()
 export class SessionSerializer extends PassportSerializer {

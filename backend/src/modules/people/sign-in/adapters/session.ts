@@ -12,7 +12,7 @@ const IDLE_MS = 8 * 3_600_000;
 const RENEW_MS = 10 * 60_000;
 const LONGEST_MS = 30 * 24 * 3_600_000;
 
-/** The browser's cookie is renewed now and then while its owner is active, not with every answer. */
+/** Renews the browser’s cookie at most every ten minutes while the user is active, not with every answer. */
 const renewed =
   (clock: Clock): RequestHandler =>
   (request: Request, _response: Response, next: NextFunction) => {
@@ -22,7 +22,7 @@ const renewed =
     next();
   };
 
-/** Thirty days after login a session ends, however busy it was. */
+/** Ends a session thirty days after login, even when it is in use. */
 const notTooOld =
   (clock: Clock): RequestHandler =>
   (request: Request, _response: Response, next: NextFunction) => {
@@ -31,7 +31,7 @@ const notTooOld =
     else request.session.regenerate(() => next());
   };
 
-/** The session names the user; who that is now is worked out again. A user who may no longer come in is nobody. */
+/** Works out the viewer from the user that the session names. A user who may no longer sign in counts as signed out. */
 const recognised =
   (viewers: Viewers): RequestHandler =>
   (request: Request & { user?: unknown }, _response: Response, next: NextFunction) => {
@@ -64,7 +64,7 @@ export const sessionHandlers = (app: INestApplication, settings: Running): Reque
   recognised(app.get(Viewers)),
 ];
 
-/** Passport takes the user out, and the session ends. */
+/** Logs the user out of Passport and destroys the session. */
 export const leaveSession = async (request: Request): Promise<void> => {
   await new Promise<void>((resolve, reject) =>
     request.logout({ keepSessionInfo: false }, (error?: unknown) =>

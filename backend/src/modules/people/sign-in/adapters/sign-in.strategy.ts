@@ -8,8 +8,8 @@ import { DOOR_NAMES, DOORS, type DoorName } from '../domain/doors';
 import type { LoginService, SignedIn } from '../commands/login.service';
 
 /**
- * What a guard tells its strategy. Passport keeps one strategy of a name for the whole process, so the application's
- * own service comes with the request.
+ * What a guard passes to its strategy. Passport keeps one strategy per name for the whole process, so the service of
+ * the application is passed with each request.
  */
 export interface AtTheDoor {
   readonly logins: LoginService;
@@ -37,5 +37,5 @@ const strategyOf = (name: DoorName): Type<object> => {
   return SignInStrategy;
 };
 
-/** One strategy a door. */
+/** One strategy for each door. */
 export const SIGN_IN_STRATEGIES = DOOR_NAMES.map(strategyOf);

@@ -11,14 +11,14 @@ import { Credentials, type UserIdentity, type LinkHolder, type LinkWanted } from
 import { weaknessOf, wordsOf } from '../domain/passwords';
 import { PasswordJudge } from './password-judge';
 
-/** A hash of nothing anybody knows: checking against it takes as long as against a real one. */
+/** The hash of a password that nobody knows. Checking against it takes as long as against a real one. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 export type LinkKind = LinkWanted['kind'];
 
 /**
- * A link that sets a password: not used, not too old, of a user who may come in and has the address and invitation it
- * was made for.
+ * SQL: the link may set a password. It is not used or expired, and its user is active and still has the e-mail address
+ * (and the invitation) for which the link was made.
  */
 const GOOD =
   "l.hash = $1 AND l.used_at IS NULL AND l.expires_at > $2 AND u.email = l.email AND u.is_active AND (l.kind = 'reset' OR u.invited_at = l.invited_at)";
@@ -72,13 +72,15 @@ export class StoredCredentials extends Credentials {
     return new Map(rows.map((row) => [row.user_id, row.last_login]));
   }
 
-  /** The number of a request for a link: which of two came first is no question of clocks. */
+  /** The number of a request for a link. It tells which of two requests came first without comparing clocks. */
   async nextRequest(): Promise<number> {
     const { rows } = await this.sql<{ nr: number }>("SELECT nextval('password_link_requests') AS nr", []);
     return Number(rows[0]?.nr);
   }
 
-  /** Stored hashed; the same for the same cause, so that a job that runs twice sends one link. */
+  /**
+   * Stores the hash of the token. The same cause gives the same token, so that a job that runs twice sends one link.
+   */
   async link(wanted: LinkWanted, { id, email }: LinkHolder): Promise<string | null> {
     const { kind, cause, minutes } = wanted;
     const token = createHmac('sha256', this.settings.secret)
@@ -101,7 +103,7 @@ export class StoredCredentials extends Credentials {
     return rowCount === 1 ? token : null;
   }
 
-  /** Whose password a link sets, as long as it is good; it is not used up. */
+  /** The user whose password a link sets; null when the link is not good. The link is not used up. */
   async holderOf(token: string): Promise<string | null> {
     const { rows } = await this.sql<{ userId: string }>(
       `SELECT l.user_id AS "userId" FROM password_links l JOIN users u ON u.id = l.user_id WHERE ${GOOD}`,
@@ -111,9 +113,9 @@ export class StoredCredentials extends Credentials {
   }
 
   /**
-   * Uses a link up. It is good only for a user who may come in, has the address it was mailed to and, for an
-   * invitation, was not invited again.
-   * @returns whose password it sets; null when it is unknown, used, too old or no longer good
+   * Uses a link up. It is good only while the user is active and has the address to which the link was mailed and, for
+   * an invitation, was not invited again.
+   * @returns the user whose password the link sets; null when the link is unknown, used, expired or no longer good
    */
   async useLink(token: string): Promise<{ userId: string; kind: LinkKind } | null> {
     const { rows } = await this.sql<{ userId: string; kind: LinkKind }>(

@@ -9,19 +9,19 @@ const WINDOW_SECONDS = 15 * 60;
 const ADDRESS_FAILURES = 50;
 const LOCKED = 'Too many failed sign-ins. Please wait 15 minutes and try again.';
 
-/** One attempt to sign in, by what it is counted. */
+/** One attempt to sign in, with the keys under which it is counted. */
 export interface Attempt {
   readonly email: string;
-  /** Of IPv6 the network. */
+  /** The IP address; for IPv6, the network. */
   readonly address: string;
-  /** A device that this very account has signed in with. */
+  /** The device, if this very account has signed in with it before. */
   readonly knownDevice: string | null;
 }
 
 /**
- * Attempts to sign in are counted before the password is looked at, so that many at once are as many as one after the
- * other, and given back when it was right. A device that the account knows is counted by itself: whatever strangers do,
- * its owner comes in.
+ * Counts attempts to sign in. An attempt is counted before its password is checked, so that parallel attempts do not
+ * get around the limit, and given back when the password was right. Attempts from a device that the account knows are
+ * counted separately: failures of strangers never lock the owner out.
  */
 @Injectable()
 export class Attempts {

@@ -16,7 +16,7 @@ import { Attempts } from './attempts';
 
 export type SignedIn = Pick<User, 'id' | 'role'>;
 
-/** Checks who may come in by which door, and notes in the session what its owner is told of it. */
+/** Checks who may sign in by which door, and notes in the session the device and address that its owner is shown. */
 @Injectable()
 export class LoginService {
   constructor(
@@ -28,7 +28,7 @@ export class LoginService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws HttpProblem 401 with the door's words, 429 after too many failures */
+  /** @throws HttpProblem 401 with the refusal of the door, 429 after too many failures */
   async check(email: string, password: string, request: Request, door: Door): Promise<SignedIn> {
     const user = await rowsOf(this.dataSource, User, EVERYTHING)
       .andWhere('r.email = :email', { email })

@@ -2,15 +2,17 @@ import type { Role } from '../../permissions';
 
 export interface Door {
   readonly roles: readonly Role[];
-  /** What a failed login says; the same whatever was wrong. */
+  /** The message of a failed login; the same whatever was wrong. */
   readonly refusal: string;
-  /** Whom the right password leads to the door that is theirs; nobody else learns that the account exists. */
+  /**
+   * Messages by role for a user with the right password at the wrong door; nobody else learns that the account exists.
+   */
   readonly led?: Partial<Readonly<Record<Role, string>>>;
 }
 
 const WRONG = 'Invalid credentials';
 
-/** Where somebody signs in, by its name in the address. */
+/** The doors of sign-in, by their name in the address. */
 export const DOORS = {
   staff: { roles: ['admin', 'employee', 'agent', 'driver'], refusal: WRONG },
   admin: { roles: ['admin'], refusal: WRONG },

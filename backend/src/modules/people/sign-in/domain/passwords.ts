@@ -3,13 +3,16 @@ import { rawText } from '../../../../platform/fields/texts';
 
 const SHORTEST = 6;
 const LONGEST = 200;
-/** So many characters of a password are judged: more of them are enough by far, whatever they are. */
+/** At most this many characters of a password are judged; that is enough for any password. */
 export const JUDGED = 64;
-/** As zxcvbn counts, from 0 to 4: more than 10^8 guesses. */
+/** The least score of zxcvbn (0 to 4): more than 10^8 guesses. */
 const LEAST_SCORE = 3;
 const SHORTEST_WORD = 3;
 
-/** The form of a new password: from 6 to 200 characters. How hard it is to guess is judged apart, by whose it is. */
+/**
+ * The rule for the field of a new password: 6 to 200 characters. How hard it is to guess is judged separately, because
+ * that depends on the person.
+ */
 export const newPassword = (): Rule<string> => {
   const inner = rawText(LONGEST, {
     missing: 'Password is required',
@@ -29,14 +32,14 @@ export const newPassword = (): Rule<string> => {
   };
 };
 
-/** What was found out of a password. */
+/** The verdict on a password; `score` is that of zxcvbn, 0 to 4. */
 export interface Judged {
   readonly score: number;
-  /** It is one of the 10,000 that everybody tries first. */
+  /** The password is one of the 10,000 most common ones. */
   readonly isCommon: boolean;
 }
 
-/** What is wrong with a password, and what to do; null: nothing (decisions.md §4). */
+/** A sentence on what is wrong with a password and what to do; null: nothing is wrong (decisions.md §4). */
 export const weaknessOf = ({ score, isCommon }: Judged): string | null => {
   if (isCommon) return 'This password is too common. Please choose another one.';
   return score < LEAST_SCORE
@@ -44,7 +47,7 @@ export const weaknessOf = ({ score, isCommon }: Judged): string | null => {
     : null;
 };
 
-/** The words that a person is known by, each for itself. */
+/** The words by which a person is known, in small letters: each text whole, and split into its words. */
 export const wordsOf = (texts: readonly (string | null)[]): readonly string[] => [
   ...new Set(
     texts

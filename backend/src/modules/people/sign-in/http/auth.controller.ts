@@ -94,7 +94,7 @@ export class AuthController {
   @Route({ allow: 'public', summary: 'Go to the staff login (browser navigation)', answer: 'page', status: 302 })
   @Redirect('/staff-login')
   loginPage(): void {
-    // the redirect is the answer
+    // the decorator's redirect is the answer
   }
 
   private async signedIn({ id, role }: SignedIn, request: Request) {

@@ -38,8 +38,8 @@ const LETTERS_AN_ACCOUNT = 3;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Forgotten passwords. The answer is always the same, and all that depends on the account happens later, in a job:
- * nothing tells who has one.
+ * Handles forgotten passwords. The answer is always the same, and all that depends on the account happens later in a
+ * job, so that nobody learns which addresses have an account.
  */
 @Controller('api')
 export class PasswordsController {
@@ -84,7 +84,7 @@ export class PasswordsController {
   })
   async reset(@Body() { token, password }: PasswordReset, @Ctx() context: CommandContext): Promise<void> {
     const holder = await this.credentials.holderOf(token);
-    // a password that is refused does not use the link up
+    // a refused password must not use the link up
     if (holder) await this.users.mustBeStrong(holder, password);
     const link = await this.credentials.useLink(token);
     const message = 'This link has expired or was already used. Please ask for a new one.';

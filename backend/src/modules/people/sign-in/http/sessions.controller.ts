@@ -10,7 +10,7 @@ import { inAddress } from '../../../../platform/web/routes/address';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 
-/** The name of one in an address. */
+/** The rule for the name of a session in an address. */
 function sessionName() {
   return text('id', { form: { pattern: /^[\w-]{22}$/, wrong: 'The id is not one of a session' } });
 }
@@ -24,10 +24,10 @@ class OwnSession {
   @Shown(TEXT) address: string;
 }
 
-/** A session is named by a hash: its real id is the key to it. */
+/** The public name of a session: a hash, because the real id would let anybody use the session. */
 const nameOf = (sid: string): string => createHash('sha256').update(`session:${sid}`).digest('base64url').slice(0, 22);
 
-/** Where a user is signed in. */
+/** The sessions of the signed-in user. */
 @Controller('api/sessions')
 export class SessionsController {
   constructor(private readonly sessions: SessionStore) {}

@@ -25,13 +25,13 @@ const guardOf = (name: DoorName): Type<CanActivate> => {
   return SignInGuard;
 };
 
-/** Whoever passes is in a session with a new id. */
+/** Guards of the login routes. A request that passes gets a session with a new id. */
 export const StaffDoor = guardOf('staff');
 export const AdminDoor = guardOf('admin');
 export const AgentsDoor = guardOf('agents');
 export const ClientDoor = guardOf('client');
 
-/** Who has just come in by a door. */
+/** The user who has just signed in, for a parameter of a login route. */
 export const ComingIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SignedIn => context.switchToHttp().getRequest<{ user: SignedIn }>().user,
 );

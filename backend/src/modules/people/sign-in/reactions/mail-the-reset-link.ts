@@ -13,7 +13,7 @@ import { nameOf, User, Viewers } from '../../users';
 export const MAIL_RESET = 'mail-the-reset-link';
 const RESET_MINUTES = 30;
 
-/** The letter with the link that sets a new password, to an active account; to nobody else. */
+/** Mails the link that sets a new password, to active accounts only. */
 @Injectable()
 export class MailTheResetLink implements OnModuleInit {
   constructor(
@@ -32,7 +32,10 @@ export class MailTheResetLink implements OnModuleInit {
     );
   }
 
-  /** The link for whoever has the address and may come in; null for nobody, or when a later one took its place. */
+  /**
+   * The user with the address and the token of the link; null when no active user has the address, or when a later link
+   * has replaced this one.
+   */
   async link(address: string, cause: string, nr: number): Promise<{ user: User; token: string } | null> {
     const user = await rowsOf(this.dataSource, User, EVERYTHING)
       .andWhere('r.email = :address', { address })

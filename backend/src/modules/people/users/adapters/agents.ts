@@ -2,7 +2,7 @@ import type { Scope } from '../../../../platform/access/viewer';
 import type { AgentFlags } from '../../permissions';
 import type { AgentView } from '../http/user-view';
 
-/** What an agent's record says of its user. */
+/** The agent record of a user, as far as permissions and scope depend on it. */
 export interface AgentDesk extends Pick<Scope, 'clients' | 'unassigned'> {
   readonly agentId: string;
   readonly displayName: string;

@@ -12,7 +12,7 @@ export const LARGEST_AVATAR = 5 * 1024 * 1024;
 const SIDE = 512;
 const MOST_PIXELS = 50_000_000;
 
-/** Which pictures are taken, and what is said to others. */
+/** The accepted picture formats, and the message for any other file. */
 interface Taken {
   readonly formats: readonly string[];
   readonly wrong: string;
@@ -24,8 +24,8 @@ const PICTURES: Taken = {
 const ADDRESS = '/api/files/avatar-';
 
 /**
- * Pictures of people: cut to a square, encoded again, so that nothing but the picture is kept: no place, no camera, no
- * script.
+ * Pictures of users. Each is cut to a square and encoded again, so that location, camera data and scripts in the file
+ * are dropped.
  */
 @Injectable()
 export class Avatars implements OnModuleInit {
@@ -47,7 +47,12 @@ export class Avatars implements OnModuleInit {
     });
   }
 
-  /** Stores a picture. @returns its address @throws RuleViolation INVALID when it is none */
+  /**
+   * Stores a picture.
+   * @param place path of the uploaded file
+   * @returns the address of the picture
+   * @throws RuleViolation INVALID when the file is not an accepted picture
+   */
   async keep(place: string, taken = PICTURES): Promise<string> {
     const { hash } = await this.files.put(Readable.from([await squared(place, taken)]));
     return ADDRESS + hash;

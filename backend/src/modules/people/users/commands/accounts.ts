@@ -19,7 +19,7 @@ export interface NewAccount {
 
 const SHORTEST_PASSWORD = 6;
 
-/** Makes accounts with a password at once: for the command line and for demo data. */
+/** Creates accounts that have a password at once, for the command line and for demo data. */
 @Injectable()
 export class Accounts {
   constructor(

@@ -19,10 +19,10 @@ interface OwnChanges {
   readonly userId?: string;
 }
 
-/** What an administrator can become without another record to go with it. */
+/** The roles that an administrator can take for itself; any other role needs another record with it. */
 const ROLES_OF_THE_FIRM: readonly Role[] = ['admin', 'employee', 'driver'];
 
-/** What people change of their own account; they are in nobody's scope but their own. */
+/** Changes of one’s own account. A user’s record is in nobody’s scope, so the route itself allows the change. */
 @Injectable()
 export class OwnAccount {
   constructor(
@@ -39,7 +39,11 @@ export class OwnAccount {
     return this.store(id, changes, context);
   }
 
-  /** A role that was given up ends the sessions that had it. @throws RuleViolation LAST_ADMINISTRATOR */
+  /**
+   * Changes the own account with its role. A new role ends all sessions of the user.
+   * @throws RuleViolation LAST_ADMINISTRATOR when no other active administrator is left, INVALID for another id or a
+   * role that needs another record
+   */
   async changeWithRole(id: string, changes: OwnChanges, context: CommandContext): Promise<User> {
     const { role } = await this.users.get(EVERYTHING, id);
     const next = changes.role ?? role;
@@ -64,7 +68,7 @@ export class OwnAccount {
     return record;
   }
 
-  /** The firm keeps somebody who can give roles. */
+  /** Makes sure that the firm keeps another active administrator. */
   private async anotherAdministrator(id: string): Promise<readonly Guard[]> {
     const query = { ...new ListQuery(), role: 'admin', isActive: true, limit: 2 };
     const { items } = await this.users.list(EVERYTHING, query);

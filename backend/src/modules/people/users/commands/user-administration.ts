@@ -26,7 +26,7 @@ type Changes = { readonly [Field in keyof Invitee]?: Invitee[Field] | undefined 
 };
 
 /**
- * What administrators do with accounts. Whoever is deactivated, given another role or another password is signed out
+ * Commands of administrators about accounts. A user who is deactivated, or gets another role or password, is signed out
  * everywhere.
  */
 @Injectable()
@@ -71,7 +71,7 @@ export class UserAdministration {
     return written;
   }
 
-  /** What users may change of themselves. */
+  /** Changes the fields that users may change of themselves. */
   async changeOneself(
     id: string,
     changes: Pick<Changes, 'email' | 'firstName' | 'lastName'>,
@@ -82,13 +82,13 @@ export class UserAdministration {
     if (changes.email !== undefined && changes.email !== email) await this.credentials.endLinks(id);
   }
 
-  /** Nobody comes in with this account any more: not by an open session, not by a link. */
+  /** Ends all sessions and the open link of a user. */
   async shutOut(id: string): Promise<void> {
     await this.credentials.endLinks(id);
     await this.sessions.endAllOf(id);
   }
 
-  /** Sets a password on somebody's behalf, or by a link; all of the user's sessions end. */
+  /** Sets the password of a user, by an administrator or by a link, and ends all sessions of the user. */
   async setPassword(id: string, password: string, context: CommandContext): Promise<void> {
     await this.mustBeStrong(id, password);
     await this.credentials.set(id, password);
@@ -97,12 +97,12 @@ export class UserAdministration {
     await this.users.change(id, { passwordSetAt: context.clock.now().toISOString() }, free);
   }
 
-  /** @throws RuleViolation INVALID with what to do */
+  /** @throws RuleViolation INVALID, with advice, when the password is easy to guess */
   async mustBeStrong(id: string, password: string): Promise<void> {
     await this.credentials.mustBeStrong(password, await this.users.get(EVERYTHING, id));
   }
 
-  /** A driver's user may be one of the drivers, nobody else is. */
+  /** Only a user with the role driver may be linked to a driver record. */
   private async drives(role: Role, driverId: number | null): Promise<void> {
     if (driverId === null) return;
     if (role !== 'driver') throw mistake('driverId', 'Only users with the role driver are a driver');
@@ -110,7 +110,7 @@ export class UserAdministration {
     if (!driver || driver.removedAt !== null) throw mistake('driverId', 'This driver does not exist');
   }
 
-  /** A portal user belongs to a client, nobody else does. */
+  /** A user with the role client must belong to a client; no other user may. */
   private async belongs(role: Role, clientId: string | null): Promise<void> {
     const refuse = (message: string): never => {
       throw new RuleViolation('INVALID', message, 'invalid', [{ field: 'clientId', message }]);

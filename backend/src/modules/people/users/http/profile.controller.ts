@@ -13,7 +13,7 @@ import { OwnAccount } from '../commands/own-account';
 import { User } from '../user';
 import { ProfileChanges, ProfilePicture, ProfileView, viewOfProfile } from './profile.requests';
 
-/** What everybody sees and changes of the own account. */
+/** The own account of whoever is signed in. */
 @Controller('api')
 export class ProfileController {
   constructor(

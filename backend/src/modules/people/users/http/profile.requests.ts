@@ -4,7 +4,10 @@ import { INSTANT, oneOf, Shown, TEXT, WHOLE } from '../../../../platform/fields/
 import { ROLES, type Role } from '../../permissions';
 import type { User } from '../user';
 
-/** What its owner changes of an account; its id and, but for administrators, its role are sent as they are. */
+/**
+ * Changes that users send about their own account. The id must be the current one; only administrators may send another
+ * role.
+ */
 export class ProfileChanges {
   @Line('First name', { max: 100, absent: true }) firstName?: string;
   @Line('Last name', { max: 100, absent: true }) lastName?: string;

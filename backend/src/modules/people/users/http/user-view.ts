@@ -4,7 +4,7 @@ import { FLAG, INSTANT, listOf, object, oneOf, orNull, Shown, TEXT, WHOLE } from
 import { ACCESS_LEVELS, ROLES, type AccessLevel, type Role } from '../../permissions';
 import { nameOf, type User } from '../user';
 
-/** An agent as administrators and the agent itself see it: its record and its user in one (000 §3). */
+/** An agent as administrators and the agent itself see it: the agent record and its user in one (000 §3). */
 @published('Agent')
 export class AgentView {
   @Shown(TEXT) id: string;
@@ -54,7 +54,7 @@ export class UserView {
   @Shown(orNull(object(() => AgentView))) agent: AgentView | null;
 }
 
-/** Missing names and image are empty text (000 §3). */
+/** The view of a user; a missing name or picture is an empty text (000 §3). */
 export const viewOfUser = (
   row: User,
   viewer: Pick<Viewer, 'permissions'>,

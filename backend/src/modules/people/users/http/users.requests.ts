@@ -22,7 +22,7 @@ export class UserChanges {
   @Flag('Active', { absent: true }) isActive?: boolean;
 }
 
-/** A user as administrators manage it. */
+/** A user as administrators see it. */
 export class ManagedUser {
   @Shown(TEXT) id: string;
   @Shown(TEXT) email: string;

@@ -5,7 +5,7 @@ import { viewOfUser, type UserView } from '../http/user-view';
 import { People } from './people';
 import { Viewers } from './viewers';
 
-/** A user as it sees itself. */
+/** A user as the user itself sees it. */
 @Injectable()
 export class OwnView {
   constructor(

@@ -10,7 +10,7 @@ export interface Person {
   readonly lastLogin: string | null;
 }
 
-/** Users as other modules may know them. */
+/** Looks up users for other modules. */
 @Injectable()
 export class People {
   constructor(

@@ -13,8 +13,8 @@ const FRESH_MS = 15_000;
 const MOST_KEPT = 5_000;
 
 /**
- * Turns a user into a viewer, and keeps the answer until a user, an agent or the assignment of a client changes, in
- * whichever process.
+ * Turns a user into a viewer. The answer is cached for 15 seconds, or until a user, an agent or a client changes in any
+ * process.
  */
 @Injectable()
 export class Viewers {
@@ -32,7 +32,7 @@ export class Viewers {
     signal.on(VIEWERS_CHANGED, forget);
   }
 
-  /** Who the user is now; null when it is gone or may not come in. */
+  /** The viewer of a user as of now; null when the user does not exist or may not sign in. */
   of(userId: string): Promise<Viewer | null> {
     const known = this.cached.get(userId);
     const now = this.clock.now().getTime();

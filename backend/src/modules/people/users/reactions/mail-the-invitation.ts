@@ -13,7 +13,7 @@ import { People } from '../queries/people';
 const NAME = 'mail-the-invitation';
 const LIFETIME_DAYS = 7;
 
-/** What an event of a user asks for: a letter, when it says that the user was invited. */
+/** The data of the job for an event of a user that sets the time of an invitation; null for any other event. */
 const invited = ({ data }: RecordedEvent): JobData | null => {
   const { id, changes, invitedAt } = data as {
     id: string;
@@ -24,7 +24,7 @@ const invited = ({ data }: RecordedEvent): JobData | null => {
   return at ? { userId: id, invitedAt: at, subject: 'Invitation' } : null;
 };
 
-/** The letter that brings a new user in: a link to set the first password. */
+/** Mails a new user the link that sets the first password. */
 @Injectable()
 export class MailTheInvitation implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { type DutyDriver, type Occurrence, type Rule } from '../duties';
 
 const QUERY_DAYS = 365;
 
-/** The motor vehicle record of each driver is reviewed every 12 months (49 CFR 391.25). */
+/** The motor vehicle record of each driver has to be reviewed every 12 months (49 CFR 391.25). */
 export const mvrReviews: Rule = ({ drivers }) =>
   drivers.flatMap((driver) => {
     const last = driver.recordReviewedOn ?? driver.hiredOn;
@@ -15,7 +15,8 @@ export const mvrReviews: Rule = ({ drivers }) =>
   });
 
 /**
- * The Clearinghouse is asked about each driver before it is hired and then at least once in 365 days (49 CFR 382.701).
+ * The employer queries the Drug & Alcohol Clearinghouse about each driver before the hire, and then at least once in
+ * 365 days (49 CFR 382.701).
  */
 export const clearinghouseQueries: Rule = ({ drivers }) =>
   drivers.flatMap((driver) => {

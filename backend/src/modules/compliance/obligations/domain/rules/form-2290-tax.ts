@@ -3,7 +3,7 @@ import table from './form-2290-tax.json';
 const JULY = 7;
 const MONTHS = 12;
 
-/** Months of first use in a tax period, which begins in July of its tax year, with their number. */
+/** The months of first use in the order of a tax period, July through June, with their calendar number. */
 export const MONTH_NUMBERS = {
   july: 7,
   august: 8,
@@ -20,14 +20,14 @@ export const MONTH_NUMBERS = {
 } as const;
 export type MonthOfPeriod = keyof typeof MONTH_NUMBERS;
 
-/** The rates that hold in a tax period, named by the year in which it begins. */
+/** The rates of a tax period; `year` is the year in whose July the period begins. */
 const ratesIn = (year: number): (typeof table.rates)[number] | undefined =>
   table.rates.filter(({ from }) => from === null || Number(from) <= year).at(-1);
 
-/** Whether Form 2290 is to be filed for a vehicle of this taxable gross weight. */
+/** Whether Form 2290 has to be filed for a vehicle of this taxable gross weight in pounds. */
 export const isHeavy = (weight: number, year: number): boolean => weight >= (ratesIn(year)?.taxableFrom ?? Infinity);
 
-/** The tax of a whole period in cents; 0 below the taxable weight. */
+/** The tax of a whole period in whole cents; 0 below the taxable weight. Example: 80,000 pounds in 2026 are 55_000. */
 export const annualTax = (weight: number, year: number): number => {
   const rates = ratesIn(year);
   if (!rates || weight < rates.taxableFrom) return 0;
@@ -35,16 +35,20 @@ export const annualTax = (weight: number, year: number): number => {
   return rates.base + Math.ceil((weight - rates.taxableFrom) / rates.per) * rates.perCents;
 };
 
-/** Months from the first used one to June: July 12 … June 1. */
+/** The months that are taxed: from the month of first use (1 to 12) through June. July gives 12, June gives 1. */
 export const monthsTaxed = (firstUsed: number): number =>
   firstUsed >= JULY ? MONTHS - (firstUsed - JULY) : JULY - firstUsed;
 
-/** The tax of what is left of a period from the month of first use on, in cents. */
+/**
+ * The tax from the month of first use (1 to 12) through June, in whole cents. Example: 80,000 pounds, first used in
+ * October 2026, are 9/12 of $550.00, 41_250.
+ */
 export const taxFrom = (weight: number, year: number, firstUsed: number): number =>
   Math.round((annualTax(weight, year) * monthsTaxed(firstUsed)) / MONTHS);
 
 /**
- * A vehicle category of the form: A at 55,000 lb, one letter for each 1,000 lb or part, V over 75,000; W is suspended.
+ * The category of a vehicle on Form 2290: A at 55,000 lb, one letter further for each 1,000 lb or part of it, V over
+ * 75,000 lb; W for a suspended vehicle.
  */
 export const categoryOf = (weight: number, suspended: boolean): string => {
   if (suspended) return 'W';

@@ -31,7 +31,8 @@ const MONTH_NAMES = [
 ];
 
 /**
- * What one vehicle is filed with in a period: as its filing has it where staff keep one, else as the vehicle has it.
+ * The weight and the month of first use (1 to 12) of a vehicle in a tax period: from its Form 2290 filing where staff
+ * keep one, else from the vehicle’s record.
  */
 interface Use {
   readonly weight: number;
@@ -40,8 +41,9 @@ interface Use {
 }
 
 /**
- * Form 2290 for each vehicle of 55,000 lb and more: by the end of the month after the one of its first use in a period
- * from July to June; and for each that staff keep a filing of.
+ * Form 2290 for each vehicle of 55,000 lb and more, once per tax period (July through June). It is due by the end of
+ * the month after the month of first use in the period. Where staff keep a filing, it is reported even when it is due
+ * outside the span.
  */
 export const form2290: Rule = (duties, span) =>
   yearsAround(span).flatMap((year) =>
@@ -60,15 +62,20 @@ const useIn = ({ heavyUse }: ClientDuties, { id, weight, firstUsedMonth }: DutyV
 };
 
 /**
- * The month of first use in the period that begins in July of a year; null: it was not in use yet. One in use before
- * the period is used from July on.
+ * The month of first use (1 to 12) in the tax period that begins in July of a year; null: the vehicle was first used
+ * after that period. A vehicle that was in use before, or whose month is not known, is used from July on.
+ * @param firstUsed YYYY-MM
  */
 export const firstUsedIn = (year: number, firstUsed: string | null): number | null => {
   if (firstUsed === null || firstUsed < `${year}-07`) return JULY;
   return firstUsed <= `${year + 1}-06` ? Number(firstUsed.slice(5)) : null;
 };
 
-/** The last day of the month after the one of first use. */
+/**
+ * The last day of the month after the month of first use, before weekends and holidays move it.
+ * @param year the year in whose July the tax period begins
+ * @param month of first use, 1 to 12
+ */
 export const nominal2290 = (year: number, month: number): IsoDate =>
   lastOfMonth(month >= JULY ? year : year + 1, month + 1);
 

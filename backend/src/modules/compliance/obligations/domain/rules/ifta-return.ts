@@ -16,11 +16,17 @@ const MOST_WEIGHT_ON_TWO_AXLES = 26_000;
 const MONTHS = ['January–March', 'April–June', 'July–September', 'October–December'];
 const SOURCE = 'IFTA Procedures Manual P1040';
 
-/** Two axles and over 26,000 lb, or three and more axles whatever the weight (IFTA R245). */
+/**
+ * Whether a vehicle is a qualified motor vehicle: two axles and over 26,000 lb, or three and more axles whatever the
+ * weight (IFTA R245).
+ */
 export const isQualified = ({ weight, axles }: Pick<DutyVehicle, 'weight' | 'axles'>): boolean =>
   (axles ?? 0) >= 3 || (weight ?? 0) > MOST_WEIGHT_ON_TWO_AXLES;
 
-/** A return for each quarter while the fleet has a qualified vehicle, and for each that staff have opened. */
+/**
+ * An IFTA return for each quarter that is due in the span while the fleet has a qualified vehicle, and for each quarter
+ * that staff keep a filing for.
+ */
 export const iftaReturns: Rule = (duties, span) => {
   const qualified = duties.vehicles.filter(isQualified).length;
   return yearsAround(span).flatMap((year) =>

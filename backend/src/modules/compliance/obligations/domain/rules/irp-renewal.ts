@@ -5,8 +5,8 @@ import { irpFee, reportingPeriod } from './irp-fees';
 const SOURCE = 'International Registration Plan; reporting period 29-250-162 Me. Code R. § 14';
 
 /**
- * The registration of each fleet is renewed before its next year begins: as staff keep the renewal, or the one that
- * follows the last they keep.
+ * An IRP renewal for each fleet, due the day before its registration year begins: the renewals that staff keep, and for
+ * each fleet the one that follows its latest.
  */
 export const irpRenewals: Rule = ({ irpRenewals: stored }, { until }) => [
   ...stored.map((renewal) => occurrence(renewal, renewal)),

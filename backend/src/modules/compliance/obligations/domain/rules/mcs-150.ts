@@ -1,12 +1,14 @@
 import { lastOfMonth } from '../../../../../platform/money/federal-holidays';
 import { within, yearsAround, type Occurrence, type Rule } from '../duties';
 
+/** By the last digit of the USDOT number. */
 const MONTH_NAMES = ['October', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
 const OCTOBER = 10;
 
 /**
- * When the biennial update is due: the last digit is the month (0 is October), the next to last is odd or even as the
- * year is. Null: too few digits.
+ * When the biennial update is due. The last digit of the USDOT number is the month (0 is October); the year is odd or
+ * even as the next-to-last digit is. Null: the number has fewer than two digits. Example: '1234567' gives July of even
+ * years, `{ month: 7, odd: false }`.
  */
 export const mcs150Cycle = (dotNumber: string): { readonly month: number; readonly odd: boolean } | null => {
   const digits = dotNumber.replace(/\D/g, '');
@@ -14,7 +16,7 @@ export const mcs150Cycle = (dotNumber: string): { readonly month: number; readon
   return { month: Number(digits.at(-1)) || OCTOBER, odd: Number(digits.at(-2)) % 2 === 1 };
 };
 
-/** The update of Form MCS-150 every 24 months (49 CFR 390.19); one filed early does not move it. */
+/** The update of Form MCS-150 every 24 months (49 CFR 390.19). Filing early does not move the next due date. */
 export const mcs150: Rule = ({ dotNumber }, span) => {
   const cycle = dotNumber === null ? null : mcs150Cycle(dotNumber);
   if (!cycle || dotNumber === null) return [];

@@ -8,7 +8,7 @@ const QUARTERS = [3, 6, 9, 12];
 const SPREAD =
   'Tests come unannounced and spread reasonably over the year; drivers in the pool of a consortium are tested as it draws them';
 
-/** How many drivers were at work at the end of each quarter, and will be as far as is known. */
+/** The number of drivers employed at the end of each quarter of a year; for quarters to come, as far as is known. */
 export const driversByQuarter = ({ positions }: Pick<ClientDuties, 'positions'>, year: number): readonly number[] =>
   QUARTERS.map((month) => {
     const day = lastOfMonth(year, month);
@@ -18,7 +18,8 @@ export const driversByQuarter = ({ positions }: Pick<ClientDuties, 'positions'>,
   });
 
 /**
- * The smallest number of tests that is at least so many percent of the drivers of a year, on average of its quarters.
+ * The number of random tests that a year needs: at least this percentage of the average number of drivers, rounded up.
+ * @param quarters the number of drivers at the end of each quarter; 50 percent of [4, 4, 5, 5] are 2.25, so 3 tests
  */
 export const testsNeeded = (percent: number, quarters: readonly number[]): number =>
   Math.ceil((percent * summed(quarters)) / (100 * quarters.length));
@@ -27,14 +28,16 @@ const summed = (numbers: readonly number[]): number => numbers.reduce((sum, numb
 const inWords = (number: number): string => number.toLocaleString('en-US', { maximumFractionDigits: 4 });
 
 /**
- * Random tests of each calendar year, for who has drivers (49 CFR 382.305): a share of the average number of driver
- * positions. What a year that has ended still lacks is told for another one, for tests become known late.
+ * Random drug and alcohol tests of each calendar year for clients that have drivers (49 CFR 382.305): a percentage of
+ * the average number of driver positions. A year that has ended is reported for one more year, because test results
+ * come in late.
  */
 export const randomTesting: Rule = (duties, span) =>
   yearsAround(span)
     .map((year) => testing(duties, year, span.today))
     .filter((one): one is Occurrence => one !== null && one.dueDate <= span.until);
 
+/** A kind of test and the percentage of drivers that it must reach in the year. */
 interface Wanted {
   readonly what: DutyTest['substance'];
   readonly percent: number;

@@ -1,17 +1,17 @@
 import { counted, within, yearsAround, type ClientDuties, type Occurrence, type Rule } from '../duties';
 import fees from './ucr-fees.json';
 
-/** A commercial motor vehicle counts from this weight on. */
+/** A vehicle of at least this many pounds counts as a commercial motor vehicle. */
 const LEAST_WEIGHT = 10_001;
 
 interface Fee {
   readonly cents: number;
-  /** '0–2', '1,001 and more'. */
+  /** The fleet sizes of the fee: '0–2', '1,001 and more'. */
   readonly bracket: string;
   readonly source: string;
 }
 
-/** The fee of a registration year for so many vehicles; null: its fees are not in our data. */
+/** The UCR fee of a registration year for this number of vehicles; null: our data has no fee for it. */
 export const ucrFee = (year: number, vehicles: number): Fee | null => {
   const known = fees.years.filter(({ from }) => from <= year).at(-1);
   const at = known?.brackets.findIndex(({ upTo }) => upTo === null || vehicles <= upTo) ?? -1;
@@ -24,8 +24,8 @@ export const ucrFee = (year: number, vehicles: number): Fee | null => {
 };
 
 /**
- * Unified Carrier Registration of each calendar year, for who runs commercial vehicles; it must stand when enforcement
- * begins on January 1.
+ * Unified Carrier Registration for each calendar year, for clients that run commercial motor vehicles. It is due on
+ * December 31 of the year before, because enforcement begins on January 1. A vehicle of unknown weight counts.
  */
 export const ucr: Rule = (duties, span) => {
   const counting = duties.vehicles.filter(({ weight }) => weight === null || weight >= LEAST_WEIGHT);
