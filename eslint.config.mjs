@@ -101,8 +101,14 @@ export default tseslint.config(
   {
     // how wide code is, the formatter says
     files: ['backend/{src,test}/**/*.ts', '**/*.{mjs,cjs}'],
+    rules: { 'max-len': ['error', { code: 1_000, comments: 120, ignoreUrls: true }] },
+  },
+  {
+    // what a published migration says is never changed
+    files: ['backend/{src,test}/**/*.ts', '**/*.{mjs,cjs}'],
+    ignores: ['backend/src/migrations/**'],
     plugins: { axlebook: { rules: { 'sql-width': sqlWidth } } },
-    rules: { 'max-len': ['error', { code: 1_000, comments: 120, ignoreUrls: true }], 'axlebook/sql-width': 'error' },
+    rules: { 'axlebook/sql-width': 'error' },
   },
   {
     // a pattern that tries again from every character is hours of work in the hands of a stranger

@@ -45,25 +45,20 @@ CREATE TABLE idempotent_answers (
 );
 
 -- One fact for one stream: the common case, scalars only.
-CREATE FUNCTION append_fact(s text, expected int, t text, shape int, d jsonb, m json,
-at timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
+CREATE FUNCTION append_fact(s text, expected int, t text, shape int, d jsonb, m json, at timestamptz) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE p bigint; v int;
 BEGIN
   PERFORM pg_advisory_xact_lock(7272);
   SELECT f.version INTO v FROM facts f WHERE f.stream_id = s ORDER BY f.version DESC LIMIT 1;
-  IF COALESCE(v, 0) <> expected THEN RAISE EXCEPTION 'version conflict' USING ERRCODE = 'AX409',
-  DETAIL = '0:' || s; END IF;
+  IF COALESCE(v, 0) <> expected THEN RAISE EXCEPTION 'version conflict' USING ERRCODE = 'AX409', DETAIL = '0:' || s; END IF;
   INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
-  VALUES (COALESCE((SELECT f.position FROM facts f ORDER BY f.position DESC
-    LIMIT 1), 0) + 1, at, expected + 1, shape, s, t, d, m)
+  VALUES (COALESCE((SELECT f.position FROM facts f ORDER BY f.position DESC LIMIT 1), 0) + 1, at, expected + 1, shape, s, t, d, m)
   RETURNING position INTO p;
   RETURN p;
 END $$;
 
--- Many facts of many units in one commit. Every unit whose streams moved is named in the error's detail, so that only
--- it has to decide again.
-CREATE FUNCTION append_facts(units int[], checked text, expected int[], ss text, vs int[], ts text, shapes int[],
-ds text, ms text, ats text) RETURNS bigint LANGUAGE plpgsql AS $$
+-- Many facts of many units in one commit. Every unit whose streams moved is named in the error's detail, so that only it has to decide again.
+CREATE FUNCTION append_facts(units int[], checked text, expected int[], ss text, vs int[], ts text, shapes int[], ds text, ms text, ats text) RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE base bigint; losers text; last bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock(7272);
@@ -75,8 +70,7 @@ BEGIN
   last := base + COALESCE(cardinality(vs), 0);
   INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
   SELECT base + i, a::timestamptz, v, z, s, t, d::jsonb, m::json
-  FROM unnest(string_to_array(ss, E'\\x1e'), vs, string_to_array(ts, E'\\x1e'), shapes, string_to_array(ds, E'\\x1e'),
-  string_to_array(ms, E'\\x1e'), string_to_array(ats, E'\\x1e'))
+  FROM unnest(string_to_array(ss, E'\\x1e'), vs, string_to_array(ts, E'\\x1e'), shapes, string_to_array(ds, E'\\x1e'), string_to_array(ms, E'\\x1e'), string_to_array(ats, E'\\x1e'))
     WITH ORDINALITY AS u(s, v, t, z, d, m, a, i);
   RETURN last;
 END $$;
@@ -91,8 +85,7 @@ export class Log1763740800001 implements MigrationInterface {
       CREATE INDEX sessions_expire ON sessions (expire);
       CREATE INDEX sessions_user ON sessions ((sess->'passport'->'user'->>'id'));
       CREATE TABLE rate_limits (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint);
-      CREATE TABLE mails (id text PRIMARY KEY, letter jsonb NOT NULL, status text NOT NULL,
-      created_at timestamptz NOT NULL DEFAULT now());
+      CREATE TABLE mails (id text PRIMARY KEY, letter jsonb NOT NULL, status text NOT NULL, created_at timestamptz NOT NULL DEFAULT now());
       CREATE INDEX mails_created ON mails (created_at DESC);
     `);
   }

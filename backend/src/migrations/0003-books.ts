@@ -7,10 +7,8 @@ export class Books1763740800003 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE invoices (
-        id bigint PRIMARY KEY, invoice_number text NOT NULL, client_id uuid, load_id bigint, broker_id bigint NOT NULL,
-        driver_id bigint, amount bigint NOT NULL,
-        paid bigint NOT NULL, status text NOT NULL, issue_date date NOT NULL, due_date date, paid_date date, notes text,
-        lines jsonb NOT NULL,
+        id bigint PRIMARY KEY, invoice_number text NOT NULL, client_id uuid, load_id bigint, broker_id bigint NOT NULL, driver_id bigint, amount bigint NOT NULL,
+        paid bigint NOT NULL, status text NOT NULL, issue_date date NOT NULL, due_date date, paid_date date, notes text, lines jsonb NOT NULL,
         sent_at timestamptz, sent_to text,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );
@@ -22,26 +20,21 @@ export class Books1763740800003 implements MigrationInterface {
       CREATE INDEX invoices_load ON invoices (load_id);
 
       CREATE TABLE payments (
-        id bigint PRIMARY KEY, invoice_id bigint NOT NULL, invoice_number text NOT NULL, client_id uuid,
-        amount bigint NOT NULL, payment_date date NOT NULL,
-        payment_method text NOT NULL, factor_id text, factor_fee bigint, net_amount bigint NOT NULL, notes text,
-        reversed_at timestamptz, reversal_reason text,
+        id bigint PRIMARY KEY, invoice_id bigint NOT NULL, invoice_number text NOT NULL, client_id uuid, amount bigint NOT NULL, payment_date date NOT NULL,
+        payment_method text NOT NULL, factor_id text, factor_fee bigint, net_amount bigint NOT NULL, notes text, reversed_at timestamptz, reversal_reason text,
         created_at timestamptz NOT NULL
       );
       CREATE INDEX payments_invoice ON payments (invoice_id);
       CREATE INDEX payments_date ON payments (payment_date);
 
       CREATE TABLE accounts (
-        id text PRIMARY KEY, name text NOT NULL, type text NOT NULL, subtype text, description text,
-        active boolean NOT NULL,
+        id text PRIMARY KEY, name text NOT NULL, type text NOT NULL, subtype text, description text, active boolean NOT NULL,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );
 
       CREATE TABLE journal_lines (
-        entry_id uuid NOT NULL, line integer NOT NULL, entry_date date NOT NULL, account_number text NOT NULL,
-        description text NOT NULL, reference text NOT NULL,
-        debit bigint NOT NULL, credit bigint NOT NULL, source_kind text, source_id text, client_id uuid,
-        created_at timestamptz NOT NULL,
+        entry_id uuid NOT NULL, line integer NOT NULL, entry_date date NOT NULL, account_number text NOT NULL, description text NOT NULL, reference text NOT NULL,
+        debit bigint NOT NULL, credit bigint NOT NULL, source_kind text, source_id text, client_id uuid, created_at timestamptz NOT NULL,
         PRIMARY KEY (entry_id, line),
         CHECK (debit >= 0 AND credit >= 0 AND (debit = 0) <> (credit = 0))
       );

@@ -5,8 +5,7 @@ export class Audit1763740800004 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE audit_trail (
-        position bigint PRIMARY KEY, recorded_at timestamptz NOT NULL, stream text NOT NULL,
-        version_of_record integer NOT NULL, type text NOT NULL,
+        position bigint PRIMARY KEY, recorded_at timestamptz NOT NULL, stream text NOT NULL, version_of_record integer NOT NULL, type text NOT NULL,
         actor_id text, actor_name text NOT NULL, search text NOT NULL
       );
       CREATE INDEX audit_trail_stream ON audit_trail (stream, position DESC);
@@ -15,8 +14,7 @@ export class Audit1763740800004 implements MigrationInterface {
       CREATE INDEX audit_trail_time ON audit_trail USING brin (recorded_at);
 
       CREATE TABLE ledger_months (
-        month date NOT NULL, account_number text NOT NULL, client_id text NOT NULL, debit bigint NOT NULL,
-        credit bigint NOT NULL, lines integer NOT NULL,
+        month date NOT NULL, account_number text NOT NULL, client_id text NOT NULL, debit bigint NOT NULL, credit bigint NOT NULL, lines integer NOT NULL,
         PRIMARY KEY (month, account_number, client_id)
       );
     `);

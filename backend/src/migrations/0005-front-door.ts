@@ -6,8 +6,7 @@ export class FrontDoor1763740800005 implements MigrationInterface {
     await runner.query(`
       ALTER TABLE users ADD COLUMN invited_at timestamptz, ADD COLUMN password_set_at timestamptz;
       CREATE INDEX users_client ON users (client_id);
-      CREATE TABLE password_links (hash text PRIMARY KEY, user_id uuid NOT NULL, expires_at timestamptz NOT NULL,
-      used_at timestamptz);
+      CREATE TABLE password_links (hash text PRIMARY KEY, user_id uuid NOT NULL, expires_at timestamptz NOT NULL, used_at timestamptz);
       CREATE INDEX password_links_user ON password_links (user_id);
 
       ALTER TABLE settings ADD COLUMN ein_last4 text;
@@ -15,10 +14,8 @@ export class FrontDoor1763740800005 implements MigrationInterface {
       CREATE INDEX invoices_created_by ON invoices (created_by, created_at);
 
       CREATE TABLE agents (
-        id uuid PRIMARY KEY, user_id uuid NOT NULL, display_name text NOT NULL, email text, department text,
-        access_level text NOT NULL, max_clients integer NOT NULL,
-        max_invoices integer NOT NULL, can_create_invoices boolean NOT NULL, can_view_reports boolean NOT NULL,
-        can_manage_clients boolean NOT NULL, can_access_accounting boolean NOT NULL,
+        id uuid PRIMARY KEY, user_id uuid NOT NULL, display_name text NOT NULL, email text, department text, access_level text NOT NULL, max_clients integer NOT NULL,
+        max_invoices integer NOT NULL, can_create_invoices boolean NOT NULL, can_view_reports boolean NOT NULL, can_manage_clients boolean NOT NULL, can_access_accounting boolean NOT NULL,
         restricted_features jsonb NOT NULL, is_active boolean NOT NULL,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );
@@ -29,10 +26,8 @@ export class FrontDoor1763740800005 implements MigrationInterface {
 
       CREATE SEQUENCE document_ids;
       CREATE TABLE documents (
-        id bigint PRIMARY KEY, client_id uuid, user_id uuid, uploaded_by text NOT NULL, document_type text NOT NULL,
-        original_name text NOT NULL, mime_type text NOT NULL,
-        file_size integer NOT NULL, file text NOT NULL, status text NOT NULL, reason text, load_id bigint,
-        invoice_id bigint, expense_id bigint,
+        id bigint PRIMARY KEY, client_id uuid, user_id uuid, uploaded_by text NOT NULL, document_type text NOT NULL, original_name text NOT NULL, mime_type text NOT NULL,
+        file_size integer NOT NULL, file text NOT NULL, status text NOT NULL, reason text, load_id bigint, invoice_id bigint, expense_id bigint,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );
       CREATE INDEX documents_client ON documents (client_id, id);
@@ -40,8 +35,7 @@ export class FrontDoor1763740800005 implements MigrationInterface {
       CREATE INDEX documents_status ON documents (status, id);
 
       CREATE TABLE ifta_processes (
-        id uuid PRIMARY KEY, client_id uuid NOT NULL, quarter text NOT NULL, year integer NOT NULL,
-        status text NOT NULL, due_date date NOT NULL, submitted_date date, processed_date date,
+        id uuid PRIMARY KEY, client_id uuid NOT NULL, quarter text NOT NULL, year integer NOT NULL, status text NOT NULL, due_date date NOT NULL, submitted_date date, processed_date date,
         total_miles numeric, total_gallons numeric, tax_owed bigint, notes text,
         version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );

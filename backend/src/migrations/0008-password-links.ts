@@ -10,8 +10,7 @@ export class PasswordLinks1763740800008 implements MigrationInterface {
       DELETE FROM password_links;
       DROP INDEX password_links_user;
       ALTER TABLE password_links DROP CONSTRAINT password_links_pkey, ADD PRIMARY KEY (user_id);
-      ALTER TABLE password_links ADD COLUMN kind text NOT NULL CHECK (kind IN ('reset', 'invitation')),
-      ADD COLUMN email text NOT NULL, ADD COLUMN invited_at timestamptz, ADD COLUMN nr bigint NOT NULL,
+      ALTER TABLE password_links ADD COLUMN kind text NOT NULL CHECK (kind IN ('reset', 'invitation')), ADD COLUMN email text NOT NULL, ADD COLUMN invited_at timestamptz, ADD COLUMN nr bigint NOT NULL,
         ADD CHECK ((kind = 'invitation') = (invited_at IS NOT NULL));
       CREATE SEQUENCE password_link_requests;
       CREATE INDEX password_links_hash ON password_links (hash);

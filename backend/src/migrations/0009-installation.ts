@@ -4,11 +4,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Installation1763740800009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE installation (one boolean PRIMARY KEY DEFAULT true CHECK (one), demo boolean NOT NULL DEFAULT false,
-      log_id text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', ''));
+      CREATE TABLE installation (one boolean PRIMARY KEY DEFAULT true CHECK (one), demo boolean NOT NULL DEFAULT false, log_id text NOT NULL DEFAULT replace(gen_random_uuid()::text, '-', ''));
       INSERT INTO installation (demo)
-        SELECT count(*) = 5 FROM users WHERE email IN ('admin@axlebook.test', 'employee@axlebook.test',
-        'agent@axlebook.test', 'driver@axlebook.test', 'client@axlebook.test');
+        SELECT count(*) = 5 FROM users WHERE email IN ('admin@axlebook.test', 'employee@axlebook.test', 'agent@axlebook.test', 'driver@axlebook.test', 'client@axlebook.test');
     `);
   }
 

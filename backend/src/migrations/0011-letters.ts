@@ -7,11 +7,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Letters1763740800011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      ALTER TABLE mails ADD COLUMN about text, ADD COLUMN asked_at timestamptz,
-      ADD COLUMN attempts integer NOT NULL DEFAULT 0, ADD COLUMN reason text, ADD COLUMN last_try timestamptz,
+      ALTER TABLE mails ADD COLUMN about text, ADD COLUMN asked_at timestamptz, ADD COLUMN attempts integer NOT NULL DEFAULT 0, ADD COLUMN reason text, ADD COLUMN last_try timestamptz,
         ADD CONSTRAINT mails_status CHECK (status IN ('waiting', 'sent', 'failed'));
-      UPDATE mails m SET about = f.stream_id, asked_at = date_trunc('milliseconds', f.recorded_at) FROM facts f
-        WHERE m.id = 'mail-the-invoice-when-it-is-sent-' || f.position;
+      UPDATE mails m SET about = f.stream_id, asked_at = date_trunc('milliseconds', f.recorded_at) FROM facts f WHERE m.id = 'mail-the-invoice-when-it-is-sent-' || f.position;
       CREATE INDEX mails_about ON mails (about, asked_at) WHERE about IS NOT NULL;
       CREATE INDEX mails_waiting ON mails (created_at) WHERE status = 'waiting';
       UPDATE checkpoints SET position = GREATEST(position - 1000, 0) WHERE name = 'reactions';

@@ -34,13 +34,11 @@ export class LighterWrites1763740800016 implements MigrationInterface {
       ALTER TABLE idempotent_answers ALTER COLUMN answer TYPE json;
 
       DO $$ DECLARE words regclass; BEGIN
-        FOR words IN SELECT c.oid FROM pg_class c WHERE c.relkind = 'i' AND c.relname LIKE '%\\_words'
-          AND c.relname <> 'audit_trail_words' LOOP
+        FOR words IN SELECT c.oid FROM pg_class c WHERE c.relkind = 'i' AND c.relname LIKE '%\\_words' AND c.relname <> 'audit_trail_words' LOOP
           EXECUTE format('ALTER INDEX %s SET (gin_pending_list_limit = 65536)', words);
         END LOOP;
       END $$;
-      CREATE FUNCTION sort_in_words() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path = public, pg_temp AS $$
+      CREATE FUNCTION sort_in_words() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       BEGIN
         PERFORM gin_clean_pending_list(c.oid) FROM pg_class c
         WHERE c.relkind = 'i' AND c.relname LIKE '%\\_words' AND c.relnamespace = 'public'::regnamespace;

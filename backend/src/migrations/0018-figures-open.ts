@@ -17,8 +17,7 @@ export class FiguresOpen1763740800018 implements MigrationInterface {
       CREATE INDEX loads_open_pickup ON loads (pickup_date NULLS FIRST, id) WHERE status IN ('pending', 'in_transit');
       CREATE INDEX loads_open_created ON loads (created_at, id) WHERE status IN ('pending', 'in_transit');
       CREATE INDEX loads_delivered ON loads (delivered_on, id) WHERE delivered_on IS NOT NULL;
-      CREATE INDEX journal_lines_invoice ON journal_lines (source_id, entry_date, entry_id)
-        WHERE source_kind = 'invoice';
+      CREATE INDEX journal_lines_invoice ON journal_lines (source_id, entry_date, entry_id) WHERE source_kind = 'invoice';
     `);
   }
 

@@ -5,10 +5,8 @@ export class PaperRequests1763740800026 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE paper_requests (
-        id uuid PRIMARY KEY, client_id uuid NOT NULL, obligation_id uuid, what text NOT NULL,
-        document_type text NOT NULL, status text NOT NULL,
-        document_id bigint, notes text, version integer NOT NULL, created_at timestamptz NOT NULL,
-        updated_at timestamptz NOT NULL, removed_at timestamptz
+        id uuid PRIMARY KEY, client_id uuid NOT NULL, obligation_id uuid, what text NOT NULL, document_type text NOT NULL, status text NOT NULL,
+        document_id bigint, notes text, version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE UNIQUE INDEX paper_requests_once ON paper_requests (obligation_id, what) WHERE removed_at IS NULL;
       CREATE INDEX paper_requests_client ON paper_requests (client_id, id);

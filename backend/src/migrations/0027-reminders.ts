@@ -5,10 +5,8 @@ export class Reminders1763740800027 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE reminders (
-        id uuid PRIMARY KEY, client_id uuid, title text NOT NULL, category text NOT NULL, type text,
-        due_date date NOT NULL, reminder_date date,
-        priority text NOT NULL, description text, user_id uuid, related_document_id bigint,
-        is_completed boolean NOT NULL, version integer NOT NULL,
+        id uuid PRIMARY KEY, client_id uuid, title text NOT NULL, category text NOT NULL, type text, due_date date NOT NULL, reminder_date date,
+        priority text NOT NULL, description text, user_id uuid, related_document_id bigint, is_completed boolean NOT NULL, version integer NOT NULL,
         created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX reminders_due ON reminders (due_date, id);

@@ -6,13 +6,10 @@ export class BusinessEntities1763740800031 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE business_entities (
         id uuid PRIMARY KEY, client_id uuid,
-        business_name text NOT NULL, entity_type text NOT NULL, state text NOT NULL, registered_agent text NOT NULL,
-        business_address text NOT NULL,
-        business_purpose text NOT NULL, registration_date date NOT NULL, mailing_address text, ein text, ein_last4 text,
-        phone text, email text, filing_fee bigint,
+        business_name text NOT NULL, entity_type text NOT NULL, state text NOT NULL, registered_agent text NOT NULL, business_address text NOT NULL,
+        business_purpose text NOT NULL, registration_date date NOT NULL, mailing_address text, ein text, ein_last4 text, phone text, email text, filing_fee bigint,
         annual_report_due date, status text NOT NULL, notes text,
-        version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL,
-        removed_at timestamptz
+        version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX business_entities_entity_type ON business_entities (entity_type, id);
       CREATE INDEX business_entities_state ON business_entities (state, id);
@@ -23,8 +20,7 @@ export class BusinessEntities1763740800031 implements MigrationInterface {
       CREATE INDEX business_entities_client ON business_entities (client_id, id);
       CREATE INDEX business_entities_created ON business_entities (created_at, id);
       CREATE INDEX business_entities_removed ON business_entities (removed_at, id) WHERE removed_at IS NOT NULL;
-      CREATE INDEX business_entities_words ON business_entities USING gin (business_name gin_trgm_ops,
-      entity_type gin_trgm_ops, state gin_trgm_ops);
+      CREATE INDEX business_entities_words ON business_entities USING gin (business_name gin_trgm_ops, entity_type gin_trgm_ops, state gin_trgm_ops);
     `);
   }
 

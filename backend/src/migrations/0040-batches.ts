@@ -5,12 +5,9 @@ export class Batches1763740800040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE batches (
-        id uuid PRIMARY KEY, task text NOT NULL, "of" text NOT NULL, name text NOT NULL, file text, takes_back uuid,
-        ordered_by text NOT NULL, user_id uuid NOT NULL,
-        role text NOT NULL, status text NOT NULL, done integer NOT NULL, total integer NOT NULL,
-        success integer NOT NULL, failed integer NOT NULL,
-        errors jsonb NOT NULL, reason text, version integer NOT NULL, created_at timestamptz NOT NULL,
-        updated_at timestamptz NOT NULL, removed_at timestamptz
+        id uuid PRIMARY KEY, task text NOT NULL, "of" text NOT NULL, name text NOT NULL, file text, takes_back uuid, ordered_by text NOT NULL, user_id uuid NOT NULL,
+        role text NOT NULL, status text NOT NULL, done integer NOT NULL, total integer NOT NULL, success integer NOT NULL, failed integer NOT NULL,
+        errors jsonb NOT NULL, reason text, version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX batches_created ON batches (created_at, id);
       CREATE INDEX batches_task ON batches (task, id);

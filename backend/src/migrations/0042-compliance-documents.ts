@@ -5,10 +5,8 @@ export class ComplianceDocuments1763740800042 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE compliance_documents (
-        id uuid PRIMARY KEY, client_id uuid, document_type text NOT NULL, title text NOT NULL, status text NOT NULL,
-        permit_type text, amount bigint,
-        due_date date, submitted_date date, expiration_date date, reason text, notes text, papers jsonb NOT NULL,
-        version integer NOT NULL,
+        id uuid PRIMARY KEY, client_id uuid, document_type text NOT NULL, title text NOT NULL, status text NOT NULL, permit_type text, amount bigint,
+        due_date date, submitted_date date, expiration_date date, reason text, notes text, papers jsonb NOT NULL, version integer NOT NULL,
         created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX compliance_documents_type ON compliance_documents (document_type, id);
@@ -21,8 +19,7 @@ export class ComplianceDocuments1763740800042 implements MigrationInterface {
       CREATE INDEX compliance_documents_client ON compliance_documents (client_id, id);
       CREATE INDEX compliance_documents_created ON compliance_documents (created_at, id);
       CREATE INDEX compliance_documents_removed ON compliance_documents (removed_at, id) WHERE removed_at IS NOT NULL;
-      CREATE INDEX compliance_documents_words ON compliance_documents USING gin (title gin_trgm_ops,
-      permit_type gin_trgm_ops, notes gin_trgm_ops);
+      CREATE INDEX compliance_documents_words ON compliance_documents USING gin (title gin_trgm_ops, permit_type gin_trgm_ops, notes gin_trgm_ops);
     `);
   }
 

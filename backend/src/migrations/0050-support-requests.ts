@@ -5,12 +5,9 @@ export class SupportRequests1763740800050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE support_requests (
-        id uuid PRIMARY KEY, client_id uuid, subject text NOT NULL, category text NOT NULL, priority text NOT NULL,
-        description text NOT NULL,
-        status text NOT NULL, user_id uuid NOT NULL, assigned_to uuid, resolution text, resolved_at timestamptz,
-        messages integer NOT NULL,
-        message_from text NOT NULL, message_at timestamptz NOT NULL, from_chat boolean NOT NULL, message text,
-        papers jsonb NOT NULL, version integer NOT NULL,
+        id uuid PRIMARY KEY, client_id uuid, subject text NOT NULL, category text NOT NULL, priority text NOT NULL, description text NOT NULL,
+        status text NOT NULL, user_id uuid NOT NULL, assigned_to uuid, resolution text, resolved_at timestamptz, messages integer NOT NULL,
+        message_from text NOT NULL, message_at timestamptz NOT NULL, from_chat boolean NOT NULL, message text, papers jsonb NOT NULL, version integer NOT NULL,
         created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX support_requests_status ON support_requests (status, id);

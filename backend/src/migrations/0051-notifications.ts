@@ -8,8 +8,7 @@ export class Notifications1763740800051 implements MigrationInterface {
         user_id uuid NOT NULL, item text NOT NULL, read_at timestamptz NOT NULL, PRIMARY KEY (user_id, item)
       );
       CREATE TABLE chats (
-        id uuid PRIMARY KEY, user_id uuid NOT NULL, messages jsonb NOT NULL, request_id uuid,
-        created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
+        id uuid PRIMARY KEY, user_id uuid NOT NULL, messages jsonb NOT NULL, request_id uuid, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL
       );
       CREATE INDEX chats_user ON chats (user_id, created_at);
     `);

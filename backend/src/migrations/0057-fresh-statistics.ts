@@ -8,8 +8,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class FreshStatistics1763740800057 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION count_grown_tables() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path = public, pg_temp AS $$
+      CREATE FUNCTION count_grown_tables() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
       DECLARE grown text; BEGIN
         FOR grown IN SELECT relname FROM pg_stat_user_tables
           WHERE schemaname = 'public' AND n_mod_since_analyze > 1000 AND n_mod_since_analyze > n_live_tup / 3 LOOP

@@ -8,8 +8,7 @@ export class SheetsOfAnyKind1763740800063 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE batches ADD read integer, ADD for_client_id uuid;
-      CREATE TABLE row_numbers (batch_id uuid NOT NULL, row_nr integer NOT NULL, id bigint NOT NULL,
-      PRIMARY KEY (batch_id, row_nr));
+      CREATE TABLE row_numbers (batch_id uuid NOT NULL, row_nr integer NOT NULL, id bigint NOT NULL, PRIMARY KEY (batch_id, row_nr));
     `);
   }
 

@@ -5,11 +5,9 @@ export class SubstanceTests1763740800066 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE substance_tests (
-        id uuid PRIMARY KEY, client_id uuid, driver_id bigint NOT NULL, tested_on date NOT NULL, type text NOT NULL,
-        substance text NOT NULL,
+        id uuid PRIMARY KEY, client_id uuid, driver_id bigint NOT NULL, tested_on date NOT NULL, type text NOT NULL, substance text NOT NULL,
         result text NOT NULL, collector text, notes text, papers jsonb NOT NULL,
-        version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL,
-        removed_at timestamptz
+        version integer NOT NULL, created_at timestamptz NOT NULL, updated_at timestamptz NOT NULL, removed_at timestamptz
       );
       CREATE INDEX substance_tests_driver ON substance_tests (driver_id, id);
       CREATE INDEX substance_tests_tested_on ON substance_tests (tested_on, id);

@@ -7,15 +7,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class FiguresByDay1763740800068 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE TABLE obligation_days (day date NOT NULL, status text NOT NULL, obligations bigint NOT NULL,
-      PRIMARY KEY (day, status));
+      CREATE TABLE obligation_days (day date NOT NULL, status text NOT NULL, obligations bigint NOT NULL, PRIMARY KEY (day, status));
       CREATE TABLE invoice_totals (
-        status text NOT NULL, pending_until text NOT NULL, invoices bigint NOT NULL, amount bigint NOT NULL,
-        paid bigint NOT NULL,
+        status text NOT NULL, pending_until text NOT NULL, invoices bigint NOT NULL, amount bigint NOT NULL, paid bigint NOT NULL,
         PRIMARY KEY (status, pending_until)
       );
-      CREATE INDEX expense_days_fuel ON expense_days (day) INCLUDE (amount, client_id, driver_id)
-        WHERE category = 'fuel';
+      CREATE INDEX expense_days_fuel ON expense_days (day) INCLUDE (amount, client_id, driver_id) WHERE category = 'fuel';
     `);
   }
 

@@ -23,8 +23,7 @@ export class PapersByName1763740800070 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE FUNCTION paper_names(papers jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-        SELECT string_agg(paper ->> 'originalName', ' / ') FROM jsonb_array_elements(papers) AS paper
-          WHERE paper ->> 'removedAt' IS NULL
+        SELECT string_agg(paper ->> 'originalName', ' / ') FROM jsonb_array_elements(papers) AS paper WHERE paper ->> 'removedAt' IS NULL
       $$;
     `);
     for (const table of TABLES) {

@@ -15,24 +15,20 @@ const AS_OWNER = 'SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
  * whose database was taken over by a newer release is refused, and with it the rows that came in the same transaction.
  */
 export const LOG_APPEND = `
-CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz,
-writer int) RETURNS bigint LANGUAGE plpgsql ${AS_OWNER} AS $$
+CREATE FUNCTION append_batch(checks text, lines text, stamp timestamptz, writer int) RETURNS bigint LANGUAGE plpgsql ${AS_OWNER} AS $$
 DECLARE base bigint; latest timestamptz; losers json; added bigint;
 BEGIN
   PERFORM pg_advisory_xact_lock(7272);
-  IF writer IS DISTINCT FROM (SELECT r.number FROM release r) THEN RAISE EXCEPTION
-    'the database belongs to another release' USING ERRCODE = 'AX426'; END IF;
+  IF writer IS DISTINCT FROM (SELECT r.number FROM release r) THEN RAISE EXCEPTION 'the database belongs to another release' USING ERRCODE = 'AX426'; END IF;
   SELECT json_agg(json_build_object('unit', ${column(1)}::int, 'stream', ${column(2)})) INTO losers
   FROM string_to_table(checks, E'\\n') AS line
-  WHERE ${column(3)}::int <> COALESCE((SELECT f.version FROM facts f WHERE f.stream_id = ${column(2)}
-    ORDER BY f.version DESC LIMIT 1), 0);
+  WHERE ${column(3)}::int <> COALESCE((SELECT f.version FROM facts f WHERE f.stream_id = ${column(2)} ORDER BY f.version DESC LIMIT 1), 0);
   IF losers IS NOT NULL THEN RAISE EXCEPTION 'version conflict' USING ERRCODE = 'AX409', DETAIL = losers; END IF;
   SELECT f.position, f.appended_at INTO base, latest FROM facts f ORDER BY f.position DESC LIMIT 1;
   base := COALESCE(base, 0);
   latest := GREATEST(date_trunc('milliseconds', COALESCE(stamp, clock_timestamp())), latest);
   INSERT INTO facts (position, appended_at, stream_id, version, type, schema, recorded_at, data, metadata)
-  SELECT base + place, latest, ${column(1)}, ${column(2)}::int, ${column(3)}, ${column(4)}::int,
-  ${column(5)}::timestamptz, ${column(6)}::jsonb, ${column(7)}::json
+  SELECT base + place, latest, ${column(1)}, ${column(2)}::int, ${column(3)}, ${column(4)}::int, ${column(5)}::timestamptz, ${column(6)}::jsonb, ${column(7)}::json
   FROM string_to_table(lines, E'\\n') WITH ORDINALITY AS sent(line, place);
   GET DIAGNOSTICS added = ROW_COUNT;
   RETURN base + added;
@@ -59,25 +55,21 @@ INSERT INTO release (number, migration, folds) VALUES (0, 0, '{}');
  * moves its checkpoint to the end of it.
  */
 const FOLLOWING = `
-CREATE FUNCTION next_span(follower text, longest int, writer int, OUT after bigint,
-OUT up_to bigint) LANGUAGE plpgsql ${AS_OWNER} AS $$
+CREATE FUNCTION next_span(follower text, longest int, writer int, OUT after bigint, OUT up_to bigint) LANGUAGE plpgsql ${AS_OWNER} AS $$
 BEGIN
   SELECT c.position INTO after FROM checkpoints c WHERE c.name = follower FOR UPDATE;
   IF after IS NULL THEN
     INSERT INTO checkpoints (name, position) VALUES (follower, 0) ON CONFLICT DO NOTHING;
     SELECT c.position INTO after FROM checkpoints c WHERE c.name = follower FOR UPDATE;
   END IF;
-  IF writer IS DISTINCT FROM (SELECT r.number FROM release r) THEN RAISE EXCEPTION
-    'the database belongs to another release' USING ERRCODE = 'AX426'; END IF;
+  IF writer IS DISTINCT FROM (SELECT r.number FROM release r) THEN RAISE EXCEPTION 'the database belongs to another release' USING ERRCODE = 'AX426'; END IF;
   up_to := LEAST(after + longest, (SELECT COALESCE(max(f.position), 0) FROM facts f));
 END $$;
 
 CREATE FUNCTION move_checkpoint(follower text, up_to bigint) RETURNS void LANGUAGE plpgsql ${AS_OWNER} AS $$
 BEGIN
-  UPDATE checkpoints SET position = up_to WHERE name = follower AND position < up_to
-    AND up_to <= (SELECT max(f.position) FROM facts f);
-  IF NOT FOUND THEN RAISE EXCEPTION 'a checkpoint moves forward only, and never beyond the end of the log'
-    USING ERRCODE = 'AX003'; END IF;
+  UPDATE checkpoints SET position = up_to WHERE name = follower AND position < up_to AND up_to <= (SELECT max(f.position) FROM facts f);
+  IF NOT FOUND THEN RAISE EXCEPTION 'a checkpoint moves forward only, and never beyond the end of the log' USING ERRCODE = 'AX003'; END IF;
 END $$;
 `;
 

@@ -7,12 +7,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class OwnersRights1763740800074 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION become_demo() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
-        SET search_path = pg_catalog, public, pg_temp AS $$
+      CREATE FUNCTION become_demo() RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
       BEGIN
         IF (SELECT i.demo FROM installation i) THEN RETURN; END IF;
-        IF EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM facts f WHERE f.metadata ->> 'role' IS DISTINCT FROM
-          'system') THEN
+        IF EXISTS (SELECT 1 FROM users) OR EXISTS (SELECT 1 FROM facts f WHERE f.metadata ->> 'role' IS DISTINCT FROM 'system') THEN
           RAISE EXCEPTION 'a database with a firm in it does not become a demo' USING ERRCODE = 'AX004';
         END IF;
         UPDATE installation SET demo = true;

@@ -8,8 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { palette } from '../../../components/display/palette';
-import { columnsOf } from '../../../components/table/columns-of';
-import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
+import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import type { IftaProcess, IftaStatus } from '../../../lib/api/api-types';
@@ -25,16 +24,21 @@ const filters = ['status'] as const;
 const CARDS = { width: 320 };
 const statusLabels: Record<string, string> = processStatusLabels;
 
-const columns = columnsOf<IftaProcess>(iftaprocessFields, [
-  ['quarter', { value: processName }],
-  'status',
-  ['dueDate', { header: 'Due' }],
-  ['submittedDate', { header: 'Submitted' }],
-  ['processedDate', { header: 'Processed' }],
-  ['totalMiles', { header: 'Miles' }],
-  ['totalGallons', { header: 'Gallons' }],
-  ['taxOwed', { header: 'Tax owed' }],
-]);
+const columns: readonly TableColumn<IftaProcess>[] = [
+  { field: 'quarter', header: 'Quarter', value: processName },
+  { field: 'status', header: 'Status', value: ({ status }) => processStatusLabels[status] },
+  { field: 'dueDate', header: 'Due', value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'submittedDate', header: 'Submitted', value: ({ submittedDate }) => formatDate(submittedDate) },
+  { field: 'processedDate', header: 'Processed', value: ({ processedDate }) => formatDate(processedDate) },
+  { field: 'totalMiles', header: 'Miles', align: 'right', value: ({ totalMiles }) => formatQuantity(totalMiles) },
+  {
+    field: 'totalGallons',
+    header: 'Gallons',
+    align: 'right',
+    value: ({ totalGallons }) => formatQuantity(totalGallons),
+  },
+  { field: 'taxOwed', header: 'Tax owed', align: 'right', value: ({ taxOwed }) => formatMoney(taxOwed) },
+];
 
 const Steps = styled('div')({
   display: 'grid',
