@@ -12,11 +12,12 @@ const entry = z.object({
   entryDate: z.string(),
   description: z.string(),
   reference: z.string(),
-  /** The record that the entry books; null for one written by hand. */
+  /** The record that the entry books; null for an entry written by hand. */
   source: z.object({ kind: z.string(), id: z.string() }).nullable(),
   clientId: z.string().nullable(),
   lines: z.array(line),
 });
+/** A journal entry: a date (YYYY-MM-DD) and lines in whole cents, whose debits and credits balance. */
 export type Entry = Readonly<z.output<typeof entry>>;
 
 const MOST_LINES = 2;
@@ -24,7 +25,10 @@ const MOST_LINES = 2;
 const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
   `${debit > 0 ? 'debit' : 'credit'} ${accountNumber} {account:${accountNumber}}`;
 
-/** "posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue" */
+/**
+ * A journal entry in a sentence: 'posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000
+ * Freight revenue'. The parts in braces are filled in where the sentence is shown.
+ */
 const postedInWords = ({ lines, source }: Entry): string => {
   const amount = dollars(lines.reduce((sum, { debit }) => sum + debit, 0));
   const title = source && titleOfSource(source.kind);

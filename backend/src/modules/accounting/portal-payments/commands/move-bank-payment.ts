@@ -13,7 +13,10 @@ export type BankPaymentStep =
   | { readonly to: 'completed'; readonly transactionId: string | null; readonly on: IsoDate | null }
   | { readonly to: 'failed'; readonly reason: string };
 
-/** Says what became of a payment by bank or check. */
+/**
+ * Records the progress of a payment by bank or check: it is being processed, has arrived or has failed.
+ * @throws RuleViolation when the payment date is in the future
+ */
 export class MoveBankPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly paymentId: string,

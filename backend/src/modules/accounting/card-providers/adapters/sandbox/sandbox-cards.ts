@@ -1,6 +1,9 @@
 import { luhn } from '../../../portal-payments';
 
-/** What becomes of a payment with a test card. */
+/**
+ * What happens to a payment with a test card. `challenge`: the bank asks the payer to confirm; `slow`: the payment is
+ * processing for some seconds; `silent`: the payment succeeds, but the answer to the browser is held back.
+ */
 export type Outcome = 'paid' | 'declined' | 'challenge' | 'slow' | 'silent';
 export interface Card {
   readonly number: string;
@@ -25,7 +28,10 @@ const CARDS: Readonly<Record<string, [Outcome, brand: string]>> = {
 };
 const LONGEST_YEARS = 50;
 
-/** What a card's outcome is, or the sentence that refuses it. Nothing that comes out of here holds the number. */
+/**
+ * The outcome, brand and last four digits of a test card, or the sentence that refuses the card. The result never
+ * contains the card number.
+ */
 export const tokenised = ({ number, expMonth, expYear, cvc }: Card, now: Date): Tokenised | string => {
   const digits = number.replace(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !luhn(digits)) return 'Your card number is invalid.';
