@@ -4,8 +4,8 @@ import { trimmed } from '../../../../platform/core/trimmed';
 import { daysIn } from './receipt-days';
 
 /**
- * One field of an expense as read from the text of its receipt: `{ name: 'amount', value: '512.40', confidence: 'high'
- * }`. `low` means that the value is a guess.
+ * One field of an expense as read from the text of its receipt; `low` means that the value is a guess.
+ * Example: `{ name: 'amount', value: '512.40', confidence: 'high' }`
  */
 export interface Proposed {
   readonly name: 'category' | 'amount' | 'vendor' | 'expenseDate' | 'gallons' | 'jurisdiction';

@@ -9,6 +9,7 @@ export interface Charges {
   readonly amount?: number | undefined;
   readonly lines?: readonly InvoiceLine[] | undefined;
 }
+/** The terms of an invoice as a command gives them: the charges are not checked and completed yet. */
 export type WantedTerms = Omit<Terms, keyof Charges> & Charges;
 
 /** The commands of the decider of invoices; each contains everything that the decision needs. */
@@ -51,6 +52,10 @@ export type InvoiceCommand =
 /** A status that somebody chose in the form; 'paid' records a payment of the open balance under the id `paymentId`. */
 export type WantedStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
+/**
+ * A payment to record. `amount` is what it clears of the receivable, including `factorFee`, the part that a factor
+ * keeps; both in whole cents.
+ */
 export type NewPayment = Pick<
   Payment,
   'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'

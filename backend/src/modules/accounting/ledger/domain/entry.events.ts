@@ -4,6 +4,10 @@ import { defineEvent, type EventsOf } from '../../../../platform/event-log/event
 import { dollars } from '../../../../platform/money/money';
 import { titleOfSource } from '../../../../platform/money/postings';
 
+/**
+ * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0.
+ * Example: `{ accountNumber: '1100', description: 'Invoice INV-000007', debit: 200000, credit: 0 }`
+ */
 const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
 export type EntryLine = Readonly<z.output<typeof line>>;
 
@@ -26,8 +30,8 @@ const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
   `${debit > 0 ? 'debit' : 'credit'} ${accountNumber} {account:${accountNumber}}`;
 
 /**
- * A journal entry in a sentence: 'posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000
- * Freight revenue'. The parts in braces are filled in where the sentence is shown.
+ * A journal entry in a sentence, with names in braces that are filled in where the sentence is shown.
+ * Shown as: 'posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue'
  */
 const postedInWords = ({ lines, source }: Entry): string => {
   const amount = dollars(lines.reduce((sum, { debit }) => sum + debit, 0));

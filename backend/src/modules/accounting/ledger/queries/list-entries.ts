@@ -24,6 +24,10 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly paymentId?: number | undefined;
 }
 
+/**
+ * A line of the general ledger with the names of its account and client; `clientName` is null when the client is out of
+ * scope.
+ */
 export interface LedgerLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;

@@ -42,6 +42,7 @@ export abstract class CardProvider {
   abstract readWebhook(body: Buffer, signature: string): string | null;
 }
 
+/** The provider refuses a refund for good; the message is its reason. */
 export class RefundRefused extends Error {}
 
 /**

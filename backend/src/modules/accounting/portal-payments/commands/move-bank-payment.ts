@@ -8,6 +8,10 @@ import { Firm } from '../../../administration/settings';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 
+/**
+ * What the office reports about a payment by bank or check. `on` is the day of the payment (YYYY-MM-DD); null means
+ * today.
+ */
 export type BankPaymentStep =
   | { readonly to: 'processing' }
   | { readonly to: 'completed'; readonly transactionId: string | null; readonly on: IsoDate | null }

@@ -25,6 +25,7 @@ export interface KnownPurpose {
   readonly purpose: PaymentPurpose;
 }
 
+/** The purpose of a payment that is for no document and no invoice. */
 export const FOR_NOTHING: PaymentPurpose = {
   documentId: null,
   documentTitle: null,

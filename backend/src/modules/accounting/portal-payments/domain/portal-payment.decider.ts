@@ -87,8 +87,8 @@ const paid = (
 };
 
 /**
- * Only this function completes, fails and refunds a card payment, after checking what the provider reports. A repeated
- * report gives no events.
+ * Completes, fails or refunds a card payment by what the provider reports, after checking the report. The only other
+ * way to end one is GiveUpPortalPayment, which fails it. A repeated report gives no events.
  */
 const settle = (
   { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,

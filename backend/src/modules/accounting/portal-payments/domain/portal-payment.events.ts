@@ -39,7 +39,10 @@ const purpose = z.object({
 });
 export type PaymentPurpose = Readonly<z.output<typeof purpose>>;
 
-/** A bank account; `accountNumber` is encrypted by the vault. */
+/**
+ * A bank account. `accountNumber` is encrypted by the vault and begins with 'sealed:'; `last4` are its last four
+ * digits.
+ */
 const bankAccount = z.object({
   accountHolderName: z.string(),
   bankName: z.string(),

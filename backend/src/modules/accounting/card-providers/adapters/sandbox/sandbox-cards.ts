@@ -5,6 +5,7 @@ import { luhn } from '../../../portal-payments';
  * processing for some seconds; `silent`: the payment succeeds, but the answer to the browser is held back.
  */
 export type Outcome = 'paid' | 'declined' | 'challenge' | 'slow' | 'silent';
+/** A test card as the payer typed it: `{ number: '4242 4242 4242 4242', expMonth: 12, expYear: 30, cvc: '123' }`. */
 export interface Card {
   readonly number: string;
   readonly expMonth: number;

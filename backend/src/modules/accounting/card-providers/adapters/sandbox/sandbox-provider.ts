@@ -20,6 +20,7 @@ const OLDEST_SECONDS = 300;
 export const SANDBOX_WEBHOOK = 'sandbox-webhook';
 export const SANDBOX_SLOW = 'sandbox-slow-payment';
 
+/** A payment at the sandbox, with the statuses of a Stripe payment intent. Amounts in whole cents. */
 export interface SandboxRow {
   readonly id: string;
   readonly payment_id: string;
