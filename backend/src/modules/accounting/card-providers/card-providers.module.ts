@@ -27,7 +27,7 @@ const providers = [
   },
 ];
 
-/** Global for what portal payments ask of it: CardProvider. */
+/** Global, because the modules of portal payments, checkout and the demo inject what it exports. */
 @Global()
 @Module({
   imports: [PortalPaymentsModule],

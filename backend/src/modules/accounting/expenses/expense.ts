@@ -10,17 +10,16 @@ import { FUEL_TYPES } from '../../operations/vehicles';
 export const EXPENSE_CATEGORIES = ['fuel', 'meal', 'entertainment', 'repair', 'toll', 'other'] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 /**
- * Whose money it was: from the bank, on account with the supplier, on a fuel card, or the driver's own, who gets it
- * back.
+ * Whose money paid the expense: the bank account, a supplier on account, a fuel card, or the driver, who is reimbursed.
  */
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
-/** What an entry goes by (domain-rules §12). */
+/** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
-/** An expense as the books know it. */
+/** The part of an expense that is posted to the books. */
 export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
 
-/** Money that was spent: fuel with what IFTA asks of it, meals, repairs, tolls; 001 §3. */
+/** Money that was spent: fuel with the details that an IFTA return needs, meals, repairs, tolls (001 §3). */
 @Kind({
   plural: 'expenses',
   numbers: 'expense_ids',
@@ -85,9 +84,9 @@ export class Expense extends ClientRecord<number> {
   @Flag('Tax paid', { initial: true, description: 'Fuel tax was in the price; only that counts for IFTA' })
   taxPaid: boolean;
   @Decimal('Mileage', { optional: true, description: 'Odometer or trip miles' }) mileage: string | null;
-  /** What the receipt is known by at its vendor; a sheet adds no second one with the same. */
+  /** The number of the receipt at its vendor; a spreadsheet import adds no second expense with the same one. */
   @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
-  /** It came from a fuel card, not from a form. */
+  /** Whether the expense was imported from a fuel card and not entered in a form. */
   @Flag('From a fuel card', { systemSet: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
 }

@@ -8,7 +8,8 @@ import { ReceiptsController } from './http/receipts.controller';
 import { ExpenseFiguresHandler, FuelSpentHandler } from './queries/expense-figures';
 
 @Module({
-  // before the records: /api/expenses/summary is no id
+  // the first controller comes before the record routes, so that 'summary' in /api/expenses/summary is not taken for an
+  // id
   controllers: [ExpenseSummaryController, ExpensesController, ReceiptsController],
   imports: [Records.of(Expense, { without: ['add'] })],
   providers: [ExpenseFiguresHandler, FuelSpentHandler],

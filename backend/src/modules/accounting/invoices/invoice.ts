@@ -40,7 +40,7 @@ const changed = (row: Plain<Invoice> | undefined, changes: Partial<Row>): Row =>
   ...changes,
 });
 
-/** The row of an invoice from its events. */
+/** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
   version: 4,
@@ -79,7 +79,9 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   },
 };
 
-/** What is charged for: `{ kind: 'detention', description: 'Two hours', amount: 15000 }`. */
+/**
+ * One line of an invoice, its amount in whole cents: `{ kind: 'detention', description: 'Two hours', amount: 15000 }`.
+ */
 @published('NewInvoiceLine')
 export class InvoiceLine {
   @Choice('kind', LINE_KINDS) kind: (typeof LINE_KINDS)[number];
@@ -88,14 +90,14 @@ export class InvoiceLine {
 }
 const invoiceLine = objectOf(() => InvoiceLine, 'Lines must be an object', 'InvoiceLine');
 
-/** What open work is: it holds the records that it names. */
+/** An invoice in one of these statuses is open work: the records that it names cannot be removed. */
 const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
-/** Open invoices, and all that were billed. */
+/** The combinations of statuses that a list can be filtered by: open invoices, and all billed invoices. */
 const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
 
 /**
- * One invoice as lists and papers show it. `paid` is what has come off the receivable; a pending one is overdue from
- * the day after its due date, also before the nightly job has said so.
+ * One invoice as lists and papers show it. `paid` is the amount that payments have cleared from the receivable. A
+ * pending invoice is overdue from the day after its due date, even before the nightly job has marked it.
  */
 @Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({
   plural: 'invoices',
@@ -168,7 +170,6 @@ export class Invoice extends VersionedRecord<number> {
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;
   @Instant('reminded', { systemSet: true, optional: true }) remindedAt: string | null;
   @Line('reminded at', { systemSet: true, optional: true }) remindedTo: string | null;
-  /** The user who created it. */
   @Uuid('created by', { systemSet: true, optional: true, hidden: true }) createdBy: string | null;
 }
 

@@ -11,7 +11,7 @@ import { invoiceEvents, PAYMENT_METHODS } from './domain/invoice.events';
 
 setChoiceLabels({ ach: 'ACH' });
 
-/** The row of a payment from the events of its invoice. */
+/** The fold of events of an invoice into the rows of its payments. */
 const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   name: 'payments',
   version: 3,
@@ -47,7 +47,7 @@ const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   },
 };
 
-/** One payment of an invoice; a reversed one stays, marked. */
+/** One payment of an invoice. A reversed payment keeps its row, with `reversedAt` set. */
 @PartOf(invoiceEvents, {
   plural: 'payments',
   numbers: 'payment_ids',
@@ -67,14 +67,14 @@ export class Payment extends ShownRecord<number> {
   @Day('payment date', { sorted: true, ranged: '' }) paymentDate: IsoDate;
   @Choice('payment method', PAYMENT_METHODS) paymentMethod: (typeof PAYMENT_METHODS)[number];
   @Line('factor', { optional: true }) factorId: string | null;
-  /** What the factor or a QuickPay kept. */
+  /** What a factor or a quick pay program kept of the payment. */
   @Money('factor fee', { optional: true }) factorFee: Cents | null;
   @Money('net amount') netAmount: Cents;
   @Line('Notes', { optional: true, searched: true }) notes: string | null;
   @Line('Check', { optional: true, searched: true }) checkNumber: string | null;
   @Instant('reversed', { optional: true }) reversedAt: string | null;
   @Line('reversal reason', { optional: true }) reversalReason: string | null;
-  /** The events that recorded and reversed it (`eventName`). */
+  /** The events that recorded and reversed the payment, as `eventName` writes them: 'invoice-7@3'. */
   @Line('received by', { optional: true, hidden: true }) receivedBy: string | null;
   @Line('reversed by', { optional: true, hidden: true }) reversedBy: string | null;
 }

@@ -4,7 +4,7 @@ import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ACCOUNT_TYPES, type AccountType } from './domain/chart';
 
-/** One account of the chart; its number is its id. */
+/** An account of the chart of accounts. Its id is its number: '1100'. */
 @Kind({
   plural: 'accounts',
   wordIds: true,

@@ -7,7 +7,7 @@ import { RecordPaymentHandler } from './commands/record-payment';
 import { PaymentsController } from './http/payments.controller';
 import { PaymentLists } from './queries/list-payments';
 
-/** Global for what the ledger asks of it: PaymentEvents. */
+/** Global, because the ledger injects PaymentEvents. */
 @Global()
 @Module({
   imports: [InvoicesModule],

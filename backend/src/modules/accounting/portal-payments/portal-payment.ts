@@ -38,12 +38,12 @@ import { portalPaymentPermissions } from './domain/portal-payment.permissions';
 export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** Both at once: what is still to come. */
+/** The filter for payments that may still come in: both statuses at once. */
 export const TO_COME = 'pending,processing';
-/** No card provider: who works here says what becomes of it. */
+/** The `provider` of payments by bank or check, whose outcome the office records. */
 export const BY_BANK = 'bank';
 
-/** An account as it may be shown: the last four of its number. */
+/** A bank account without its number, of which only the last four digits are shown. */
 interface AccountShown {
   readonly accountHolderName: string;
   readonly bankName: string;
@@ -62,7 +62,10 @@ class AccountView {
 
 type Row = Unstamped<Plain<PortalPayment>>;
 
-/** When an event asked for its letter. What the command line plants is history: nobody waits for a letter about it. */
+/**
+ * When an event asked for its letter. Events that the command line wrote, such as demo data, are history: no letters
+ * are sent about them.
+ */
 const askedBy = ({ recordedAt, metadata }: Pick<RecordedEvent, 'recordedAt' | 'metadata'>): string | null =>
   metadata.source === 'cli' ? null : recordedAt;
 
@@ -77,7 +80,7 @@ const net = (amount: number, fee: number | null): { processingFee: number | null
 
 const shownOf = ({ accountNumber: _sealed, ...shown }: SealedAccount): AccountShown => shown;
 
-/** What every payment begins with. */
+/** The values of a new row, however the client pays. */
 const BEGUN = {
   documentId: null,
   documentTitle: null,
@@ -99,7 +102,7 @@ const BEGUN = {
   receiptAskedAt: null,
 } as const;
 
-/** The row of a payment from its events; history that was planted asks for no receipt. */
+/** The fold of events of a payment into its row. Events that the command line wrote ask for no receipt. */
 const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, true> = {
   name: 'compliance-payments',
   version: 3,
@@ -197,7 +200,7 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
   plural: 'compliance-payments',
   displayName: ({ id }: PortalPayment) => paymentReference(id),
   foundAs: 'description',
-  // one by card that never reached the provider was no payment yet
+  // a card payment that never reached the provider is not listed: nobody could have paid it
   listed: `(r.intent_id IS NOT NULL OR r.provider = '${BY_BANK}')`,
   sorts: { status: 'r.payment_status' },
   unique: [
@@ -249,7 +252,7 @@ export class PortalPayment extends VersionedRecord<string> {
   @Line('description', { systemSet: true, searched: { as: null }, sorted: 'exact' }) description: string;
   @Line('factor', { systemSet: true, optional: true, hidden: true }) factorId: string | null;
   @Money('factor fee', { systemSet: true, optional: true, hidden: true }) factorFee: Cents | null;
-  /** What is left when the provider has kept its fee. */
+  /** The amount less the fee of the provider. */
   @Money('net amount', { systemSet: true, optional: true, hidden: true }) netAmount: Cents | null;
   @Json<PortalPayment['metadata']>() metadata: {
     readonly card?: CardSeen;
@@ -260,18 +263,18 @@ export class PortalPayment extends VersionedRecord<string> {
   @Choice('provider', [...PROVIDERS, BY_BANK], { systemSet: true, hidden: true }) provider:
     | ProviderName
     | typeof BY_BANK;
-  /** The provider's payment; without one nobody can pay by card. */
+  /** The id of the provider's payment; null until the provider has created it. */
   @Line('intent', { systemSet: true, optional: true, hidden: true }) intentId: string | null;
   @Money('processing fee', { systemSet: true, optional: true, hidden: true }) processingFee: Cents | null;
-  /** Money may still come in by card: the sweep asks the provider. */
+  /** Whether money may still come in by card, so that the periodic check has to ask the provider. */
   @Flag('open', { systemSet: true, hidden: true }) open: boolean;
   @Line('failure', { systemSet: true, optional: true }) failure: string | null;
   @Money('refunded', { systemSet: true, hidden: true }) refunded: Cents;
   @Instant('refunded', { systemSet: true, optional: true }) refundedAt: string | null;
-  /** How often a refund was asked for, and why, while the provider has not answered. */
+  /** How many refunds were requested, and the reason of the one that the provider has not answered yet. */
   @Whole('refund requests', 0, 1_000, { systemSet: true, hidden: true }) refundRequests: number;
   @Line('refund reason', { systemSet: true, optional: true, hidden: true }) refundReason: string | null;
-  /** When the receipt was asked for, or the word of the refund. */
+  /** When the receipt, or the letter about the refund, was asked for. */
   @Instant('receipt', { systemSet: true, optional: true, hidden: true }) receiptAskedAt: string | null;
 }
 

@@ -5,12 +5,12 @@ import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
 export const CHECK_STATUSES = ['waiting', 'whole', 'faulty', 'failed'] as const;
-/** So many findings are kept of a check; the command `replay --verify` tells all. */
+/** How many findings are kept with a check; the command `replay --verify` lists all of them. */
 export const MOST_FINDINGS = 100;
 const MOST = 2_000_000_000;
 const RESULT = ['facts', 'streams', 'tables', 'differences', 'position', 'headStream', 'headAt', 'findings'];
 
-/** One look through the whole log and everything folded from it: when, by whom, and what came of it. */
+/** One check of the whole log and of every read table that is folded from it, with its result. */
 @Kind({
   plural: 'integrity-checks',
   pluralTitle: 'integrity checks',
@@ -32,19 +32,19 @@ export class IntegrityCheck extends StoredRecord {
   @Choice('Status', CHECK_STATUSES, { systemSet: true, filtered: true, initial: 'waiting' })
   status: (typeof CHECK_STATUSES)[number];
   @Whole('Facts', 0, MOST, { systemSet: true, initial: 0 }) facts: number;
-  /** Records and aggregates that the events are of. */
+  /** How many streams the checked events belong to. */
   @Whole('Streams', 0, MOST, { systemSet: true, initial: 0 }) streams: number;
-  /** Read tables that were folded again. */
+  /** How many read tables were folded again. */
   @Whole('Tables', 0, MOST, { systemSet: true, initial: 0 }) tables: number;
-  /** Rows that differ from their replay. */
+  /** How many rows of read tables differ from their replay. */
   @Whole('Differences', 0, MOST, { systemSet: true, initial: 0 }) differences: number;
-  /** The last event that was looked at. */
+  /** The position of the last event that was checked. */
   @Whole('Position', 0, MOST, { systemSet: true, initial: 0 }) position: number;
   @Line('Last stream', { systemSet: true, optional: true, max: 200 }) headStream: string | null;
   @Instant('Last fact at', { systemSet: true, optional: true }) headAt: string | null;
-  /** What is wrong, a sentence each. */
+  /** What is wrong, in one sentence for each fault. */
   @ListOf('Findings', text('Finding', { max: 1_000 }), { systemSet: true, initial: [], most: MOST_FINDINGS })
   findings: readonly string[];
-  /** Why it came to no result. */
+  /** Why the check could not finish. */
   @Line('Reason', { systemSet: true, optional: true, max: 1_000 }) reason: string | null;
 }

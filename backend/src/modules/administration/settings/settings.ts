@@ -39,11 +39,11 @@ export class Settings extends StoredRecord {
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Phone', { max: 50 }) phone: string;
   @Email() email: string;
-  /** IANA name; today, this month and overdue are told in it. */
+  /** An IANA time zone, which decides what is today, this month and overdue. */
   @field<string>('time zone', timeZone) timeZone: string;
   @Line('EIN', { optional: true, max: 20, form: EIN, secret: true }) ein: string | null;
   @Line('EIN', { optional: true, systemSet: true, hidden: true, addedLater: true }) einLast4: string | null;
-  /** Where brokers send payments, as it stands on invoices. */
+  /** The address that brokers send payments to, as printed on invoices. */
   @Line('Remit to', { optional: true, max: 1_000 }) remitTo: string | null;
   @Money('Default fee', { least: 'more' }) defaultFee: Cents;
   @Decimal('Fuel price', { optional: true, places: 3 }) fuelPrice: string | null;
@@ -51,9 +51,10 @@ export class Settings extends StoredRecord {
   @Line('Invoice prefix', { max: 20 }) invoicePrefix: string;
 }
 
+/** The values of the settings, without the id, version and times of their record. `defaultFee` in whole cents. */
 export type FirmValues = Omit<Settings, keyof StoredRecord>;
 
-/** Until an administrator says otherwise (decisions.md §1). */
+/** The settings of a new firm until an administrator changes them (decisions.md §1). */
 export const NEW_FIRM: FirmValues = {
   name: 'Axlebook',
   address: null,

@@ -8,8 +8,8 @@ import { Readiness } from './http/readiness';
 import { StreamController } from './http/stream.controller';
 
 /**
- * What operators and the web app need of the running system itself: health, metrics, jobs, stored files, the event
- * stream, the demo's outbox.
+ * What operators and the web app need from the running system: health, metrics, jobs, stored files, live updates and
+ * the outbox of a demo.
  */
 @Module({
   imports: [UsersModule],

@@ -2,7 +2,7 @@ import { Email, Line } from '../../../platform/fields/decorators';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 
-/** Who a load is hauled for and who is invoiced; "Carrier" in invoice forms (001 §3). */
+/** The company that a load is hauled for and that is invoiced; invoice forms call it "Carrier" (001 §3). */
 @Kind({
   plural: 'brokers',
   numbers: 'broker_ids',

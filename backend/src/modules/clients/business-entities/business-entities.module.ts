@@ -5,7 +5,8 @@ import { BusinessEntitiesController } from './http/business-entities.controller'
 import { EntitySummaryHandler } from './queries/entity-summary';
 
 @Module({
-  // before the records: /api/business-entities/summary is no id
+  // the controller comes before the record routes, so that 'summary' in /api/business-entities/summary is not taken for
+  // an id
   controllers: [BusinessEntitiesController],
   imports: [Records.of(BusinessEntity, { without: ['list'] })],
   providers: [EntitySummaryHandler],

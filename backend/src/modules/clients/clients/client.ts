@@ -13,8 +13,10 @@ setChoiceLabels({ due_on_receipt: 'Due on Receipt', cash_on_delivery: 'Cash on D
 const DOT = /^(?:(?:US\s*)?DOT)?[\s#:.-]*(\d{1,8})$/i;
 const MC = /^MC[\s#:.-]*(\d{1,8})$/i;
 /**
- * Up to eight digits in a row are the number of the USDOT, after MC that of the docket. All else is sealed as a tax id
- * (EIN or SSN, 26 CFR 301.6109-1), also one that lacks a digit.
+ * Reads the field "Tax ID/DOT". Up to eight digits in a row, also after "DOT", are a USDOT number; after "MC" they are
+ * a docket number. Everything else is kept as a tax id (EIN or SSN, 26 CFR 301.6109-1), which is stored encrypted, even
+ * when a digit is missing.
+ * 'DOT 1234567' gives `{ dotNumber: '1234567' }`, '12-3456789' gives `{ taxId: '12-3456789' }`.
  */
 const taxIdOrDot = (text: string): Readonly<Record<string, unknown>> => {
   const [dotNumber, mcNumber] = [DOT, MC].map((form) => form.exec(text.trim())?.[1]);
@@ -91,6 +93,6 @@ export class Client extends StoredRecord {
   @Choice('Status', CLIENT_STATUSES, { initial: 'active', sorted: true }) status: (typeof CLIENT_STATUSES)[number];
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
   @Uuid('registration', { optional: true, systemSet: true }) registrationId: string | null;
-  /** Who looks after it; administrators say so. */
+  /** The agent who looks after the client; only administrators assign agents. */
   @RefersTo('agent', { label: 'agent', optional: true, addedLater: true, may: 'agents.manage' }) agentId: string | null;
 }

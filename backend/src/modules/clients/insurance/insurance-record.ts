@@ -11,7 +11,10 @@ export const POLICY_TYPES = ['liability', 'cargo', 'physical_damage', 'workers_c
 
 const SENTENCE = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 
-/** A policy of a client, with the company or the agent that it was bought of. */
+/**
+ * An insurance policy of a client. The name and contact are those of the insurance company or of the insurance agent
+ * who sold it, as `type` says.
+ */
 @Kind({
   plural: 'insurance',
   displayName: 'name',

@@ -11,7 +11,7 @@ import { Kind } from '../../../platform/records/kind/kind';
 
 export const REGISTRATION_STATUSES = ['pending', 'contacted', 'approved', 'rejected'] as const;
 export const BUSINESS_TYPES = ['owner-operator', 'small-fleet', 'medium-fleet', 'large-fleet'] as const;
-/** What a company may ask for (000 §5). */
+/** The services that a company can ask for (000 §5). */
 export const SERVICES = [
   'Invoice Management',
   'IFTA Processing',
@@ -24,7 +24,7 @@ export const SERVICES = [
 ] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** What somebody asked for, as it may stand in a sentence. */
+/** A service as the request named it, shortened for the message that refuses it. */
 const named = (service: unknown): string =>
   typeof service === 'string' && service.trim() !== '' && isOneLine(service) ? service.slice(0, 100) : 'This';
 const service: Rule<string> = {
@@ -40,8 +40,8 @@ const fleetSize = (label: string): Rule<number> => ({
 });
 
 /**
- * A trucking company's request to become a client; `openRequest` is who asks while it is open: one open request a
- * company and e-mail.
+ * The request of a trucking company to become a client. While it is open, `openRequest` has its e-mail address and
+ * company name, and a unique index allows one open request for each.
  */
 @Kind({
   plural: 'client-registrations',
@@ -105,7 +105,10 @@ export class Registration extends StoredRecord {
   }
 }
 
-/** The mark of an open request; closed ones have none, so that the company may ask again. */
+/**
+ * The value of `openRequest`: 'owner@acme.test acme trucking' for an open registration, null for a closed one, so that
+ * the company may register again.
+ */
 export const openRequestOf = (
   status: RegistrationStatus,
   { email, companyName }: { email: string; companyName: string },

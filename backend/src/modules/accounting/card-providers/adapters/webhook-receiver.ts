@@ -5,8 +5,8 @@ import { systemContext } from '../../../../platform/event-log/commands/context';
 import { CardProvider, SettlePortalPayment } from '../../portal-payments';
 
 /**
- * Takes the provider's messages, however they come. They only say where to look: what happened is asked of the provider
- * itself.
+ * Receives the webhooks of the card provider. A webhook only says which payment changed; what happened to the payment
+ * is then asked from the provider.
  */
 @Injectable()
 export class WebhookReceiver {

@@ -13,8 +13,8 @@ import { Authentication, CardForm, Confirmation } from './sandbox.requests';
 const limit = { points: 60, seconds: 60 };
 
 /**
- * What a browser calls at a real provider. It takes no command context: of a request with card data not even a digest
- * is kept.
+ * The endpoints that the browser would call at a real card provider. They take no command context, because that would
+ * store a digest of the request, and nothing may be stored of a request that contains card data.
  */
 @Controller('api/sandbox')
 export class SandboxController {

@@ -8,7 +8,7 @@ import { WebhookReceiver } from '../adapters/webhook-receiver';
 export class WebhooksController {
   constructor(private readonly receiver: WebhookReceiver) {}
 
-  /** The body comes raw: the signature is over its bytes. */
+  /** The body is not parsed before this method, because the signature covers its raw bytes. */
   @Post('card-payments')
   @Route({ allow: 'public', summary: "The card provider's messages, signed by it", answer: 'none' })
   async receive(@Req() request: Request & { id?: string }): Promise<void> {

@@ -4,8 +4,8 @@ import { SANDBOX_SLOW, SANDBOX_WEBHOOK, SandboxProvider } from '../adapters/sand
 import { WebhookReceiver } from '../adapters/webhook-receiver';
 
 /**
- * What happens at the sandbox by itself: slow payments come through, and its messages reach us by the same door as a
- * real provider's.
+ * The background work of the sandbox: slow payments succeed after their delay, and webhooks are delivered to the same
+ * receiver as those of a real provider.
  */
 @Injectable()
 export class SandboxWorld implements OnModuleInit {

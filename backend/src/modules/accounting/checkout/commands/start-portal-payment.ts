@@ -16,6 +16,7 @@ import {
   type PortalPaymentStore,
 } from '../../portal-payments';
 
+/** A card payment to start; `amount` in whole cents. */
 export interface NewPortalPayment extends KnownPurpose {
   readonly userId: string;
   readonly amount: number;
@@ -24,8 +25,10 @@ export interface NewPortalPayment extends KnownPurpose {
 }
 
 /**
- * Starts a card payment: our event, the provider's payment, its id as our second event. The provider acts once for our
- * id, so a request that is sent again after a break goes on where the first one stopped.
+ * Starts a card payment in three steps: it records our event, creates the payment at the provider and records the id of
+ * that payment as another event. The provider creates only one payment for our id, so a repeated request continues
+ * where a broken-off one stopped.
+ * @throws RuleViolation NO_CARD_PROVIDER when only the sandbox is configured and this is no demo installation
  */
 export class StartPortalPayment extends Command<Intent & { readonly paymentId: string }> {
   constructor(

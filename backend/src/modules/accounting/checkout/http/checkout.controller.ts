@@ -62,7 +62,10 @@ export class CheckoutController {
     return { clientSecret };
   }
 
-  /** Missing, foreign and expired secrets are told apart by nobody. */
+  /**
+   * Answers 404 alike whether the secret is unknown, expired or of another client, so that nobody can tell these cases
+   * apart.
+   */
   @Post('checkout')
   @Route({
     allow: ['portal.pay', 'payments.write'],

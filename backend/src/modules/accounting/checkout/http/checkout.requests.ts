@@ -7,12 +7,15 @@ import type { Cents } from '../../../../platform/money/money';
 import { withoutCardNumbers, withoutCards } from '../../portal-payments';
 
 const NOTES_LENGTH = 2_000;
-/** Longer than any card number as people write it: none is cut in two before it is found. */
+/**
+ * How many characters beyond the allowed length are also searched for card numbers: more than any card number takes as
+ * people write it, so that cutting the notes never hides part of one.
+ */
 const BESIDE = 50;
 
 /**
- * What is taken over of a payment form that was sent whole; card data and all else is dropped here, before anything
- * sees it.
+ * The fields that we keep when a client sends us a whole payment form. Card data and every other field are dropped
+ * here, before any other code reads the request.
  */
 export interface KeptOfForm {
   readonly notes: string | null;

@@ -17,7 +17,7 @@ import {
 export const CHECK_CARD_PAYMENTS = 'check-card-payments';
 const YOUNGEST_MS = 2 * 60_000;
 const OLDEST_MS = 24 * 3_600_000;
-/** A provider tells its fee within days, or never. */
+/** How long to ask for a missing fee: a provider reports its fee within days, or never. */
 const FEE_KNOWN_MS = 7 * 24 * 3_600_000;
 const BATCH = 200;
 const UNSETTLED = [
@@ -29,9 +29,9 @@ const ago = (now: Date, milliseconds: number): string => new Date(now.getTime() 
 const UNREACHED = 'The payment never reached the card provider';
 
 /**
- * Asks the provider about payments that nobody has told us the end of: the browser was closed, the message got lost.
- * After a day an unpaid one is cancelled, so that it cannot be paid behind our back. Running twice changes nothing
- * more.
+ * Asks the card provider about payments whose outcome was never reported to us, because the browser was closed or a
+ * webhook was lost. A payment that is still unpaid after a day is cancelled at the provider, so that nobody can pay it
+ * later without our knowledge. The job is idempotent.
  */
 @Injectable()
 export class CheckCardPayments implements OnModuleInit {
@@ -49,7 +49,7 @@ export class CheckCardPayments implements OnModuleInit {
     this.jobs.handle(CHECK_CARD_PAYMENTS, ({ id }) => this.check(id));
   }
 
-  /** @returns how many payments were looked at, and how many could not be */
+  /** @returns how many payments were checked, and how many of these checks failed */
   async check(cause: string): Promise<{ checked: number; failed: number }> {
     const now = this.clock.now();
     const context = systemContext(this.clock, 'worker', cause);

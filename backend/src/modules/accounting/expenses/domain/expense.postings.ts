@@ -51,7 +51,10 @@ const posting = (
   lines,
 });
 
-/** What an event of an expense says that was changed, removed or restored. */
+/**
+ * The data of an event that changed, removed or restored an expense. `accounted` is absent when the change does not
+ * affect the books.
+ */
 interface Change {
   readonly id: number;
   readonly accounted?: Accounted<BookedExpense>;
@@ -63,7 +66,8 @@ type ExpenseEvent =
   | { readonly type: 'ExpenseRestored'; readonly data: Change };
 
 /**
- * The entry of an expense as it was is reversed on the day of the change; as it is now, it is booked on its own day.
+ * Reverses the journal entry of the expense as it was, on the day of the change, and posts the expense as it is now, on
+ * its own date. A restored expense is posted on the day of the change.
  */
 const bookAnew = ({ id, accounted }: Change, words: string): Posting[] => {
   if (!accounted) return [];
@@ -95,7 +99,7 @@ const DIESEL: BookedExpense = {
 };
 const ON = '2026-10-07';
 
-/** What expenses book (domain-rules.md §12). */
+/** The journal entries that events of expenses post (domain-rules.md §12). */
 export const expensePostings = {
   ExpenseAdded: {
     when: 'An expense is added: by its category, against whose money it was',

@@ -16,7 +16,10 @@ const dayOf = (year: string, month: number, day: string): IsoDate[] => {
 };
 const monthOf = (word: string): number => MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 
-/** The days that a line names, as receipts of North America write them; a month above twelve is a day. */
+/**
+ * The dates in a line of a receipt, in the notations used in North America. When the first of two numbers is above
+ * twelve, it is the day and the second is the month: '25/10/2026' is 2026-10-25.
+ */
 export const daysIn = (line: string): IsoDate[] => [
   ...[...line.matchAll(BY_NUMBERS)].flatMap(([, first = '', , second = '', year = '']) =>
     Number(first) > 12 ? dayOf(year, Number(second), first) : dayOf(year, Number(first), second),

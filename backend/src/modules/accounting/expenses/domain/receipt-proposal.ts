@@ -3,7 +3,10 @@ import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { trimmed } from '../../../../platform/core/trimmed';
 import { daysIn } from './receipt-days';
 
-/** What the text of a receipt says of an expense. */
+/**
+ * One field of an expense as read from the text of its receipt; `low` means that the value is a guess.
+ * Example: `{ name: 'amount', value: '512.40', confidence: 'high' }`
+ */
 export interface Proposed {
   readonly name: 'category' | 'amount' | 'vendor' | 'expenseDate' | 'gallons' | 'jurisdiction';
   readonly value: string;
@@ -18,7 +21,7 @@ const MONEY = /(?<![\d.,/-])\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,6})\.(\d{2})(?!\.?\d)
 const moneyIn = (line: string): string[] =>
   [...line.matchAll(MONEY)].map(([, whole = '', rest = '']) => `${whole.replaceAll(',', '')}.${rest}`);
 
-/** Words for what was paid in all, the plainest first. */
+/** Words that mark the total of a receipt, the most specific first. */
 const TOTALS = [
   /\b(grand total|total (due|sale|sales|paid|amount|charged?|charges|purchase)|(amount|balance) (due|paid|charged)|invoice total|toll (amount|paid)|fare)\b/i,
   /\btotal\b/i,
@@ -27,7 +30,10 @@ const TOTALS = [
 const NO_TOTAL =
   /\b(sub\s?-?\s?total|total (tax|savings?|gallons?|items?|points?|discounts?|miles)|tax total|saved|change|tendered)\b/i;
 
-/** The largest of what stands beside or below the words for a total. */
+/**
+ * The largest amount beside or below the words for a total; without such words, the largest amount of the receipt as a
+ * guess.
+ */
 const amountIn = (lines: readonly string[]): Found => {
   for (const words of TOTALS) {
     const amounts = lines.flatMap((line, at) => {
@@ -45,7 +51,7 @@ const amountIn = (lines: readonly string[]): Found => {
 const largest = (amounts: readonly string[]): string | null =>
   amounts.reduce<string | null>((most, amount) => (Number(amount) > Number(most ?? 0) ? amount : most), null);
 
-/** No receipt of an expense is kept for longer before it is entered. */
+/** A receipt older than this is not expected; a date before that is taken for a misreading. */
 const OLDEST_DAYS = 3 * 366;
 
 const dayIn = (lines: readonly string[], today: IsoDate): Found => {
@@ -83,7 +89,10 @@ const WORDS = {
   meal: /\b(restaurant|cafe|café|grill|diner|server|tip|guests?|burger|coffee|pizza|sandwich|kitchen|waffle|buffet|eggs|fries)\b/gi,
 } as const;
 
-/** Of what most is said; a guess where other things are said, too. */
+/**
+ * The category with the most words in the text, and null on a tie; a guess when another category has more than half as
+ * many words.
+ */
 const categoryIn = (text: string): Found => {
   const counted = Object.entries(WORDS)
     .map(([category, words]) => ({ category, count: new Set(text.toLowerCase().match(words) ?? []).size }))
@@ -96,7 +105,10 @@ const categoryIn = (text: string): Found => {
 const PLACE = new RegExp(
   `[a-z]\\.?,?\\s+(${STATE_CODES.join('|')})[\\s,]+(?:\\d{5}(?:-\\d{4})?|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)\\b|,\\s*(${STATE_CODES.join('|')})\\s*$`,
 );
-/** Words before others in small letters, codes of states as they are: a place begins after a letter that is small. */
+/**
+ * Lowercases every word of more than two letters that another word follows; state codes keep their capitals. `PLACE`
+ * can then expect a city to end in a lowercase letter.
+ */
 const wordsLowered = (line: string): string =>
   line.replace(/[A-Za-z]+/g, (word, at: number) =>
     word.length > 2 && /^[,.]?\s/.test(line.slice(at + word.length)) ? word.toLowerCase() : word,
@@ -119,11 +131,14 @@ const spoken = (line: string): string =>
     : line.replace(/\p{Lu}{3,}(['’]\p{Lu})?/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase());
 
 const BEFORE_NUMBER = /(?:\b(?:store|site|location|unit) ?)?(?:#|no\.? ) ?\d/i;
-/** What a name may begin and end with; letters with accents do not begin one. */
+/** The characters that a name may begin and end with. A name does not begin with an accented letter. */
 const BEGINS = /\w/;
 const ENDS = /[\p{L}\d)!.]/u;
 
-/** PILOT TRAVEL CENTER #412 as people write it: Pilot Travel Center. */
+/**
+ * A vendor's name in usual capitals and without the number of the store: 'PILOT TRAVEL CENTER #412' becomes 'Pilot
+ * Travel Center'.
+ */
 const named = (line: string): string => {
   const [whole = ''] = spoken(line).split(BEFORE_NUMBER);
   return trimmed(whole, BEGINS, ENDS);
@@ -137,11 +152,16 @@ const vendorIn = (lines: readonly string[]): Found => {
   return line === undefined ? null : at === 0 ? sure(named(line).slice(0, 100)) : perhaps(named(line).slice(0, 100));
 };
 
-/** No receipt says more, and no line of one is longer; a stranger's file may. */
+/** No real receipt has more text or longer lines; an uploaded file may, and the excess is cut off. */
 const MOST_LETTERS = 10_000;
 const LONGEST_LINE = 200;
 
-/** What an expense would be by the text of its receipt; what the text does not say plainly is left out. */
+/**
+ * The fields of an expense that the text of its receipt contains; fields that the text does not clearly state are left
+ * out.
+ * @param read the text of the receipt
+ * @param today no later date than tomorrow is taken for the date of the expense
+ */
 export const proposalOf = (read: string, today: IsoDate): readonly Proposed[] => {
   const text = read.slice(0, MOST_LETTERS);
   const lines = text.split('\n').flatMap((line) => line.slice(0, LONGEST_LINE).replace(/\s+/g, ' ').trim() || []);

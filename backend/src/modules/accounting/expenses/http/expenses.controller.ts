@@ -49,7 +49,11 @@ export class ExpensesController {
     return driver;
   }
 
-  /** A driver sees no clients; the books of the one it drives for take its expenses all the same. */
+  /**
+   * Adds an expense of a signed-in driver. Drivers have no clients in scope, so the scope is extended by the client
+   * that the driver drives for.
+   * @throws RuleViolation when the request names another driver or client
+   */
   private async addOwn(body: NewExpense, context: CommandContext, { id, clientId }: Driver) {
     if ((body.driverId ?? id) !== id) throw mistake('driverId', 'This driver does not exist');
     if ((body.clientId ?? clientId) !== clientId) throw mistake('clientId', 'This client does not exist');
@@ -58,7 +62,7 @@ export class ExpensesController {
     return this.expenses.add({ ...body, driverId: id, clientId, vehicleId }, { ...context, scope });
   }
 
-  /** The vehicle that runs a load: fuel bought on the way is its own. */
+  /** The vehicle that hauls the load; null when it was removed. Fuel bought on the way is counted for this vehicle. */
   private async vehicleOf(loadId: number | null, scope: Scope): Promise<string | null> {
     const load = loadId === null ? null : await this.loads.find(scope, loadId);
     const vehicle = load?.vehicleId ? await this.vehicles.find(scope, load.vehicleId) : null;

@@ -34,7 +34,7 @@ class ReadReceipt {
 export class ReceiptsController {
   constructor(private readonly firm: Firm) {}
 
-  /** Nothing is stored, and nothing booked. */
+  /** Only reads the receipt: stores no file and adds no expense. */
   @Post('read-receipt')
   @Route({
     allow: ['expenses.write', 'driver.write'],
@@ -57,7 +57,10 @@ export class ReceiptsController {
   }
 }
 
-/** Proposed where it is read: what a stranger's text costs, this process does not pay. */
+/**
+ * Reads the text of the file and works out the proposal in the reading process, so that a large or malicious file
+ * cannot slow down this one.
+ */
 const readingOf = async (place: string, kind: 'pdf' | 'image', today: string): Promise<ReadReceipt> => {
   const making = { file: require.resolve('../domain/receipt-proposal'), name: proposalOf.name, given: [today] };
   try {

@@ -4,7 +4,7 @@ import { defineSums } from '../../../../platform/event-log/projections/sums';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Expense, type ExpenseCategory } from '../expense';
 
-/** What was spent on a day by category, for a client ('' is none) and a driver ('' is none). */
+/** The cents spent on a day in a category, for a client and a driver (an empty string for none). */
 @Entity('expense_days')
 export class ExpenseDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;

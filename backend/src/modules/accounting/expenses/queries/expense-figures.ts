@@ -16,7 +16,9 @@ export class ExpenseFigures {
   @Shown(described(MONEY, 'In the current month of the firm’s time zone')) thisMonth: string;
 }
 
-/** Figures over the expenses in scope. */
+/**
+ * Sums of the expenses in scope: in total, for fuel and in the month of `today`; with `clientId`, of this client only.
+ */
 export class GetExpenseFigures extends Query<ExpenseFigures> {
   constructor(
     readonly scope: Scope,
@@ -27,7 +29,7 @@ export class GetExpenseFigures extends Query<ExpenseFigures> {
   }
 }
 
-/** What was spent on fuel in the month that begins on a day. */
+/** The cents spent on fuel in a month; `month` is its first day. */
 export class FuelSpent extends Query<Cents> {
   constructor(
     readonly month: IsoDate,

@@ -3,7 +3,10 @@ import { dollars, negate } from '../../../../platform/money/money';
 import { BLUE, GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
 import type { Invoice, InvoiceLine } from '../../invoices';
 
-/** Everything that stands on an invoice's paper. */
+/**
+ * The data of a printed invoice. Amounts in whole cents, dates as YYYY-MM-DD, except the dates of the load, which are
+ * already formatted.
+ */
 export interface InvoicePaper {
   readonly firm: {
     readonly name: string;
@@ -12,7 +15,7 @@ export interface InvoicePaper {
     readonly email: string;
     readonly remitTo: string | null;
   };
-  /** The client it is billed for, when it is not the firm's own. */
+  /** The client that issues the invoice; null when the firm bills for itself. */
   readonly carrier: {
     readonly name: string;
     readonly address: string | null;
@@ -51,7 +54,10 @@ const KIND: Readonly<Record<InvoiceLine['kind'], string>> = {
 const wordsOf = ({ kind, description }: InvoiceLine): string =>
   description === KIND[kind] ? description : `${KIND[kind]}: ${description}`;
 
-/** Sets an invoice: who, for whom, the load, the lines, the terms and where to pay. Resolves with the PDF's bytes. */
+/**
+ * Lays out an invoice: issuer, bill-to party, load, lines, terms and remit-to address.
+ * @returns the bytes of the PDF
+ */
 export const setInvoice = async ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
   const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
   const paper = await Paper.begin({ title: `Invoice ${invoice.invoiceNumber}`, author: issuer.name });

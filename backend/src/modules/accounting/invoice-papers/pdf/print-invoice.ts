@@ -26,7 +26,7 @@ export class InvoicePrinter {
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  /** An invoice as a PDF, from the records in scope as they are now, also removed ones. */
+  /** Prints an invoice with the current values of its broker, load and client, even when these have been removed. */
   async print(id: number, scope: Scope): Promise<Printed> {
     const row = await this.invoices.get(scope, id);
     const [firm, to, haul, stored] = await Promise.all([

@@ -6,7 +6,7 @@ import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { InvoicePrinter } from '../pdf/print-invoice';
 
-/** The letter to the broker, with the invoice's PDF attached. */
+/** Mails the invoice to the broker, with its PDF attached, when it is sent. */
 @Injectable()
 export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
   constructor(

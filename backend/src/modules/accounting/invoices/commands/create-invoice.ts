@@ -11,18 +11,19 @@ import { InvoiceQuota } from './invoice-quota';
 const DAYS_TO_PAY = 30;
 
 type AsUsual = 'number' | 'issueDate' | 'dueDate';
-/** What is wanted of a new invoice; null: as usual. */
+/** The terms of a new invoice; a null number, issue date or due date gets its default value. */
 export type NewTerms = Omit<WantedTerms, AsUsual> & { readonly [Name in AsUsual]: WantedTerms[Name] | null };
 
 /**
- * Creates an invoice; without a number it takes the next free one (INV-000123), without dates today and thirty days on.
+ * Creates an invoice. By default it gets the next free number (INV-000123), today as the issue date and a due date
+ * thirty days after the issue date.
  */
 export class CreateInvoice extends Command<Written<Invoice>> {
   constructor(
     readonly terms: NewTerms,
     readonly draft: boolean,
     readonly context: CommandContext,
-    /** How many the actor may create in a month; 0 or absent: as many as it likes. */
+    /** How many invoices the actor may create in a month; 0: no limit. */
     readonly atMost = 0,
   ) {
     super();

@@ -10,7 +10,10 @@ import { Firm } from '../../../administration/settings';
 const CREATED =
   'SELECT count(*) AS n FROM invoices WHERE created_by = $1 AND created_at >= $3::timestamp AT TIME ZONE $2';
 
-/** The limit of a month that agents have: of all invoices that they create, also those that have left their scope. */
+/**
+ * The monthly limit of invoices that an agent may create. It counts every invoice that the agent created this month,
+ * also those that are no longer in the agent's scope.
+ */
 @Injectable()
 export class InvoiceQuota {
   constructor(
@@ -18,7 +21,11 @@ export class InvoiceQuota {
     private readonly firm: Firm,
   ) {}
 
-  /** Does what creates one more invoice. `check` refuses it with AGENT_INVOICES when the month's are used up. */
+  /**
+   * Runs `work`, which creates one more invoice and calls `check` before. `check` throws RuleViolation AGENT_INVOICES
+   * when the actor has already created `atMost` invoices this month. The work of one actor runs one after the other, so
+   * that parallel requests cannot exceed the limit; `atMost` 0 means no limit.
+   */
   within<Result>(
     atMost: number,
     { actor, clock }: CommandContext,

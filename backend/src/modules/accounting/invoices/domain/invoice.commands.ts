@@ -1,14 +1,18 @@
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { InvoiceLine, Payment, PAYMENT_METHODS, Terms } from './invoice.events';
 
-/** What is charged: lines, or an amount that is then one line of freight, or both where they agree. */
+/**
+ * What an invoice charges, in whole cents: `lines`, or an `amount` that becomes one line of freight, or both when they
+ * add up.
+ */
 export interface Charges {
   readonly amount?: number | undefined;
   readonly lines?: readonly InvoiceLine[] | undefined;
 }
+/** The terms of an invoice as a command gives them: the charges are not checked and completed yet. */
 export type WantedTerms = Omit<Terms, keyof Charges> & Charges;
 
-/** Commands about an invoice; everything a decision needs stands in them. */
+/** The commands of the decider of invoices; each contains everything that the decision needs. */
 export type InvoiceCommand =
   | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: WantedTerms; readonly draft: boolean }
   | {
@@ -24,7 +28,7 @@ export type InvoiceCommand =
       readonly type: 'RemindOfInvoice';
       readonly id: number;
       readonly to: string;
-      /** The letter that goes out, and the invoices that it is about. */
+      /** The id of the reminder letter, and all invoices that this letter is about. */
       readonly letter: string;
       readonly invoices: readonly number[];
     }
@@ -33,7 +37,7 @@ export type InvoiceCommand =
       readonly type: 'RecordPayment';
       readonly id: number;
       readonly payment: NewPayment;
-      /** The field that is to blame when it does not fit: 'shares.1.amount'; 'amount' when absent. */
+      /** The request field that a refusal of the amount names: 'shares.1.amount'; by default 'amount'. */
       readonly field?: string;
     }
   | {
@@ -45,9 +49,13 @@ export type InvoiceCommand =
     }
   | { readonly type: 'VoidInvoice'; readonly id: number; readonly reason: string; readonly on: IsoDate };
 
-/** A status chosen by hand; 'paid' records a payment of the rest under `paymentId`. */
+/** A status that somebody chose in the form; 'paid' records a payment of the open balance under the id `paymentId`. */
 export type WantedStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
 export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceCommand, { type: Type }>;
+/**
+ * A payment to record. `amount` is what it clears of the receivable, including `factorFee`, the part that a factor
+ * keeps; both in whole cents.
+ */
 export type NewPayment = Pick<
   Payment,
   'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'

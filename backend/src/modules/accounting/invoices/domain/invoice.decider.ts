@@ -6,7 +6,7 @@ import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } fro
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import { termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
 
-/** Terms that stand in the books; changing one of them reverses the posting and posts again. */
+/** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
 const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -29,7 +29,7 @@ const stillOpen = (invoice: InvoiceState, command: string): OpenInvoice => {
 const invalid = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 
-/** @throws RuleViolation where nothing is charged, or lines do not add up to the amount */
+/** @throws RuleViolation INVALID when nothing is charged or the lines do not add up to the amount */
 const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> => {
   if (!lines?.length) {
     if (amount === undefined) throw invalid('amount', 'Amount is required');
@@ -153,7 +153,7 @@ const refuseStatus = (message: string): never => {
   throw new RuleViolation('INVOICE_STATUS', message, 'conflict', [{ field: 'status', message }]);
 };
 
-/** A status chosen in the form, when it is not what the invoice is already. */
+/** The events for a status that somebody chose in the form; none when the invoice already has this status. */
 const changeStatus = (
   { id, status, paymentId, on }: Omit<CommandOf<'ChangeInvoice'>, 'type' | 'changes'>,
   invoice: Exclude<InvoiceState, { status: 'none' }>,

@@ -8,7 +8,10 @@ export const PAYMENT_METHODS = ['check', 'ach', 'wire', 'card', 'cash', 'factori
 const line = z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: z.int() });
 export type InvoiceLine = Readonly<z.output<typeof line>>;
 
-/** What an invoice says; amounts in cents, dates in the firm's time zone. */
+/**
+ * The terms of an invoice; amounts in whole cents, dates as YYYY-MM-DD in the time zone of the firm.
+ * Example: `{ number: 'INV-000007', brokerId: 3, amount: 200000, issueDate: '2026-11-01', dueDate: null, … }`
+ */
 const terms = z.object({
   number: z.string(),
   brokerId: z.int(),
@@ -22,11 +25,15 @@ const terms = z.object({
   notes: z.string().nullable(),
 });
 export type Terms = Readonly<z.output<typeof terms>>;
-/** The terms of what also says other things, such as an event. */
+/** Only the terms, out of an object that has other fields as well, such as the data of an event. */
 export const termsIn = (data: Terms): Terms =>
   Object.fromEntries(Object.keys(terms.shape).map((name) => [name, data[name as keyof Terms]])) as Terms;
 
 const id = z.int();
+/**
+ * A payment of an invoice. `amount` is what it clears of the receivable, `factorFee` what a factor keeps and
+ * `netAmount` the difference, which arrives at the bank; all in whole cents.
+ */
 const payment = z.object({
   id,
   paymentId: z.int(),

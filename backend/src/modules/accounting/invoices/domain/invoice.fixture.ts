@@ -1,7 +1,7 @@
 import type { NewPayment } from './invoice.commands';
 import type { InvoiceEvent, Terms } from './invoice.events';
 
-/** Of an invoice of 2,000.00 that names a carrier and nothing else. */
+/** The terms of an invoice of $2,000.00 with a broker, and without a load, client or driver. */
 export const TERMS: Terms = {
   number: 'INV-000007',
   brokerId: 3,

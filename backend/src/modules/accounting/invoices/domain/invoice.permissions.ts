@@ -3,14 +3,17 @@ import type { RequiredPermissions } from '../../../../platform/event-log/command
 import { balanceOf, type InvoiceState } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
 
-/** Whether 'paid' says that money comes in: the invoice, as it is to be, is not settled. */
+/** Whether the status 'paid' records a payment: the invoice, with its changes, still has an open balance. */
 const pays = ({ status, changes }: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): boolean => {
   if (status !== 'paid' || invoice.status !== 'open') return status === 'paid';
   const amount = changes.amount ?? invoice.terms.amount;
   return balanceOf({ ...invoice, terms: { ...invoice.terms, amount } }) !== 0;
 };
 
-/** A status that moves money or undoes the invoice takes what the command of that name takes (decisions.md §4). */
+/**
+ * A change of the status to paid or cancelled needs the permission of the command that records a payment or voids the
+ * invoice (decisions.md §4).
+ */
 const change = (command: CommandOf<'ChangeInvoice'>, invoice: InvoiceState): readonly Permissions[] => {
   const paid = pays(command, invoice);
   const cancelled = command.status === 'cancelled' && invoice.status !== 'void';

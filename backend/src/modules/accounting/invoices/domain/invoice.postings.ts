@@ -77,7 +77,7 @@ const PAYMENT: Payment = {
   notes: null,
 };
 
-/** What invoices book (domain-rules.md §12). */
+/** The journal entries that events of invoices post (domain-rules.md §12). */
 export const invoicePostings = {
   InvoiceIssued: {
     when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',

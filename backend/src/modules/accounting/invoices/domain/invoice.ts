@@ -3,8 +3,8 @@ import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/
 import type { InvoiceEvent, Payment, Terms } from './invoice.events';
 
 /**
- * What decisions about an invoice need to know. `paid` counts what was taken off the receivable: net amount and factor
- * fee.
+ * The state of an invoice that its decider needs. `paid` is the amount that payments have cleared from the receivable:
+ * the net amounts and the fees of factors.
  */
 export type InvoiceState =
   | { readonly status: 'none' }
@@ -62,7 +62,7 @@ export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState
       const before = open(invoice, 'a reversal');
       const payments = before.payments.filter((payment) => payment.paymentId !== event.data.paymentId);
       invariant(payments.length < before.payments.length, 'a reversal follows its payment');
-      // what was settled is open again; whether it is late is for the next night to say
+      // a paid invoice is open again; the nightly job decides whether it is overdue
       return {
         ...before,
         paid: subtract(before.paid, cents(event.data.amount)),

@@ -4,7 +4,10 @@ import type { Terms } from './invoice.events';
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof STATUSES)[number];
 
-/** A pending invoice is overdue from the day after its due date, also before the nightly job has said so. */
+/**
+ * The status of an invoice on the day `today`: a pending invoice is overdue from the day after its due date, even
+ * before the nightly job has marked it.
+ */
 export const statusOn = (
   { status, dueDate }: { readonly status: InvoiceStatus } & Pick<Terms, 'dueDate'>,
   today: IsoDate,

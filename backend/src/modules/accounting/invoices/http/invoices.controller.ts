@@ -27,7 +27,7 @@ import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from '.
 
 const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: null, dueDate: null, notes: null };
 
-/** The tables behind an invoice as it is shown. */
+/** The read tables that an answer with an invoice takes its values from. */
 const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
 const answer = shownAs(Invoice);
 

@@ -6,7 +6,8 @@ import type { InvoiceStatus } from '../domain/status';
 import { Invoice } from '../invoice';
 
 /**
- * How many invoices of a client ('' is none) stand in a status, and their cents. What is due when is not told apart.
+ * How many invoices of a client (an empty string for none) have a status, and the sums of their cents. Due dates are
+ * not distinguished, so pending includes invoices past their due date.
  */
 @Entity('invoice_sums')
 export class InvoiceSumRow {
@@ -26,7 +27,7 @@ defineSums<Invoice, InvoiceSumRow>({
   sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
 });
 
-/** The same of all clients; pending ones are told apart by the day on which they are due ('' is none). */
+/** The same sums over all clients; pending invoices are summed by their due date (an empty string for none). */
 @Entity('invoice_totals')
 export class InvoiceTotalRow {
   @TextKeyColumn() status: InvoiceStatus;

@@ -1,7 +1,7 @@
 import { setChoiceLabels } from '../../../../platform/fields/words';
 import type { InvoiceStatus } from '../domain/status';
 
-/** How many days open invoices are past due; those of the day itself are current, and so are those without a day. */
+/** Ranges of days past due for open invoices. An invoice that is due today or has no due date is current. */
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type Age = (typeof AGES)[number];
 
@@ -21,15 +21,18 @@ const PAST_DUE: Readonly<Record<Age, readonly [least: number | null, most: numbe
 };
 
 /**
- * The statuses that invoices of an age can have on their day, of those that are asked for: somebody may call one
- * overdue before it is.
+ * The statuses that an open invoice of this age can have, limited to those in `asked`. A current invoice may be overdue
+ * as well: somebody can mark it overdue by hand before its due date.
  */
 export const statusesOf = (age: Age, asked: readonly InvoiceStatus[] | undefined): readonly InvoiceStatus[] => {
   const possible: readonly InvoiceStatus[] = age === 'current' ? ['overdue', 'pending'] : ['overdue'];
   return possible.filter((status) => asked?.includes(status) ?? true);
 };
 
-/** The condition in SQL for one age. @param today the parameter of the firm's day */
+/**
+ * The SQL condition for invoices of one age.
+ * @param today the SQL parameter that holds the current day of the firm: ':today' or '$1'
+ */
 export const isOfAge = (age: Age, alias: string, today: string): string => {
   const [least, most] = PAST_DUE[age];
   const due = `${alias}.due_date`;

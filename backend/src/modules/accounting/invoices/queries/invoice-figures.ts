@@ -8,8 +8,8 @@ import { currentPast } from '../../../../platform/event-log/projections/past';
 import { FIRST_DUE_OF_PENDING } from './invoice-status';
 
 /**
- * Sums over the invoices in scope, in cents. Billed: all but draft and cancelled; outstanding: what is still open of
- * pending and overdue (decisions.md §6).
+ * Counts and sums (whole cents) of the invoices in scope. `billed`: all invoices except drafts and cancelled ones;
+ * `outstanding`: the open balances of pending and overdue invoices (decisions.md §6).
  */
 export interface InvoiceFigures {
   readonly total: number;
@@ -35,7 +35,7 @@ export class GetInvoiceFigures extends Query<InvoiceFigures> {
 const summed = (what: string, statuses: string): string =>
   `COALESCE(sum(${what}) FILTER (WHERE status IN (${statuses})), 0)::bigint`;
 
-/** Figures over rows of status, invoices, amount and paid. */
+/** Works out the figures from rows with the columns status, invoices, amount and paid. */
 const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
   ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed,
   ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
@@ -45,9 +45,9 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
   ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
 
 /**
- * Sums are kept by the status that is stored; what is past its day and not yet marked is few, and moves over. It is
- * looked for from the first due date on: PostgreSQL would take it for many, by how many dates are past, and read the
- * whole table.
+ * `invoice_sums` is kept by the stored status. Invoices that are past due but not yet marked overdue are few; the query
+ * moves them from pending to overdue. It searches for them from the first due date on, because PostgreSQL would
+ * otherwise estimate their number by how many due dates are in the past, and read the whole table.
  */
 const NOW = `
 WITH late AS (
@@ -61,7 +61,7 @@ ${FIGURES} FROM (
   UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
 ) counted`;
 
-/** Of all clients: what is past its day is told from what is kept by that day. */
+/** The same for all clients: `invoice_totals` has the due date of pending invoices, which tells those past due. */
 const OF_ALL = `
 ${FIGURES} FROM (
   SELECT CASE WHEN pending_until <> '' AND pending_until < $1 THEN 'overdue' ELSE status END AS status, invoices, amount, paid

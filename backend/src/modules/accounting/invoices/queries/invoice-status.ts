@@ -1,13 +1,13 @@
 import type { SortBy } from '../../../../platform/lists/order';
 import type { InvoiceStatus } from '../domain/status';
 
-/** What the statuses of a day are asked of. */
+/** What a query has to know to read statuses as of today. */
 export interface OnTheDay {
-  /** Whether something pending is past its day and not marked yet, as between midnight and the nightly job. */
+  /** Whether a pending invoice is past due and not yet marked overdue, as between midnight and the nightly job. */
   readonly someLate: boolean;
 }
 
-/** The same as SQL over alias `r`, as a condition for one status. */
+/** The SQL condition, over the alias `r`, for invoices that have a status today. It follows the rule of `statusOn`. */
 export const statusIs = (status: InvoiceStatus, { someLate }: OnTheDay): string => {
   if (status === 'overdue' && someLate)
     return "(r.status = 'overdue' OR (r.status = 'pending' AND r.due_date < :today))";
@@ -16,23 +16,24 @@ export const statusIs = (status: InvoiceStatus, { someLate }: OnTheDay): string 
 };
 
 /**
- * The first day on which something pending falls due, if anything has a day, as SQL. Said as a stretch of statuses in
- * their order: for `min` of one status PostgreSQL takes the index of what is open by its day, and reads through all
- * that is overdue.
+ * SQL for the earliest due date of pending invoices; null when none has a due date. The status is compared by a range,
+ * because for `min` over `status = 'pending'` PostgreSQL chooses the index of open invoices by due date and reads
+ * through all overdue ones.
  */
 export const FIRST_DUE_OF_PENDING = `(SELECT due_date FROM invoices WHERE status >= 'pending' AND status <= 'pending'
   AND due_date IS NOT NULL
   ORDER BY status, due_date NULLS FIRST LIMIT 1)`;
 
 export const isStored = (status: string): status is InvoiceStatus => UPWARDS.some((known) => known === status);
-/** The column of which all rows of a status have one value; undefined: they have several. */
+/** The column that has the same value in all rows of a status; undefined when these rows have several values. */
 export const withinStatus = (status: InvoiceStatus, { someLate }: OnTheDay): string | undefined =>
   status === 'overdue' && someLate ? undefined : 'r.status';
 
 const UPWARDS: readonly InvoiceStatus[] = ['cancelled', 'draft', 'overdue', 'paid', 'pending'];
 
 /**
- * The same to sort by. What is overdue depends on the day, so no index holds it: the list is read status by status.
+ * How to sort by the status of today. Which invoices are overdue depends on the day, so no index holds it: the list is
+ * read status by status.
  * @param only the statuses that are asked for
  * @param isAll whether nothing else narrows the list
  */

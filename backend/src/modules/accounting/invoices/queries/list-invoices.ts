@@ -11,23 +11,26 @@ import { Invoice, type InvoiceStore } from '../invoice';
 import { isOfAge, statusesOf, type Age } from './invoice-age';
 import { byStatusOnTheDay, FIRST_DUE_OF_PENDING, isStored, statusIs, withinStatus } from './invoice-status';
 
-/** What a list of invoices can be asked beside what its fields say. */
+/** Filters of a list of invoices, in addition to those of its fields. */
 export interface InvoiceFilter extends ListQuery {
-  /** One, or several with commas between them. */
+  /** One status, or several separated by commas: 'pending,overdue'. */
   readonly status?: string | undefined;
   readonly age?: Age | undefined;
   readonly createdBy?: string | null | undefined;
   readonly createdFrom?: IsoDate | undefined;
 }
 
-/** What leaves none of an index for each status. */
+/** Filters with which the indexes that exist for each status are of no use. */
 const NARROWING = ['brokerId', 'clientId', 'loadId', 'driverId', 'age', 'issuedFrom', 'issuedTo', 'createdBy', 'q'];
-/** These have an index for each status. */
+/** The sort fields that have an index for each status. */
 const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
 const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;
 const CREATED_FROM = 'r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone';
 
-/** Pages of invoices: what is overdue depends on the firm's day, which no column tells. */
+/**
+ * Pages of invoices. The status is worked out in the query, because which invoices are overdue depends on the current
+ * day of the firm and no column stores it.
+ */
 @Injectable()
 export class InvoiceLists {
   constructor(

@@ -17,7 +17,9 @@ export class PaymentsOfInvoices {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
-  /** Of one invoice, newest first; those of the time when it was another client's are that client's. */
+  /**
+   * The payments of one invoice, newest first. A payment belongs to the client that the invoice had when it was paid.
+   */
   of(scope: Scope, invoiceId: number): Promise<Payment[]> {
     return this.payments
       .rows(scope)
@@ -26,7 +28,9 @@ export class PaymentsOfInvoices {
       .getRawMany<Payment>();
   }
 
-  /** The broker is the one of the invoice: where that is out of scope nothing is said of it. */
+  /**
+   * The payments as answers show them. The broker is that of the invoice; it is null when the invoice is out of scope.
+   */
   async shown(scope: Scope, payments: readonly Payment[]): Promise<readonly Values[]> {
     const ids = [...new Set(payments.map(({ invoiceId }) => invoiceId))];
     const [views, invoices] = await Promise.all([

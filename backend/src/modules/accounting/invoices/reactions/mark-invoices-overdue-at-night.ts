@@ -10,7 +10,7 @@ import { Invoice, type InvoiceStore } from '../invoice';
 
 export const OVERDUE_JOB = 'mark-invoices-overdue-at-night';
 
-/** Every night pending invoices past their due date become overdue; running twice changes nothing more. */
+/** Marks pending invoices past their due date overdue, every night. The job is idempotent. */
 @Injectable()
 export class MarkInvoicesOverdueAtNight implements OnModuleInit {
   constructor(

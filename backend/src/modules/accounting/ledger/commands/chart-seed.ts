@@ -6,7 +6,9 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Account } from '../account';
 import { CHART } from '../domain/chart';
 
-/** Gives a new firm its chart of accounts, one event an account. Accounts that are there stay as they are. */
+/**
+ * Adds the chart of accounts to the books of a new firm, one event for each account. Existing accounts are not changed.
+ */
 @Injectable()
 export class ChartSeed {
   constructor(@StoreOf(Account) private readonly accounts: RecordStore<Account>) {}

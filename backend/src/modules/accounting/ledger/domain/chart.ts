@@ -2,7 +2,7 @@
 export const ACCOUNT_TYPES = ['assets', 'liabilities', 'equity', 'revenue', 'expenses'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Debits raise assets and expenses, credits the others. */
+/** The side that increases an account: debit for assets and expenses, credit for the other types. */
 export const balanceType = (type: AccountType): 'debit' | 'credit' =>
   type === 'assets' || type === 'expenses' ? 'debit' : 'credit';
 
@@ -21,9 +21,7 @@ const account = (
   description: string,
 ): Seed => ({ number, name, type, subtype, description });
 
-/**
- * The chart of accounts that a new firm starts with, with usual numbers for trucking; every one is an event of its own.
- */
+/** The chart of accounts that a new firm starts with. The numbers are those usual in trucking. */
 export const CHART: readonly Seed[] = [
   account('1000', 'Bank', 'assets', 'current-assets', 'Money in the bank'),
   account(

@@ -4,6 +4,10 @@ import { defineEvent, type EventsOf } from '../../../../platform/event-log/event
 import { dollars } from '../../../../platform/money/money';
 import { titleOfSource } from '../../../../platform/money/postings';
 
+/**
+ * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0.
+ * Example: `{ accountNumber: '1100', description: 'Invoice INV-000007', debit: 200000, credit: 0 }`
+ */
 const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
 export type EntryLine = Readonly<z.output<typeof line>>;
 
@@ -12,11 +16,12 @@ const entry = z.object({
   entryDate: z.string(),
   description: z.string(),
   reference: z.string(),
-  /** The record that the entry books; null for one written by hand. */
+  /** The record that the entry books; null for an entry written by hand. */
   source: z.object({ kind: z.string(), id: z.string() }).nullable(),
   clientId: z.string().nullable(),
   lines: z.array(line),
 });
+/** A journal entry: a date (YYYY-MM-DD) and lines in whole cents, whose debits and credits balance. */
 export type Entry = Readonly<z.output<typeof entry>>;
 
 const MOST_LINES = 2;
@@ -24,7 +29,10 @@ const MOST_LINES = 2;
 const lineInWords = ({ accountNumber, debit }: EntryLine): string =>
   `${debit > 0 ? 'debit' : 'credit'} ${accountNumber} {account:${accountNumber}}`;
 
-/** "posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue" */
+/**
+ * A journal entry in a sentence, with names in braces that are filled in where the sentence is shown.
+ * Shown as: 'posted $625.00 for invoice INV-000110: debit 1100 Accounts receivable, credit 4000 Freight revenue'
+ */
 const postedInWords = ({ lines, source }: Entry): string => {
   const amount = dollars(lines.reduce((sum, { debit }) => sum + debit, 0));
   const title = source && titleOfSource(source.kind);

@@ -6,7 +6,10 @@ import type { Entry, EntryEvent } from './entry.events';
 export type PostEntry = Entry & { readonly type: 'PostEntry' };
 export type EntryState = { readonly posted: false } | { readonly posted: true; readonly entry: Entry };
 
-/** The choke point of the books: nothing enters them that does not balance. */
+/**
+ * Every journal entry passes through here, so that none that does not balance gets into the books.
+ * @throws RuleViolation ENTRY_TOO_SHORT, ENTRY_LINE or ENTRY_UNBALANCED
+ */
 const decide = ({ type: _, ...posted }: PostEntry, state: EntryState): readonly EntryEvent[] => {
   if (state.posted) return [];
   const { lines } = posted;

@@ -13,7 +13,7 @@ import { entryEvents } from '../domain/entry.events';
 import { announcedTo } from '../../../../platform/realtime/visibility';
 import { namedBy } from '../../../../platform/records/names/named-rows';
 
-/** The general ledger, one row a line. */
+/** The general ledger, one row for each line of a journal entry. */
 @Entity('journal_lines')
 export class JournalLineRow {
   @UuidKeyColumn() entryId: string;
@@ -21,14 +21,14 @@ export class JournalLineRow {
   @DayColumn() entryDate: string;
   @TextColumn() accountNumber: string;
   @TextColumn() description: string;
-  /** The entry's paper: the invoice number. */
+  /** The number of what the entry books: 'INV-000007', 'EXP-9'. */
   @TextColumn() reference: string;
   @CentsColumn() debit: number;
   @CentsColumn() credit: number;
   @TextColumn({ nullable: true }) sourceKind: string | null;
   @TextColumn({ nullable: true }) sourceId: string | null;
   @UuidColumn({ nullable: true }) clientId: string | null;
-  /** The event that the entry books (`eventName`). */
+  /** The event that the entry books, as `eventName` writes it. */
   @TextColumn({ nullable: true }) causedBy: string | null;
   @InstantColumn() createdAt: string;
 }

@@ -4,7 +4,10 @@ import { firstOfMonth } from '../../../../platform/money/dates';
 import { defineProjection } from '../../../../platform/event-log/projections/projection';
 import { entryEvents, type Entry } from '../domain/entry.events';
 
-/** Debits and credits of an account in a month for a client ('' is the firm itself): the cube behind reports. */
+/**
+ * Sums of debits and credits by month, account and client (an empty string for the firm itself), from which reports are
+ * worked out.
+ */
 @Entity('ledger_months')
 export class LedgerMonthRow {
   @PrimaryColumn({ type: 'date' }) month: string;

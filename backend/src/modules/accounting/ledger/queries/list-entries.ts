@@ -18,22 +18,26 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly clientId?: string | undefined;
-  /** Entries of one invoice: its issue, its corrections, its payments. */
+  /** Only the entries of one invoice: its issue, its corrections, its payments. */
   readonly invoiceId?: number | undefined;
-  /** Entries of one payment: its receipt and its reversal. */
+  /** Only the entries of one payment: its receipt and its reversal. */
   readonly paymentId?: number | undefined;
 }
 
+/**
+ * A line of the general ledger with the names of its account and client; `clientName` is null when the client is out of
+ * scope.
+ */
 export interface LedgerLine extends JournalLineRow {
   readonly account: string | null;
   readonly accountType: AccountType | null;
   readonly clientName: string | null;
-  /** The payment of an invoice that it books, received or reversed. */
+  /** The payment whose receipt or reversal the line books; null when the line books something else. */
   readonly paymentId: number | null;
 }
 
 const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
-/** Latest date first; the lines of an entry as they were written. */
+/** The latest entry date first; the lines of an entry in the order in which they were written. */
 const RULES = {
   alias: 'r',
   id: 'entryId',
@@ -41,7 +45,7 @@ const RULES = {
   extraColumns: { account: ofAccount('name'), accountType: ofAccount('type') },
 };
 
-/** As the index of words has them. */
+/** The searched text, written exactly as in the text index, so that PostgreSQL uses the index. */
 const WORDS = "(r.description || ' ' || r.reference)";
 
 /** The event of an invoice that a line books, if it books one. */
@@ -96,7 +100,10 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     return page.map((line) => ({ ...line, paymentId: payments.get(line.causedBy ?? '') ?? null }));
   }
 
-  /** Their numbers first: lines are then found along the index of their account. */
+  /**
+   * Looks up the numbers of accounts in a query of its own, so that PostgreSQL finds the lines by the index on their
+   * account.
+   */
   private async accounts(where: string, value: unknown): Promise<string[]> {
     const { rows } = await sqlOf(this.dataSource).query<{ id: string }>(`SELECT id FROM accounts WHERE ${where}`, [
       value,

@@ -9,8 +9,8 @@ import { ACCOUNT } from '../../../../platform/money/accounts';
 import { ledgerMonths } from '../projections/ledger-months';
 
 /**
- * What the books say a client's invoices were still owed when each of these months ended, in cents, by the first day of
- * the month.
+ * The open receivable of a client at the end of each month, as the books have it, in whole cents and in the order of
+ * `months`. A month is given by its first day.
  */
 export class ReceivableAtEnds extends Query<readonly number[]> {
   constructor(

@@ -21,7 +21,10 @@ export interface Balance {
   readonly credit: number;
 }
 
-/** Every account with what was posted to it, up to an accounting date or altogether. */
+/**
+ * Every account with the debits and credits that were posted to it, up to the accounting date `to` or, when it is null,
+ * altogether.
+ */
 export class GetBalances extends Query<readonly Balance[]> {
   constructor(
     readonly to: IsoDate | null,
@@ -43,7 +46,10 @@ const OF_LINES = `SELECT account_number, debit, credit FROM journal_lines
   WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inScope('client_id', '$3')}`;
 const THEN = balances(`${OF_LINES} AND ($1::date IS NULL OR entry_date <= $1)`);
 
-/** Whole months are kept; of the month in which an accounting date lies, the lines up to it. */
+/**
+ * Whole months come from the sums by month; for the month of the accounting date, the single lines up to that date are
+ * added up.
+ */
 const MONTH = "date_trunc('month', $1::date)::date";
 const now = (): string =>
   balances(`

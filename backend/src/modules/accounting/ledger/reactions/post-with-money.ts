@@ -5,7 +5,10 @@ import type { RecordedEvent } from '../../../../platform/event-log/events/events
 import { postingRules } from '../../../../platform/money/postings';
 import { entries } from '../commands/entry-aggregate';
 
-/** Books every money event in its own commit: both or neither. */
+/**
+ * Posts the journal entries of every event that moves money, in the same commit as the event: either both are stored or
+ * neither.
+ */
 @Injectable()
 export class PostWithMoney implements OnModuleInit {
   constructor(

@@ -9,7 +9,7 @@ const OF_EVENTS = 'r.invoice_id = ANY(:invoices) AND (r.received_by = ANY(:event
 const eventsOf = ({ receivedBy, reversedBy }: Payment): readonly string[] =>
   [receivedBy, reversedBy].filter((event) => event !== null);
 
-/** What the ledger asks of payments; their rows name the events that recorded and reversed them. */
+/** Answers the ledger from the rows of payments, which name the events that recorded and reversed them. */
 @Injectable()
 export class StoredPaymentEvents extends PaymentEvents {
   constructor(@ReadsOf(Payment) private readonly payments: RecordReads<Payment>) {
@@ -21,7 +21,7 @@ export class StoredPaymentEvents extends PaymentEvents {
     return payment ? eventsOf(payment).map((event) => ({ event, invoiceId: payment.invoiceId })) : [];
   }
 
-  /** Whoever sees the entry of an event may know its payment. */
+  /** Reads payments of any scope: who may see the entry of an event may also know its payment. */
   async paymentsOf(asked: readonly InvoiceEventName[]): Promise<ReadonlyMap<string, number>> {
     if (asked.length === 0) return new Map();
     const rows = await this.payments

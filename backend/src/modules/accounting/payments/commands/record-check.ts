@@ -9,12 +9,13 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Invoice, invoiceKind, Payment, type InvoiceCommand, type InvoiceStore } from '../../invoices';
 import { mustBeShared, mustHaveOnePayer, type Share } from '../domain/check';
 
+/** A check and how it is divided among invoices. Amounts in whole cents, the date as YYYY-MM-DD. */
 export interface Check {
   readonly checkNumber: string;
   readonly amount: number;
   readonly paymentDate: string;
   readonly shares: readonly Share[];
-  /** Somebody said that one payer sent it for invoices of several carriers. */
+  /** The user confirmed that one payer, such as a factor, sent the check for invoices of several brokers. */
   readonly onePayer: boolean;
   readonly notes: string | null;
 }
@@ -28,7 +29,10 @@ export class CheckBook {
     private readonly ids: Ids,
   ) {}
 
-  /** Records one check over several invoices: a payment of each, all of them or none. */
+  /**
+   * Records one check over several invoices: one payment for each invoice, all of them or none.
+   * @throws RuleViolation when an invoice is out of scope or was cancelled, or when the shares do not fit
+   */
   async record(check: Check, context: CommandContext): Promise<readonly Payment[]> {
     const { checkNumber, paymentDate, shares, notes } = check;
     mustBeShared(check.amount, shares);

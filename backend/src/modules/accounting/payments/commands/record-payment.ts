@@ -6,7 +6,7 @@ import { ReadsOf, type RecordReads } from '../../../../platform/records/store/re
 import type { Written } from '../../../../platform/records/store/record-store';
 import { invoiceKind, Payment, type InvoiceCommand, type NewPayment } from '../../invoices';
 
-/** Takes money for an invoice, all or part of its balance; `version` is the invoice's. */
+/** Records a payment of an invoice, of all or part of its balance. The result has the `version` of the invoice. */
 export class RecordPayment extends Command<Written<Payment>> {
   constructor(
     readonly invoiceId: number,
@@ -24,7 +24,7 @@ export class RecordPaymentHandler implements ICommandHandler<RecordPayment> {
     @ReadsOf(Payment) private readonly payments: RecordReads<Payment>,
   ) {}
 
-  /** Who repeats the request is told the payment of the first one. */
+  /** A repeated request is answered with the payment that the first one recorded. */
   async execute({ invoiceId, payment, context }: RecordPayment): Promise<Written<Payment>> {
     const { version, answer } = await this.runner.run({
       aggregate: invoiceKind.aggregate,

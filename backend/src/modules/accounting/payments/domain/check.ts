@@ -1,14 +1,16 @@
 import { RuleViolation } from '../../../../platform/core/errors';
 import { dollars } from '../../../../platform/money/money';
 
-/** What of a check is for one invoice, in cents. */
+/** The part of a check that pays one invoice, in whole cents. */
 export interface Share {
   readonly invoiceId: number;
   readonly amount: number;
 }
 
 /**
- * One carrier pays its own invoices; for several of them pays a factor or an agent, and who records it has to say so.
+ * Normally a check pays invoices of one broker. When it pays invoices of several brokers, the user has to confirm that
+ * one payer, such as a factor or an agent, sent it.
+ * @throws RuleViolation INVALID
  */
 export const mustHaveOnePayer = (brokerIds: readonly number[], onePayer: boolean): void => {
   const carriers = new Set(brokerIds).size;
@@ -23,7 +25,7 @@ const invalid = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 
 /**
- * A check is shared out to the cent, and each invoice has one share of it.
+ * The shares must add up to the amount of the check, and each invoice may have only one share.
  * @throws RuleViolation INVALID
  */
 export const mustBeShared = (amount: number, shares: readonly Share[]): void => {

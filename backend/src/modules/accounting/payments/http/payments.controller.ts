@@ -119,7 +119,7 @@ export class PaymentsController {
     return this.answer(version, await this.payments.get(context.scope, paymentId), context);
   }
 
-  /** @param version the invoice's: it is what a payment changes */
+  /** @param version the version of the invoice, whose stream a payment changes */
   private async answer(version: number, payment: Payment, { scope }: CommandContext): Promise<Versioned<Values>> {
     const [view = {}] = await this.shownPayments.shown(scope, [payment]);
     return new Versioned(version, view);

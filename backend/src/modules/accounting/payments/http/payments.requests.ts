@@ -59,7 +59,7 @@ export class PaymentQuery extends queryOf(Payment) {
   }
 }
 
-/** One check over several invoices, each with its share of it. */
+/** A recorded check with the payments that it made, one for each invoice. */
 @published('Check')
 export class CheckView {
   @Shown(TEXT) checkNumber: string;

@@ -11,7 +11,7 @@ export interface PaymentFilter extends ListQuery {
   readonly method?: string | undefined;
 }
 
-/** Worked out first: of the invoices of a carrier few are among many payments. */
+/** A subquery that PostgreSQL runs first, because a broker has few payments among many. */
 const OF_BROKER = `SELECT p.id FROM payments AS p
   WHERE p.invoice_id = ANY(ARRAY(SELECT i.id FROM invoices AS i WHERE i.broker_id = :brokerId))`;
 

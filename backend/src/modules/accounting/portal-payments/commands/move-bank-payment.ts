@@ -8,12 +8,19 @@ import { Firm } from '../../../administration/settings';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 
+/**
+ * What the office reports about a payment by bank or check. `on` is the day of the payment (YYYY-MM-DD); null means
+ * today.
+ */
 export type BankPaymentStep =
   | { readonly to: 'processing' }
   | { readonly to: 'completed'; readonly transactionId: string | null; readonly on: IsoDate | null }
   | { readonly to: 'failed'; readonly reason: string };
 
-/** Says what became of a payment by bank or check. */
+/**
+ * Records the progress of a payment by bank or check: it is being processed, has arrived or has failed.
+ * @throws RuleViolation when the payment date is in the future
+ */
 export class MoveBankPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly paymentId: string,

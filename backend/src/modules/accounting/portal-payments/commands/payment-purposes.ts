@@ -10,7 +10,7 @@ import { Invoice, type InvoiceStore } from '../../invoices';
 import { Firm } from '../../../administration/settings';
 import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.events';
 
-/** What somebody wants to pay or says was paid. */
+/** What a user wants to pay or reports as paid; `amount` in whole cents. */
 export interface PaymentRequest {
   readonly clientId: string | null;
   readonly documentId: string | null;
@@ -19,12 +19,13 @@ export interface PaymentRequest {
   readonly description: string;
 }
 
-/** Whose payment it is and what it is for. */
+/** The client that pays, and the document and invoice that the payment is for. */
 export interface KnownPurpose {
   readonly clientId: string;
   readonly purpose: PaymentPurpose;
 }
 
+/** The purpose of a payment that is for no document and no invoice. */
 export const FOR_NOTHING: PaymentPurpose = {
   documentId: null,
   documentTitle: null,
@@ -32,7 +33,9 @@ export const FOR_NOTHING: PaymentPurpose = {
   invoiceNumber: null,
 };
 
-/** Looks up what a payment is for, within scope of who asks, and whether a client may pay that much for it. */
+/**
+ * Looks up what a payment is for, within the scope of the viewer, and checks that a client may pay this amount for it.
+ */
 @Injectable()
 export class PaymentPurposes {
   constructor(
@@ -68,7 +71,10 @@ export class PaymentPurposes {
     };
   }
 
-  /** Clients pay what stands on a document of theirs, or a fee of the price list. */
+  /**
+   * Refuses what is not a fee of the price list at its price. The caller has already allowed the amount of a document
+   * of the client.
+   */
   private async mustBePriced({ amount, description }: PaymentRequest): Promise<void> {
     if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
       throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);

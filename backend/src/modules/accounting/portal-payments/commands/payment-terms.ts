@@ -2,7 +2,7 @@ import type { Client } from '../../../clients/clients';
 import { CURRENCY, type PortalPaymentTerms } from '../domain/portal-payment.events';
 import { paymentReference } from '../domain/rules/payment-reference';
 
-/** What a payment is taken for, whoever takes the money. */
+/** The terms of a new portal payment, by card or by bank. */
 export const termsOf = (
   id: string,
   { clientId, userId, amount, description }: Pick<PortalPaymentTerms, 'clientId' | 'userId' | 'amount' | 'description'>,

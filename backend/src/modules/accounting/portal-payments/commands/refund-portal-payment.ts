@@ -10,9 +10,10 @@ import { CardProvider, RefundRefused } from '../adapters/card-provider';
 import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
- * Gives a payment back. That it was asked for is an event before the provider is called: who and why are not lost when
- * the provider's message is faster than its answer, and what was asked for is carried out later when it did not answer
- * at all.
+ * Refunds a payment. The request is recorded as an event before the provider is called, so that the person and the
+ * reason are known even when the webhook of the provider arrives before its answer. When the provider does not answer,
+ * a later check repeats the call.
+ * @throws RuleViolation REFUND_REFUSED when the provider refuses
  */
 export class RefundPortalPayment extends Command<Written<PortalPayment>> {
   constructor(

@@ -9,8 +9,8 @@ import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CardProvider } from '../adapters/card-provider';
 
 /**
- * Looks up at the provider what became of a payment and records it, whoever asks and how often. null: no payment of
- * ours, or out of scope.
+ * Asks the provider for the current state of a payment and records it. Repeated calls record nothing new. The result is
+ * null when the payment is none of ours or out of scope.
  */
 export class SettlePortalPayment extends Command<Written<PortalPayment> | null> {
   constructor(
@@ -41,7 +41,7 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
     const found = await this.provider.retrieveIntent(intentId);
     if (!found) return null;
     const { clientSecret: _secret, ...seen } = found;
-    // the provider may speak of a payment before we have noted its id
+    // the webhook may arrive before we have recorded the id of the provider's payment
     const before =
       known ??
       (seen.paymentId

@@ -19,6 +19,7 @@ export interface BankAccount {
   readonly accountNumber: string;
   readonly accountType: AccountType;
 }
+/** A payment by bank or check; `amount` in whole cents, `account` null for a check. */
 export interface NewBankPayment extends KnownPurpose {
   readonly userId: string;
   readonly amount: number;
@@ -29,7 +30,10 @@ export interface NewBankPayment extends KnownPurpose {
   readonly notes: string | null;
 }
 
-/** Takes a payment that comes by bank or check: it is pending until somebody at work says what became of it. */
+/**
+ * Records a payment that a client announces by bank or check. It is pending until the office records whether it
+ * arrived.
+ */
 export class TakeBankPayment extends Command<Written<PortalPayment>> {
   constructor(
     readonly payment: NewBankPayment,

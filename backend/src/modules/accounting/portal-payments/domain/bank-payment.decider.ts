@@ -14,7 +14,7 @@ const byBank = (payment: PortalPaymentState): KnownPortalPayment & { readonly me
   return { ...known, method };
 };
 
-/** A payment that still comes in. */
+/** The payment, when it may still arrive. */
 const open = (payment: PortalPaymentState): KnownPortalPayment & { readonly method: BankMethod } => {
   const known = byBank(payment);
   if (!known.open) throw new RuleViolation('PAYMENT_NOT_OPEN', `This payment is ${known.status} already`);

@@ -8,23 +8,23 @@ import type {
   SealedAccount,
 } from './portal-payment.events';
 
-/** A payment as its provider tells it, without its secret. */
+/** The state of a payment as the card provider reports it, without the client secret. Amounts in whole cents. */
 export interface PaymentSeen {
   readonly intentId: string;
-  /** `waiting`: for a card, or for its holder's confirmation. */
+  /** `waiting`: no card was entered yet, or the cardholder has to confirm the payment. */
   readonly status: 'waiting' | 'processing' | 'paid' | 'cancelled';
-  /** What was asked for and what came in, in cents. */
+  /** `amount` is what was requested, `received` what was paid. */
   readonly amount: number;
   readonly received: number;
   readonly currency: string;
-  /** Our payment's id, as it was given to the provider. */
+  /** The id of our payment, which we gave to the provider when the payment was created there. */
   readonly paymentId: string | null;
-  /** What the provider keeps; null until it tells. */
+  /** The fee of the provider; null until the provider reports it. */
   readonly processingFee: number | null;
-  /** Why the last try failed, in words for the payer. */
+  /** Why the last attempt to pay failed, in words for the payer. */
   readonly failure: string | null;
   readonly card: CardSeen | null;
-  /** What has gone back in all, and the latest refund's id. */
+  /** The total of all refunds, and the id of the latest one. */
   readonly refunded: number;
   readonly refundId: string | null;
 }
@@ -52,7 +52,7 @@ export type BankPaymentCommand =
   | { readonly type: 'RefundBankPayment'; readonly id: string; readonly reason: string; readonly on: IsoDate };
 export type BankPaymentCommandOf<Type extends BankPaymentCommand['type']> = Extract<BankPaymentCommand, { type: Type }>;
 
-/** Commands about a payment; everything a decision needs stands in them. */
+/** The commands of the decider of portal payments; each contains everything that the decision needs. */
 export type PortalPaymentCommand =
   | {
       readonly type: 'StartPortalPayment';

@@ -28,7 +28,10 @@ const noteIntent = (
   return before === null ? [{ type: 'PortalPaymentIntentMade', data: { id, intentId } }] : [];
 };
 
-/** What the provider took is not what we asked for: never completed, and said so. */
+/**
+ * How the payment at the provider differs from ours; null when they agree. A payment that differs is never completed:
+ * it fails with this reason.
+ */
 const mismatch = (
   id: string,
   { terms }: KnownPortalPayment,
@@ -83,7 +86,10 @@ const paid = (
   return events;
 };
 
-/** The one way to completed, failed and refunded: what the provider says, checked. Said again, it decides nothing. */
+/**
+ * Completes, fails or refunds a card payment by what the provider reports, after checking the report. The only other
+ * way to end one is GiveUpPortalPayment, which fails it. A repeated report gives no events.
+ */
 const settle = (
   { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,
   state: PortalPaymentState,
@@ -117,7 +123,7 @@ const requestRefund = (
   if (payment.status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
   if (payment.status !== 'completed')
     throw new RuleViolation('PAYMENT_NOT_COMPLETED', 'Only a completed payment can be refunded');
-  // asked twice while the provider has not answered, it is one refund
+  // a second request while the provider has not answered the first is the same refund
   return payment.refundReason === null
     ? [{ type: 'PortalPaymentRefundRequested', data: { id, reason, request: payment.refundRequests + 1 } }]
     : [];

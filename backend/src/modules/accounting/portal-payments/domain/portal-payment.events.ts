@@ -3,19 +3,20 @@ import { eventFamily } from '../../../../platform/event-log/events/event-catalog
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
 import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './rules/bank-account';
 
-/** What the portal sells; both cost the firm's default fee. */
+/** The services that clients can pay in the portal; each costs the default fee of the firm. */
 export const FEE_DESCRIPTIONS = ['IFTA Processing Fee', 'Service Fee'] as const;
 export const PROVIDERS = ['stripe', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 export const CURRENCY = 'usd';
 
-/** All that is kept of a card. */
+/** All that is stored of a card: `{ brand: 'visa', last4: '4242' }`. */
 const card = z.object({ brand: z.string(), last4: z.string() });
 export type CardSeen = Readonly<z.output<typeof card>>;
 
 /**
- * Who pays what: the client's user, an amount in cents, the price list's words. `clientName` is the company as it was
- * called then, `reference` the name of the payment on receipts and in the books.
+ * Who pays how much for what: the client, the user who pays, the amount in whole cents and a description from the price
+ * list. `clientName` is the name of the company at the time of the payment. `reference` names the payment on receipts
+ * and in the books: 'FEE-0000000A'.
  */
 const terms = z.object({
   clientId: z.string(),
@@ -29,7 +30,7 @@ const terms = z.object({
 export type PortalPaymentTerms = Readonly<z.output<typeof terms>>;
 const id = z.string();
 
-/** What a payment is for, as it was called then. */
+/** The document and invoice that a payment is for, with their titles at that time. */
 const purpose = z.object({
   documentId: z.string().nullable(),
   documentTitle: z.string().nullable(),
@@ -38,7 +39,10 @@ const purpose = z.object({
 });
 export type PaymentPurpose = Readonly<z.output<typeof purpose>>;
 
-/** `accountNumber` is sealed. */
+/**
+ * A bank account. `accountNumber` is encrypted by the vault and begins with 'sealed:'; `last4` are its last four
+ * digits.
+ */
 const bankAccount = z.object({
   accountHolderName: z.string(),
   bankName: z.string(),
@@ -51,7 +55,7 @@ export type SealedAccount = Readonly<z.output<typeof bankAccount>>;
 const method = z.enum(BANK_METHODS);
 const BY = { bank_transfer: 'bank transfer', ach: 'ACH', check: 'check' } as const satisfies Record<BankMethod, string>;
 
-/** Types as 0.1.0 and 0.2.0 wrote them. */
+/** The names of the event types in the logs of releases 0.1.0 and 0.2.0. */
 const formerly = {
   PortalPaymentStarted: 'FeePaymentStarted',
   PortalPaymentIntentMade: 'FeePaymentIntentMade',
@@ -65,8 +69,9 @@ const formerly = {
 };
 
 /**
- * Events about a client's payment by card, bank or check. They carry no secret: of a card its brand and last four
- * digits at most, an account's number sealed. Their streams keep the name that the first release gave them: `fee-<id>`.
+ * Events about a payment of a client by card, bank or check. They contain no secrets: of a card at most its brand and
+ * last four digits, of a bank account only the encrypted number. The streams keep the name that the first release gave
+ * them: `fee-<id>`.
  */
 export const portalPaymentEvents = eventFamily(
   'fee',
@@ -99,13 +104,13 @@ export const portalPaymentEvents = eventFamily(
       }),
       { says: ({ clientId }) => `saw card payment {record} of {amount} from {client:${clientId}} completed` },
     ),
-    /** The provider told later what it kept. */
+    /** The provider reported its fee after the payment was completed. */
     PortalPaymentFeeNoted: defineEvent(
       "noted the card provider's fee",
       terms.extend({ id, processingFee: z.int(), notedOn: z.string() }),
       { says: "noted the card provider's fee of {processingFee} for payment {record}" },
     ),
-    /** `final`: no money can come any more; else another card may be tried. */
+    /** `final`: this payment can no longer be paid; otherwise the payer may try another card. */
     PortalPaymentFailed: defineEvent(
       'saw the card payment fail',
       z.object({ id, reason: z.string(), final: z.boolean() }),
@@ -121,7 +126,7 @@ export const portalPaymentEvents = eventFamily(
     PortalPaymentRefundRefused: defineEvent('saw the refund refused', z.object({ id, reason: z.string() }), {
       says: () => 'saw the refund of payment {record} refused: {reason}',
     }),
-    /** `amount` is what went back now; a refund in parts is several events. */
+    /** `amount` is what this refund gave back; several partial refunds are several events. */
     PortalPaymentRefunded: defineEvent(
       'refunded the card payment',
       terms.extend({ id, refundId: z.string(), reason: z.string(), refundedOn: z.string() }),

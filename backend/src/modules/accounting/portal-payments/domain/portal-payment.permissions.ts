@@ -3,7 +3,7 @@ import type { RequiredPermissions } from '../../../../platform/event-log/command
 import type { PortalPaymentState } from './portal-payment';
 import type { PortalPaymentCommand } from './portal-payment.commands';
 
-/** A client pays for itself; who works here takes the payments of clients. */
+/** Clients pay for themselves; the office records payments for clients. */
 const PAY = ['portal.pay', 'payments.write'];
 
 export const portalPaymentPermissions: RequiredPermissions<PortalPaymentState, PortalPaymentCommand> = {

@@ -16,7 +16,10 @@ const BY_BANK = { bank_transfer: 'Bank transfer', ach: 'ACH payment', check: 'Ch
 
 type Paid = PortalPaymentTerms & { readonly id: string };
 
-/** What clients pay the firm is the firm's own book: its entries are kept for no client, and name the one who paid. */
+/**
+ * What clients pay the firm is booked in the books of the firm, not of the client: `clientId` is null, and the
+ * description names the client.
+ */
 const posting = (data: Paid, entryDate: string, what: string, lines: PostingLine[]): Posting => ({
   entryDate,
   description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`,
@@ -48,7 +51,7 @@ const PAID: Paid = {
   reference: 'FEE-0000000A',
 };
 
-/** What payments of clients to the firm book (domain-rules.md §12). */
+/** The journal entries that events of portal payments post (domain-rules.md §12). */
 export const portalPaymentPostings = {
   PortalPaymentCompleted: {
     when: 'A client pays by card; the processor may tell its fee at once',

@@ -4,23 +4,23 @@ import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.ev
 
 export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
 
-/** What decisions about a payment need to know. */
+/** The state of a payment that its decider needs; amounts in whole cents. */
 export interface KnownPortalPayment {
   readonly status: PortalPaymentStatus;
   readonly terms: PortalPaymentTerms;
   readonly method: 'card' | BankMethod;
-  /** The provider's payment; null until it has made one. */
+  /** The id of the provider's payment; null until the provider has created it, and for payments by bank. */
   readonly intentId: string | null;
-  /** Why the last try failed. */
+  /** Why the last attempt to pay failed. */
   readonly failure: string | null;
-  /** Money may still come in. */
+  /** Whether money may still come in. */
   readonly open: boolean;
   readonly processingFee: number | null;
   readonly refunded: number;
   readonly refundRequests: number;
-  /** It is known what the payment is for. */
+  /** Whether the payment was linked to a document or an invoice. */
   readonly linked: boolean;
-  /** The reason of a refund that was asked for and has not come about yet. */
+  /** The reason of a requested refund that the provider has not made yet; null when none is pending. */
   readonly refundReason: string | null;
 }
 export type PortalPaymentState = { readonly status: 'none' } | KnownPortalPayment;

@@ -22,7 +22,7 @@ class Metadata {
   @field<string>('paymentIntentId', intentId) paymentIntentId: string;
 }
 
-/** Free text with what could be a card number taken out. */
+/** The rule for a text field from which every possible card number is removed. */
 export const withoutCards =
   (limits: TextLimits) =>
   (label: string): Rule<string> => {
@@ -39,8 +39,8 @@ const ACCOUNT = { pattern: /^\d{4,17}$/, wrong: 'Account number must have 4 to 1
 const MAY_BE_NULL = { absent: true, optional: true } as const;
 
 /**
- * A payment: by card, which payment of the card provider it was; else its amount and how it comes. Whether it is paid
- * is never read here: of a card the provider says it, of others who works at the office.
+ * A payment of a client. By card, it names the payment at the card provider; by bank or check, it has the amount and
+ * the way of paying. The form never says whether the payment was made: the card provider or the office does.
  */
 @published('NewCompliancePayment')
 @dropsUnknown
@@ -85,7 +85,7 @@ const ASKED_OF_ACCOUNTS = [
 export const isByCard = ({ paymentMethod = 'card' }: PaymentForm): boolean =>
   paymentMethod === 'card' || paymentMethod === 'credit_card';
 
-/** What became of a payment by bank or check. */
+/** The progress of a payment by bank or check, as the office reports it. */
 @published('PaymentStep')
 export class PaymentStep {
   @Choice('status', ['processing', 'completed', 'failed']) paymentStatus: 'processing' | 'completed' | 'failed';

@@ -10,25 +10,25 @@ export interface PortalPaymentFilter extends ListQuery {
   readonly status?: PortalPaymentStatus | typeof TO_COME | undefined;
   readonly paymentMethod?: PaymentMethod | undefined;
 }
-/** In cents: what came in and stayed, and what is still to come. */
+/** In whole cents: `paid` is what was received less refunds, `pending` what is still to come. */
 export interface PaymentFigures {
   readonly paid: number;
   readonly pending: number;
 }
 
-/** As its index says it. */
+/** Written exactly as in the condition of the partial index, so that PostgreSQL uses the index. */
 const IS_TO_COME = "r.payment_status IN ('pending', 'processing')";
 const BY_STATUS = { column: 'r.payment_status', sorts: ['createdAt'] };
 const NARROWING = ['clientId', 'paymentMethod', 'documentId', 'invoiceId'];
 const PAID = "coalesce(sum(r.amount - r.refunded) FILTER (WHERE r.payment_status = 'completed'), 0)";
 const PENDING = `coalesce(sum(r.amount) FILTER (WHERE ${IS_TO_COME}), 0)`;
 
-/** Payments of clients in scope. */
+/** Queries of portal payments. */
 @Injectable()
 export class PortalPayments {
   constructor(@RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore) {}
 
-  /** A page of them, newest first. */
+  /** A page of the payments in scope, newest first. */
   page(scope: Scope, filter: PortalPaymentFilter): Promise<Page<PortalPayment>> {
     const { status, paymentMethod } = filter;
     const asked: Readonly<Record<string, unknown>> = { ...filter };
@@ -56,7 +56,7 @@ export class PortalPayments {
     return { paid: Number(found?.paid ?? 0), pending: Number(found?.pending ?? 0) };
   }
 
-  /** The payment that a provider's payment is for, when it is in scope. */
+  /** Our payment by the id of the provider's payment; null when there is none in scope. */
   async ofIntent(scope: Scope, intentId: string): Promise<PortalPayment | null> {
     const rows = this.payments.rows(scope).andWhere('r.intent_id = :intentId', { intentId });
     return (await rows.getRawOne<PortalPayment>()) ?? null;

@@ -61,7 +61,7 @@ interface Letter {
   readonly on: PortalPaymentEvent['type'];
   readonly paper: (event: never) => Paper;
 }
-/** Each letter: the event that asks for it, and what it says. */
+/** By the name of the letter: the event that asks for it, and its text. */
 const LETTERS: Readonly<Record<string, Letter>> = {
   'mail-the-receipt-when-a-fee-is-paid': { on: 'PortalPaymentCompleted', paper: receiptOf },
   'mail-the-refund-when-a-fee-is-refunded': { on: 'PortalPaymentRefunded', paper: refundOf },
@@ -69,13 +69,16 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   'mail-the-refund-when-a-bank-payment-is-refunded': { on: 'BankPaymentRefunded', paper: refundOf },
 };
 
-/** What the command line plants is history: nobody waits for a letter about it. */
+/** Events that the command line wrote, such as demo data, are history: no letters are sent about them. */
 const dataOf = ({ data, metadata }: RecordedEvent): JobData | null => {
   const { reference, clientName } = data as { reference: string; clientName: string };
   return metadata.source === 'cli' ? null : { paper: data, subject: `${reference}, ${clientName}` };
 };
 
-/** The receipt to the user who paid by card, or to the company that paid by bank or check; and word of a refund. */
+/**
+ * Mails a receipt or the notice of a refund: about a card payment to the user who paid, about a payment by bank or
+ * check to the company.
+ */
 @Injectable()
 export class MailTheReceipt implements OnModuleInit {
   constructor(

@@ -13,7 +13,9 @@ import { Broker } from '../../../clients/brokers';
 import { Invoice, invoiceKind, type InvoiceCommand, type InvoiceStore } from '../../invoices';
 import { planReminders, type Reminder } from '../domain/reminders';
 
-/** Reminds carriers of open invoices: one letter to each about all of its own. */
+/**
+ * Reminds brokers of open invoices: one letter for each broker and address, about all invoices chosen of that broker.
+ */
 @Injectable()
 export class CarrierReminders {
   constructor(
@@ -46,7 +48,7 @@ export class CarrierReminders {
     return bulkAnswerOf(outcomes);
   }
 
-  /** What is in one letter is told of together or not at all. */
+  /** Records the reminders of one letter, for all of its invoices or for none of them. */
   private async tried(letter: Reminder, context: CommandContext): Promise<Outcome[]> {
     try {
       await this.remind(letter, context);
@@ -57,7 +59,10 @@ export class CarrierReminders {
     }
   }
 
-  /** A repeated request must not send it again: its key is that of the letter, too. */
+  /**
+   * The idempotency key of the letter is the key of the request with the broker and address, so that a repeated request
+   * does not send the letter again.
+   */
   private remind({ brokerId, to, invoices: about }: Reminder, context: CommandContext): Promise<null> {
     const letter = this.ids.uuid();
     const { idempotency, ...others } = context;

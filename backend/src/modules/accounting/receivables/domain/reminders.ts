@@ -1,12 +1,12 @@
-/** An invoice that somebody is to be reminded of. */
+/** An invoice that was chosen for a reminder. */
 export interface Remindable {
   readonly id: number;
   readonly brokerId: number;
   readonly status: 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
-  /** Where reminders of it go; null: nobody knows an address. */
+  /** The e-mail address for reminders of this invoice; null when none is known. */
   readonly to: string | null;
 }
-/** One letter to one address of one carrier, about all of its invoices. */
+/** One letter to one address of a broker, about all of the chosen invoices that go there. */
 export interface Reminder {
   readonly brokerId: number;
   readonly to: string;
@@ -25,14 +25,14 @@ const REFUSALS = {
   overdue: null,
 } as const;
 
-/** Who is reminded of an invoice and where, or why nobody is. */
+/** The broker and address that get the reminder, or the sentence why nobody gets one. */
 const recipientOf = (invoice: Remindable | undefined): Pick<Reminder, 'brokerId' | 'to'> | string => {
   if (!invoice) return 'This invoice does not exist';
   const { brokerId, status, to } = invoice;
   return REFUSALS[status] ?? (to === null ? 'This carrier has no e-mail address' : { brokerId, to });
 };
 
-/** Which letters go out about the invoices that were asked for, and why some are in none. */
+/** Groups the chosen invoices into letters; `refused` lists the invoices that are in no letter, with the reason. */
 export const planReminders = (asked: readonly number[], invoices: readonly Remindable[]): Reminders => {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const letters = new Map<string, Reminder>();

@@ -2,21 +2,20 @@ import { published } from '../../../../platform/fields/schema';
 import { described, listOf, MONEY, object, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
 import { AGES, type Age } from '../../invoices';
 
-/** What is open of the invoices that are so late. */
+/** The number and open balance of the invoices of one age. */
 @published('InvoiceAge')
 export class AgeView {
   @Shown(described(oneOf(AGES), 'Days past due')) age: Age;
   @Shown(WHOLE) invoices: number;
   @Shown(MONEY) balance: string;
 }
-/** What was billed in a month and what came in. */
 @published('MoneyOfAMonth')
 export class MonthView {
   @Shown(described(TEXT, 'YYYY-MM')) month: string;
   @Shown(MONEY) billed: string;
   @Shown(MONEY) received: string;
 }
-/** How long the invoices took that were settled in a month. */
+/** How many days it took, on average, to pay the invoices whose last payment was in this month. */
 @published('DaysToPayOfAMonth')
 export class PaidMonthView {
   @Shown(described(TEXT, 'YYYY-MM')) month: string;

@@ -16,7 +16,7 @@ import { MoneyByMonth } from '../queries/money-by-month';
 import { AgeView, DaysToPayView, MonthView } from './receivables.answers';
 import { BrokerQuery, InvoicesBulk } from './receivables.requests';
 
-/** What is owed, how late it is, and what brings it in. */
+/** Receivables: the ageing of open invoices, money by month, days to pay and reminders. */
 @Controller('api/invoices')
 export class ReceivablesController {
   constructor(

@@ -4,7 +4,7 @@ import { MOST_AT_ONCE } from '../../../../platform/records/bulk/bulk-requests';
 import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 
 const BULK_ACTIONS = ['remind'] as const;
-/** What many invoices are asked at once. */
+/** An action on many invoices at once. */
 export class InvoicesBulk {
   @ListOf('ids', id('id'), {
     least: 1,

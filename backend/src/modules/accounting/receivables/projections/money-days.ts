@@ -4,7 +4,7 @@ import { defineSums } from '../../../../platform/event-log/projections/sums';
 import { typeOf } from '../../../../platform/records/kind/record-type';
 import { Invoice, Payment } from '../../invoices';
 
-/** Cents of the invoices issued on a day, of all clients: all but draft and cancelled. */
+/** The cents billed on a day, over all clients, by issue date: all invoices except drafts and cancelled ones. */
 @Entity('billed_days')
 export class BilledDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;
@@ -21,7 +21,7 @@ defineSums<Invoice, BilledDayRow>({
   where: { status: { not: ['draft', 'cancelled'] } },
 });
 
-/** Cents received on a day, of all clients; reversed payments do not count. */
+/** The cents received on a day, over all clients, without reversed payments. */
 @Entity('payment_days')
 export class PaymentDayRow {
   @PrimaryColumn({ type: 'date' }) day: string;

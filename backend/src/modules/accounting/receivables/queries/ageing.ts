@@ -9,7 +9,7 @@ import { AGES, isOfAge, type Age } from '../../invoices';
 export interface AgedInvoices {
   readonly age: Age;
   readonly invoices: number;
-  /** What is still open of them, in cents. */
+  /** Their open balance, in whole cents. */
   readonly balance: number;
 }
 
@@ -23,7 +23,7 @@ const BY_AGE = AGES.map(
 export class Ageing {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What is open of the invoices in scope by how late they are; every age, the current ones first. */
+  /** The number and open balance of the invoices in scope, for every age, current ones first. */
   async of(today: IsoDate, scope: Scope, clientId: string | null): Promise<readonly AgedInvoices[]> {
     const { rows } = await sqlOf(this.dataSource).query<AgedInvoices>(BY_AGE, [today, scope.clients, clientId]);
     return AGES.flatMap((age) => rows.filter((row) => row.age === age));

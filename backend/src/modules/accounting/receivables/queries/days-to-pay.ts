@@ -6,7 +6,7 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 
 interface Average {
-  /** From the issue date to the last payment, on average; null: none was paid. */
+  /** Days from the issue date to the last payment, on average and rounded; null when no invoice was paid. */
   readonly days: number | null;
   readonly invoices: number;
 }
@@ -35,8 +35,8 @@ export class DaysToPay {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * How long a broker, or all of them, took to pay the invoices in scope that were settled in the twelve months before
-   * a day, and in each month up to it.
+   * How many days a broker took to pay, or all brokers when `brokerId` is null. Counts the invoices in scope whose last
+   * payment was in the twelve months before `today`, and by each of the last twelve calendar months.
    */
   async of(brokerId: number | null, today: IsoDate, scope: Scope, clientId: string | null): Promise<PaidInDays> {
     const asked = [brokerId, today, scope.clients, clientId];

@@ -7,18 +7,18 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 
 export interface MoneyOfAMonth {
-  /** Its first and its last day. */
+  /** The first and the last day of the month. */
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** Of the invoices issued in it, all but draft and cancelled, in cents. */
+  /** The amount of the invoices issued in the month, except drafts and cancelled ones, in whole cents. */
   readonly billed: number;
-  /** Of the payments dated in it that were not reversed, in cents. */
+  /** The payments dated in the month, without reversed ones, in whole cents. */
   readonly received: number;
 }
 
 /**
- * What was billed and received in the twelve months up to the one of a day, the earliest first; of all clients in scope
- * or of one.
+ * What was billed and received in each of the last twelve months, ending with the month of `today`; the earliest month
+ * first. With `clientId`, only of this client.
  */
 export class MoneyByMonth extends Query<readonly MoneyOfAMonth[]> {
   constructor(
@@ -50,7 +50,7 @@ SELECT to_char(first, 'YYYY-MM-DD') AS "from", to_char(last, 'YYYY-MM-DD') AS "t
   COALESCE(b.cents, 0)::bigint AS billed, COALESCE(r.cents, 0)::bigint AS received
 FROM months LEFT JOIN billed b USING (first) LEFT JOIN received r USING (first) ORDER BY first`;
 
-/** Of all clients, from what is kept by day. */
+/** For all clients, from the sums by day. */
 const OF_ALL = monthsOf('SELECT day, amount FROM billed_days', 'SELECT day, amount FROM payment_days');
 const IN_SCOPE = monthsOf(
   `SELECT i.issue_date AS day, i.amount FROM invoices i WHERE ${BILLED} AND ${OF_CLIENT('i')}`,

@@ -6,7 +6,7 @@ import { currentPast } from '../../../../platform/event-log/projections/past';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 
-/** Money received in the month that begins on a day, in cents; reversed payments do not count. */
+/** The payments received in a month, without reversed ones, in whole cents; `month` is its first day. */
 export class PaymentsReceived extends Query<number> {
   constructor(
     readonly month: IsoDate,

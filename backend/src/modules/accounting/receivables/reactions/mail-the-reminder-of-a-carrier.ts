@@ -9,11 +9,11 @@ import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
 import { Invoice, type InvoiceStore } from '../../invoices';
 
-/** In the order of their due dates, those without one last. */
+/** By due date, invoices without one last. */
 const byDueDate = (one: Invoice, other: Invoice): number =>
   (one.dueDate ?? '9999').localeCompare(other.dueDate ?? '9999') || one.id - other.id;
 
-/** One letter about all invoices of a reminder: what of them is still open when it is written. */
+/** Mails one letter about all invoices of a reminder that are still open when the letter is written. */
 @Injectable()
 export class MailTheReminderOfACarrier implements OnModuleInit {
   constructor(
@@ -29,7 +29,7 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
       on: 'InvoiceReminded',
       asked: ({ data }) => {
         const { id, to, invoices } = data as { id: number; to: string; invoices: readonly number[] };
-        // each of its invoices tells of the letter; the first one's event sends it
+        // every invoice of the letter has an event of its own; only the event of the first invoice sends the letter
         return invoices[0] === id
           ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
           : null;

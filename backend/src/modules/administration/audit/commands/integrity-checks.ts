@@ -8,11 +8,11 @@ import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { IntegrityCheck } from '../integrity-check';
 
-/** The one check of a night: ordered twice, it is the same. */
+/** The id of the check of one night, worked out from its day, so that ordering it twice adds only one check. */
 const idOfNight = (day: IsoDate): string =>
   v7({ msecs: Date.parse(day), seq: 0, random: new TextEncoder().encode(`check of ${day}`) });
 
-/** Orders looks through the log, and tells the last one. */
+/** Orders integrity checks of the log and finds the latest result. */
 @Injectable()
 export class IntegrityChecks {
   constructor(
@@ -31,7 +31,7 @@ export class IntegrityChecks {
     await this.checks.addAs(id, { name: `Nightly check of ${usDate(day)}`, orderedBy: context.actor.name }, context);
   }
 
-  /** The last check that came to a result. */
+  /** The latest check with a result, whole or faulty; null when there is none. */
   async last(): Promise<IntegrityCheck | null> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
       "SELECT id FROM integrity_checks WHERE status IN ('whole', 'faulty') ORDER BY updated_at DESC, id DESC LIMIT 1",

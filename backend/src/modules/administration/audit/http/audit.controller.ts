@@ -16,7 +16,7 @@ import { RecordHistory, type HistoryStep } from '../queries/record-history';
 import { ListActors, SearchEvents } from '../queries/search-events';
 import { Actor, AuditFact, category, EventQuery, FactType, HistoryStepView } from './audit.requests';
 
-/** Sealed values stay sealed, also for an auditor's eyes. */
+/** Replaces encrypted values by '(sealed)': not even an auditor reads them. */
 const withoutSeals = (value: unknown): unknown => {
   if (typeof value === 'string') return value.startsWith('sealed:') ? '(sealed)' : value;
   if (Array.isArray(value)) return value.map(withoutSeals);
@@ -121,7 +121,10 @@ export class AuditController {
     return steps.map(stepOf);
   }
 
-  /** A date is the firm's day. */
+  /**
+   * A date (YYYY-MM-DD) is a day in the time zone of the firm, of which `of` takes the beginning or the end; anything
+   * else is an instant already.
+   */
   private async instant(
     asked: string | undefined,
     of: (timeZone: string, date: IsoDate) => Date,

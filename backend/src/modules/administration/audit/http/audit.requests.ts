@@ -27,7 +27,7 @@ export class EventQuery extends SearchQuery {
 }
 
 const NO_CATEGORY = 'There are no such records';
-/** A kind of records that events tell of. */
+/** The category of a stream that has events, such as 'invoice'. */
 export const category = (): Rule<string> => ({
   ...rawText(100, { missing: NO_CATEGORY, tooLong: NO_CATEGORY }),
   read: (given) => allCategories().find((known) => known === given) ?? new Invalid(NO_CATEGORY),
@@ -78,13 +78,12 @@ export class AuditFact {
   @Shown(INSTANT) recordedAt: string;
 }
 
-/** A type of events and what it says happened. */
+/** A type of event and its words: `{ type: 'InvoiceSent', words: 'sent the invoice' }`. */
 export class FactType {
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
 }
 
-/** Somebody who acted. */
 export class Actor {
   @Shown(TEXT) id: string;
   @Shown(TEXT) name: string;
@@ -96,7 +95,7 @@ class StepActor {
   @Shown(TEXT) name: string;
   @Shown(TEXT) role: string;
 }
-/** For the eyes of an auditor. */
+/** The stored event itself, only for viewers who may read the log. */
 @published('RawFact')
 class RawEventView {
   @Shown(TEXT) stream: string;

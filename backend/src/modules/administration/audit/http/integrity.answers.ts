@@ -7,14 +7,14 @@ class LastFact {
   @Shown(INSTANT) at: string;
 }
 
-/** What the last check that came to a result found; `ok` is null before there was one. */
+/** The result of the latest check that has one; `ok` is null when there is none yet. */
 @published('Integrity')
 export class Integrity {
   @Shown(WHOLE) facts: number;
   @Shown(WHOLE) streams: number;
   /** Rows of read tables that differ from their replay. */
   @Shown(WHOLE) differences: number;
-  /** Up to which position the log is sealed by somebody outside; null: it is not. */
+  /** The position up to which an outside party has sealed the log; null when nobody has. */
   @Shown(orNull(WHOLE)) sealedTo: number | null;
   @Shown(orNull(object(() => LastFact))) head: LastFact | null;
   @Shown(orNull(FLAG)) ok: boolean | null;
@@ -23,6 +23,6 @@ export class Integrity {
 }
 
 export class OrderedCheck {
-  /** The check, which `GET /api/integrity-checks/{id}` tells. */
+  /** The id of the check; its result is at `GET /api/integrity-checks/{id}`. */
   @Shown(TEXT) id: string;
 }

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../../../platform/event-log/events/events
 import { literal } from '../../../../platform/event-log/projections/in-sql';
 import { register, type Projection } from '../../../../platform/event-log/projections/projection';
 
-/** One row an event, for searching the log by record, client, actor, type, time and words. */
+/** One row for each event, to search the log by record, client, actor, type, time and words. */
 @Entity('audit_trail')
 export class AuditRow {
   @IdKeyColumn() position: number;
@@ -21,20 +21,22 @@ export class AuditRow {
 
 const LONGEST_SEARCH = 2_000;
 
-/** `textsIn` in SQL. */
+/** The same as `textsIn`, as a JSON path for PostgreSQL. */
 const TEXTS_IN = 'strict $.** ? (@.type() == "string" && !(@ starts with "sealed:"))';
 
-/** An id that nobody reads; in SQL and for `textsIn`. */
+/** A UUID, which nobody reads; as a pattern of LIKE and, below, for `textsIn`. */
 const UUID_LIKE = '________-____-____-____-____________';
 const UUID = /^.{8}-.{4}-.{4}-.{4}-.{12}$/su;
 
-/** The words an event can be found by; sealed values and unreadable ids are not among them. */
+/** The texts in the data of an event by which the event can be found; encrypted values and UUIDs are left out. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.startsWith('sealed:') || UUID.test(value) ? [] : [value];
   return Object.values(value ?? {}).flatMap(textsIn);
 };
 
-/** The name of a record's stream, as far as a person would type it: of an unreadable id only what it is the id of. */
+/**
+ * The name of a stream as a person would type it, without a UUID: 'invoice-7' stays, 'client-<uuid>' becomes 'client'.
+ */
 const readableStream = (stream: string): string => (UUID.test(stream.slice(-36)) ? stream.slice(0, -37) : stream);
 const READABLE_STREAM = `CASE WHEN f.stream_id LIKE '%-${UUID_LIKE}' THEN left(f.stream_id, -37) ELSE f.stream_id END`;
 

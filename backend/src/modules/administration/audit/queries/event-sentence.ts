@@ -4,13 +4,16 @@ import type { TableShape } from '../../../../platform/event-log/projections/rows
 import { toldColumns, type RowChange } from './row-changes';
 import { isMoneyName, type Saying } from './values-in-words';
 
-/** Some words, and the record that they name. */
+/**
+ * A part of a sentence. When it names a record, `kind` and `id` point to that record; otherwise they are null.
+ * Example: `{ text: 'INV-000007', kind: 'invoice', id: '7' }`
+ */
 export interface Piece {
   readonly text: string;
   readonly kind: string | null;
   readonly id: string | null;
 }
-/** A value before and after; null: there was nothing, or there is nothing any more. */
+/** The change of one field by an event. `before` or `after` is null when the field had or has no value. */
 export interface EventChange {
   readonly field: string;
   readonly label: string;
@@ -18,9 +21,9 @@ export interface EventChange {
   readonly after: Piece | null;
 }
 export interface InWords {
-  /** What the record is called. */
+  /** The display name of the record. */
   readonly name: string;
-  /** The client whose it is; null: it is the firm's, or that client is out of scope. */
+  /** The client that the record belongs to; null when the record is the firm's or the client is out of scope. */
   readonly clientName: string | null;
   readonly sentence: readonly Piece[];
   readonly changes: readonly EventChange[];
@@ -29,9 +32,9 @@ export interface InWords {
 const MOST_CHANGES = 4;
 const LONGEST = 80;
 
-/** What a new record begins with tells nobody anything. */
+/** Values that are left out of the sentence when a record is new, because they tell nothing. */
 const NOTHING: ReadonlySet<string> = new Set(['$0.00', '0', 'No']);
-/** 'Lena Ortiz' says the first name and the last one. */
+/** Whether the name already contains a value: 'Lena Ortiz' contains the first and the last name. */
 const isPartOf = (name: string, text: string): boolean => ` ${name} `.includes(` ${text} `);
 
 export const plain = (text: string): Piece => ({ text, kind: null, id: null });
@@ -41,26 +44,29 @@ const cut = (piece: Piece): Piece =>
 interface Told {
   readonly event: RecordedEvent;
   readonly kind: string;
-  /** How one of its kind is called: 'invoice'. */
+  /** The title of its record kind: 'invoice'; null for events of no record kind. */
   readonly title: string | null;
   readonly name: string;
   readonly saying: Saying;
   readonly changes: readonly EventChange[];
-  /** A record that the sentence names beside its own. */
+  /** Names another record that the sentence mentions. */
   readonly other: (kind: string, id: string) => Piece;
 }
 
 const PLACE = /(\{\w+(?::[^{}]+)?\})/;
 const OTHER = /\{(\w+):([^{}]+)\}/;
 
-/** The records that the sentence of an event names beside its own. */
+/** The records that the sentence of an event mentions, other than the record of the event. */
 export const namedInSentence = (event: RecordedEvent): { readonly kind: string; readonly id: string }[] =>
   (saysOf(event)?.text ?? '').split(PLACE).flatMap((part) => {
     const [, kind, id] = OTHER.exec(part) ?? [];
     return kind !== undefined && id !== undefined ? [{ kind, id }] : [];
   });
 
-/** "Ana Ruiz changed invoice INV-1042: Due date from 10/31/2026 to 11/15/2026" */
+/**
+ * An event in one sentence, in parts. Only the first changes are listed, and long values are cut.
+ * Example: 'Ana Ruiz changed invoice INV-1042: Due date from 10/31/2026 to 11/15/2026'
+ */
 export const sentenceOf = ({ event, kind, title, name, saying, changes, other }: Told): readonly Piece[] => {
   const data = event.data as Readonly<Record<string, unknown>>;
   const record: Piece = { text: name, kind, id: idOf(event.stream) };
@@ -96,7 +102,9 @@ export const sentenceOf = ({ event, kind, title, name, saying, changes, other }:
   ]);
 };
 
-/** 'changed the broker' → 'changed broker {record}' */
+/**
+ * Puts the place of the record into the words of an event type: 'changed the broker' becomes 'changed broker {record}'.
+ */
 const aboutRecord = (words: string, title: string | null): string => {
   const beside = `${words}: {record}`;
   if (title === null) return beside;
@@ -117,7 +125,7 @@ const merged = (pieces: readonly Piece[]): readonly Piece[] =>
     return [...all, piece];
   }, []);
 
-/** What an event changed, and the record that each value names, still by its id. */
+/** The change of one field. `of` is the category of the record that the values name; such values are still ids here. */
 export interface RawChange {
   readonly property: string;
   readonly label: string;
@@ -126,6 +134,10 @@ export interface RawChange {
   readonly after: string | null;
 }
 
+/**
+ * The changes of the columns that people read, with money, dates and choices already as text. None when the event
+ * removed the row.
+ */
 export const rawChanges = (saying: Saying, columns: TableShape['columns'], { before, after }: RowChange): RawChange[] =>
   after === null
     ? []
@@ -146,7 +158,9 @@ export const rawChanges = (saying: Saying, columns: TableShape['columns'], { bef
 
 const TOLD_BY_THE_ROW = new Set(['changes', 'before', 'after']);
 
-/** What an event says beside what it made of the row: how an invoice was paid. */
+/**
+ * What the data of an event says in addition to the changes of the row, such as the method of a payment of an invoice.
+ */
 export const besides = (saying: Saying, data: object, row: RowChange['after']): RawChange[] =>
   Object.entries(data)
     .filter(([property, value]) => !TOLD_BY_THE_ROW.has(property) && !isOfRow(property, value, row))

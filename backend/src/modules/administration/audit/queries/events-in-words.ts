@@ -25,8 +25,8 @@ type Histories = ReadonlyMap<string, readonly RecordedEvent[]>;
 type NamesBy = ReadonlyMap<string, Names>;
 
 /**
- * What is kept from whoever reads: some of the events, with what they made of the record, and some fields of all of
- * them.
+ * What the viewer may not see: some of the events, with the values that they gave the record, and some fields in all
+ * events.
  */
 export interface Kept {
   readonly events: ReadonlySet<RecordedEvent>;
@@ -34,7 +34,9 @@ export interface Kept {
 }
 const NOTHING_KEPT: Kept = { events: new Set(), fields: new Set() };
 
-/** Tells events in sentences, with what each changed from what to what, and other records by their names. */
+/**
+ * Describes events in sentences, with every changed value before and after; other records are named, not given by id.
+ */
 @Injectable()
 export class EventsInWords {
   constructor(
@@ -43,12 +45,16 @@ export class EventsInWords {
     private readonly calendar: Calendar,
   ) {}
 
-  /** One for each of the events. */
+  /** The events in words, in the same order. */
   async of(scope: Scope, events: readonly RecordedEvent[]): Promise<readonly InWords[]> {
     return this.told(scope, events, await this.historiesOf(events));
   }
 
-  /** @param histories the events of each of their streams, oldest first */
+  /**
+   * Like `of`, for a caller that has already read the histories.
+   * @param histories all events of each stream that `events` belong to, oldest first
+   * @param stored what is left out of the descriptions
+   */
   async told(
     scope: Scope,
     events: readonly RecordedEvent[],
@@ -140,7 +146,7 @@ export class EventsInWords {
       for (const { of, before, after } of changes.get(position) ?? [])
         if (of !== null) [before, after].forEach((id) => want(of, id));
     }
-    // whoever acted is named with every event: no secret to those who read it
+    // every event names its actor, so these names are no secret to a viewer of the events
     const actors = new Map(
       events.flatMap(({ metadata: { actorId, actorName } }) => (actorId ? [[actorId, actorName]] : [])),
     );
@@ -159,11 +165,11 @@ const titleOf = (kind: string): string | null => allKinds().find((each) => each.
 const knownIn = (names: NamesBy, kind: string, id: string): string | undefined =>
   names.get(kind)?.get(id) ?? names.get(kind)?.get(Number(id));
 
-/** A record that nobody knows any more is told by its number, or by what it was. */
+/** The name of a record. When it has no name in scope, its number; otherwise the title of its kind. */
 const nameIn = (names: NamesBy, kind: string, id: string): string =>
   knownIn(names, kind, id) ?? (/^\d+$/.test(id) ? id : (titleOf(kind) ?? kind));
 
-/** What is out of scope is told without its id. */
+/** A record that is out of scope is named without its id. */
 const pieceIn = (names: NamesBy, kind: string, id: string): Piece => {
   const text = nameIn(names, kind, id);
   return knownIn(names, kind, id) !== undefined ? { text, kind, id } : plain(text);

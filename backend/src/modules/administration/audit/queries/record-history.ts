@@ -10,14 +10,14 @@ import { EventsInWords } from './events-in-words';
 
 export interface HistoryStep extends Pick<InWords, 'sentence' | 'changes'> {
   readonly event: RecordedEvent;
-  /** The event itself may be read, too: it tells more than the scope of who looks. */
+  /** Whether the viewer may also read the stored event, which is not limited to the viewer's scope. */
   readonly isOpen: boolean;
 }
 
 /**
- * Who did what to a record, when, in plain words with before and after; newest first. Each step is seen by the scope of
- * its own event: what a record was while it was another client's stays hidden. @throws RuleViolation NOT_FOUND, also
- * when no step is in scope
+ * The history of a record: who did what and when, with values before and after; newest first. A step is shown when its
+ * own event is in scope, so that events from the time when the record belonged to another client stay hidden.
+ * @throws RuleViolation NOT_FOUND when there is no such record, or no step of it is in scope
  */
 export class RecordHistory extends Query<readonly HistoryStep[]> {
   constructor(

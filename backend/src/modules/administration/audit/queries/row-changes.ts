@@ -6,18 +6,21 @@ import { allTypes } from '../../../../platform/records/kind/record-type';
 import { RowSet } from '../../../../platform/event-log/projections/row-set';
 import type { Row, TableShape } from '../../../../platform/event-log/projections/rows';
 
-/** What an event made of the row of its record; null: there was none, or there is none any more. */
+/** The row of a record before and after an event; null while there is no row. */
 export interface RowChange {
   readonly before: Row | null;
   readonly after: Row | null;
 }
 export interface Folded {
   readonly columns: TableShape['columns'];
-  /** One for each event. */
+  /** One change for each event, in the same order. */
   readonly changes: readonly RowChange[];
 }
 
-/** Folds the record's own row event by event, oldest first; null: records of the kind have no row of their own. */
+/**
+ * Folds the row of one record event by event. null when records of this kind have no row of their own.
+ * @param events all events of the record, oldest first
+ */
 export const foldedRow = (dataSource: DataSource, kind: string, events: readonly RecordedEvent[]): Folded | null => {
   const projection =
     allTypes().find((type) => type.kind === kind)?.projection ??
@@ -49,7 +52,10 @@ const HIDDEN = new Set([
   'receiptAskedAt',
 ]);
 
-/** The columns that say something to people; a sealed one is told by its last four. */
+/**
+ * The columns whose values mean something to people. Of an encrypted column, the column with its last four characters
+ * is shown.
+ */
 export const toldColumns = (columns: TableShape['columns']): TableShape['columns'] =>
   columns.filter(
     ({ property }) => !HIDDEN.has(property) && !columns.some((other) => other.property === `${property}Last4`),

@@ -20,12 +20,12 @@ export interface EventFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 
 }
 
 const BY_POSITION = { alias: 'r', id: 'position' };
-/** A stretch of time is read in the order of time. */
+/** With a limit in time, rows are read in the order of time, so that PostgreSQL uses the index on it. */
 const BY_TIME = { ...BY_POSITION, order: ['r.recorded_at', 'r.position'] };
 
 const ID_AT_END = /^(?:[a-z-]+-)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The records that an unreadable id may be of: somebody pasted it. */
+/** The streams that a UUID in the search may name, when somebody pasted the id of a record. */
 const streamsOf = (q: string): string[] =>
   ID_AT_END.test(q) ? [q, ...allCategories().map((category) => streamName(category, q))] : [];
 
@@ -71,7 +71,10 @@ export class SearchEventsHandler implements IQueryHandler<SearchEvents> {
   }
 }
 
-/** Everybody who ever acted. */
+/**
+ * Everybody who ever acted, by name, at most 1,000. When an actor's name has changed, the alphabetically last one is
+ * taken.
+ */
 export class ListActors extends Query<readonly { id: string; name: string }[]> {}
 
 @QueryHandler(ListActors)

@@ -7,22 +7,26 @@ import { dollars } from '../../../../platform/money/money';
 import { allKinds } from '../../../../platform/records/kind/kind';
 import { PAPERS, type Paper } from '../../../../platform/records/kind/papers';
 
-/** How the values of one category of records are said; made once for each. */
+/** How to describe the values of one category of records. It is worked out once for many events. */
 export interface Saying {
   readonly label: (property: string) => string;
-  /** The category of the records that a property names; null: it names none. */
+  /** The category of the record that the value of a property names; null when the value names no record. */
   readonly refers: (property: string) => string | null;
-  /** @param isMoney it is whole cents @returns null where there is nothing to say */
+  /**
+   * A value as text.
+   * @param isMoney whether a number is an amount in whole cents
+   * @returns null when there is nothing to show
+   */
   readonly said: (property: string, value: unknown, isMoney?: boolean) => string | null;
 }
 
 const MONEY = /(amount|fee|cost|total|paid|price|debit|credit|owed|balance|refunded|premium|limit|rate)$/i;
 const SEALED = 'sealed:';
-/** Words of choices, however a row or an event calls them. */
+/** Properties whose values are choices and have labels, even where neither the row nor the event declares them so. */
 const CHOICE = /(status|method|provider)$/i;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
-/** Parts of papers and lines that nobody reads. */
+/** Properties of papers and lines that people do not read. */
 const UNSAID = new Set(['id', 'nr', 'file', 'fileSize', 'mimeType', 'removedAt', 'uploadedAt']);
 
 export const isMoneyName = (property: string): boolean => MONEY.test(property);
@@ -40,7 +44,7 @@ const choicesIn = (schema: Schema, name = ''): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([property, each]) => choicesIn(each, property)),
 ];
 
-/** @param timeZone the firm's */
+/** @param timeZone the time zone of the firm, in which instants are shown */
 export const sayingOf = (category: string, timeZone: string): Saying => {
   const kind = allKinds().find((each) => each.kind === category);
   const fieldOf = (property: string) => kind?.fields.find(({ name }) => name === property);
@@ -87,7 +91,7 @@ export const sayingOf = (category: string, timeZone: string): Saying => {
   return { label, refers: (property) => referred(fieldOf(property)?.refers?.kind, property), said };
 };
 
-/** A paper that is there: its name, its end and what is noted of it. */
+/** A paper in words: its type and name, its expiration and its notes. Empty when the paper was removed. */
 export const paperInWords = ({ originalName, documentType, expirationDate, notes, removedAt }: Paper): string[] =>
   removedAt === null
     ? [
@@ -102,7 +106,10 @@ export const paperInWords = ({ originalName, documentType, expirationDate, notes
 const joined = (all: readonly (string | null)[], by: string): string | null =>
   all.filter((each) => each !== null).join(by) || null;
 
-/** 'iftaProcessId' names an IFTA process, 'createdBy' a user. */
+/**
+ * The category that a property names: 'iftaProcessId' an IFTA process, 'createdBy' a user. What the field declares
+ * takes precedence.
+ */
 const referred = (declared: string | undefined, property: string): string | null => {
   if (declared) return declared.toLowerCase();
   if (property === 'createdBy') return 'user';

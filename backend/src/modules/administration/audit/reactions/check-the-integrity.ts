@@ -20,9 +20,7 @@ const NAME = 'check-the-integrity';
 export const INTEGRITY_JOB = 'check-the-integrity-at-night';
 const BROKEN_OFF = 'It broke off. Order it again, or run the command replay --verify.';
 
-/**
- * Every night, and when somebody orders it, the log is looked through and every read table is held against its replay.
- */
+/** Checks the log and compares every read table with its replay, every night and whenever somebody orders it. */
 @Injectable()
 export class CheckTheIntegrity implements OnModuleInit {
   private readonly logger = new Logger('Integrity');

@@ -7,8 +7,8 @@ type Result = Pick<
 >;
 
 /**
- * What a check found so far. A finding names what is wrong and never the values: what records say is shown to those who
- * may see them.
+ * What a check has found so far. A finding says what is wrong but contains no values, because the values of a record
+ * are only for those who may see the record.
  */
 export class Findings {
   private readonly said: string[] = [];

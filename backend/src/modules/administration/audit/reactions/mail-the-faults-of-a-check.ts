@@ -13,11 +13,11 @@ import { nameOf, User } from '../../../people/users';
 import { IntegrityCheck } from '../integrity-check';
 
 const NAME = 'mail-the-faults-of-a-check';
-/** So many are read in a letter; all of them stand with the check. */
+/** How many findings the letter lists; the record of the check has more. */
 const MOST_TOLD = 10;
 const MOST_ADMINISTRATORS = 1_000;
 
-/** One letter to each administrator about a check that found faults. */
+/** Mails every administrator about a check that found faults. */
 @Injectable()
 export class MailTheFaultsOfACheck implements OnModuleInit {
   constructor(

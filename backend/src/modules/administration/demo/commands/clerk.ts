@@ -23,7 +23,10 @@ const besideFreight = ({ detention, lumper }: Haul): readonly (InvoiceLine & { k
   ...(lumper ? [{ kind: 'lumper', amount: lumper, description: 'Lumper receipt' } as const] : []),
 ];
 
-/** Does what an employee of the demo firm would do on the screens, by the same commands; remembers the ids. */
+/**
+ * Sends the commands that an employee of the demo firm would send from the screens, and remembers the ids of the
+ * records. Clients and drivers are given by their index in the list of clients.
+ */
 export class Clerk {
   private readonly brokerIds: number[] = [];
   private readonly clientIds = new Map<number, string>();
@@ -79,7 +82,7 @@ export class Clerk {
     if (client.userId) this.userIds.set(index, client.userId);
   }
 
-  /** Who drives for a client from now on. */
+  /** Records who drives for a client from now on. */
   hired(index: number, driverId: number): void {
     this.driverIds.set(index, driverId);
   }
@@ -88,12 +91,12 @@ export class Clerk {
     return this.driverIds.get(index) ?? null;
   }
 
-  /** A client that was taken on. */
+  /** The id of a client that was taken on; an empty string before. */
   clientId(index: number): string {
     return this.clientIds.get(index) ?? '';
   }
 
-  /** A client and its portal user. */
+  /** The ids of a client and its portal user; undefined while there are none. */
   payer(index: number): { id: string; userId: string } | undefined {
     const [id, userId] = [this.clientIds.get(index), this.userIds.get(index)];
     return id && userId ? { id, userId } : undefined;

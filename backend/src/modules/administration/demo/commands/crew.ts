@@ -25,14 +25,14 @@ const NAMES = [
   ['Gus', 'Fowler'],
 ] as const;
 
-/** Who drives for the demo's clients: two for each of the first, one of whom signs in. */
+/** The drivers of the demo: two for each of the first clients. One of them can sign in. */
 export class Crew {
   constructor(
     private readonly commands: CommandBus,
     private readonly ids: Ids,
     private readonly clients: readonly Company[],
     private readonly clientId: (index: number) => string,
-    /** Is told who drives for a client. */
+    /** Called with each driver who is hired to drive for a client. */
     private readonly hired: (index: number, driverId: number) => void,
     private readonly signsIn: string,
   ) {}
@@ -99,7 +99,7 @@ export class Crew {
     );
   }
 
-  /** The year's look at the driving record and into the Clearinghouse. */
+  /** The annual review of the motor vehicle record and the annual query of the Clearinghouse. */
   private review(id: number, on: IsoDate, context: CommandContext): Promise<unknown> {
     return this.commands.execute(
       new ChangeRecord(kindOf(Driver), id, { mvrReviewDate: on, clearinghouseQueryDate: on }, context),
@@ -107,7 +107,7 @@ export class Crew {
   }
 }
 
-/** Before the hire, and once by lot for the first of each crew. */
+/** The drug tests of a driver: one before the hire, and a random one for the first driver of each client. */
 const tests = (on: IsoDate, today: IsoDate, hiredOn: IsoDate, nr: number) => {
   const negative = { substance: 'drug', result: 'negative' };
   const drawn = addDays(today, -75);

@@ -14,7 +14,7 @@ import { Firm } from '../../settings';
 
 const DAY_MS = 86_400_000;
 const PAYERS = 6;
-/** When fees were paid, in days before today: after the ends of the quarters, and once in between. */
+/** The days on which clients pay fees, counted back from today: after each end of a quarter, and once in between. */
 const DAYS_AGO = [322, 231, 140, 49, 12];
 const DECLINED = { payer: 1, time: 3, reason: 'Your card was declined.' };
 const REFUNDED = { payer: 0, time: 2, afterDays: 2, reason: 'Paid twice for the same quarter' };
@@ -29,8 +29,8 @@ export interface DemoPaymentStep {
 }
 
 /**
- * A year of fee payments, by the commands of the product and its practice provider: most went through, one was
- * declined, one refunded.
+ * A year of fee payments, made with the same commands that users send and with the sandbox as the card provider: most
+ * are completed, one is declined, one refunded.
  */
 @Injectable()
 export class DemoPortalPayments {
@@ -42,9 +42,9 @@ export class DemoPortalPayments {
   ) {}
 
   /**
-   * What happened when, to be told among the other steps of a year in the order of time. None when a real provider
+   * The payments as steps in the order of time, to be mixed with the other steps of the demo. None when a real provider
    * takes the payments.
-   * @param payer asked when its step comes: a client of the firm and its user; undefined leaves the step out
+   * @param payer gives the client and its user when the step runs; undefined leaves the step out
    */
   steps(payer: (nr: number) => Payer | undefined, now: Date): DemoPaymentStep[] {
     if (this.provider.name !== 'sandbox') return [];

@@ -47,8 +47,8 @@ interface Step {
 }
 
 /**
- * The demo firm: five accounts and a plausible year, made by the same commands that users send, in the order of the
- * story's days.
+ * The demo firm: five accounts and a plausible year, made with the same commands that users send, in the order of the
+ * days of the story.
  */
 @Injectable()
 export class Demo {
@@ -67,19 +67,22 @@ export class Demo {
     @Inject(FILES) private readonly files: Files,
   ) {}
 
-  /** The setting and the data must agree on what this is. @throws Error with a sentence for the operator */
+  /**
+   * Checks that the setting DEMO and the data agree on whether this is the demo.
+   * @throws Error with a sentence for the operator
+   */
   async mustFit(wanted: boolean): Promise<void> {
     const planted = await this.installation.isPlanted();
     if (planted && !wanted) throw new Error(HOLDS_THE_DEMO);
     if (wanted && !planted && (await this.isInUse())) throw new Error(HOLDS_A_FIRM);
   }
 
-  /** At the first start of a demo; later starts find somebody there and leave all as it is. */
+  /** Adds the demo data at the first start of a demo; later starts find users and change nothing. */
   async plantOnce(): Promise<void> {
     if (!(await this.accounts.anybodyThere())) await this.plant(1);
   }
 
-  /** Whether somebody but the system itself has worked here. */
+  /** Whether there are users, or events of anybody but the system. */
   async isInUse(): Promise<boolean> {
     const byPeople = poolOf(this.dataSource).query(
       "SELECT 1 FROM facts WHERE metadata->>'role' IS DISTINCT FROM 'system' LIMIT 1",
@@ -87,7 +90,11 @@ export class Demo {
     return (await this.accounts.anybodyThere()) || (await byPeople).rowCount === 1;
   }
 
-  /** @returns commands sent */
+  /**
+   * Adds the demo data: the chart of accounts, the accounts of users and a year of work up to `now`.
+   * @param scale 1 for the twelve clients, 2 for twice as many
+   * @returns how many steps were run
+   */
   async plant(scale: number, now = this.clock.now()): Promise<number> {
     await this.installation.becomeDemo();
     this.ids.seed(20_260_101, now);
@@ -162,7 +169,7 @@ export class Demo {
     return steps.length;
   }
 
-  /** What goes on beside the hauls, where the demo's people are there for it. */
+  /** The steps in addition to the hauls; none when the demo accounts were not created here. */
   private besides(
     clerk: Clerk,
     clients: readonly Company[],

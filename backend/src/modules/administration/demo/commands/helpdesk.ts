@@ -13,7 +13,7 @@ interface Asker {
   readonly name: string;
 }
 
-/** Support requests of the demo's people. */
+/** The support requests of the demo, written by its agent, client and driver. */
 export class Helpdesk {
   constructor(
     private readonly commands: CommandBus,

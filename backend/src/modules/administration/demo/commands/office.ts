@@ -56,18 +56,24 @@ const PAPERS: readonly Paper[] = [
   { type: 'id', title: 'Commercial driver license', lines: ['Class A', 'Endorsements N, T'] },
 ];
 
-/** One step of the office's year beside the hauls: the agent's desk, papers that clients upload, fuel-tax filings. */
+/**
+ * One step of the demo year in addition to the hauls: the agent's clients, papers that clients upload, fuel-tax
+ * filings.
+ */
 export interface OfficeStep {
   readonly on: IsoDate;
-  /** Whom it is for: what is done for different clients does not wait for each other. */
+  /** The index of the client that the step is for. Steps of different clients may run in parallel. */
   readonly client?: number;
   readonly act: (context: CommandContext) => Promise<unknown>;
 }
 
-/** What the demo firm does for its clients beyond invoices, by the same commands that the screens send. */
+/**
+ * The work of the demo firm for its clients beyond loads and invoices, done with the same commands that the screens
+ * send.
+ */
 export class Office {
   private readonly chance = new Chance(20_260_102);
-  /** The units of each client. */
+  /** The ids of the vehicles of each client, by the index of the client. */
   private readonly fleet = new Map<number, string[]>();
 
   constructor(
@@ -77,7 +83,7 @@ export class Office {
     private readonly clients: readonly Company[],
     private readonly clientId: (index: number) => string,
     private readonly people: { readonly agent: string; readonly client: string },
-    /** Who drives for a client. */
+    /** The id of the driver of a client; null when it has none. */
     private readonly driverId: (index: number) => number | null,
   ) {}
 
@@ -141,7 +147,7 @@ export class Office {
     );
   }
 
-  /** Insurance, business entities and compliance of the first clients. */
+  /** Insurance, business entities and compliance records of the first clients. */
   private kept(on: IsoDate, today: IsoDate): OfficeStep[] {
     return those(this.clients, CLIENTS_WITH_COMPLIANCE).flatMap((index) =>
       keptForClient(index, today, this.fleet.get(index) ?? []).flatMap(({ kind, values, from = on, then = [] }) => {
@@ -285,7 +291,7 @@ export class Office {
   }
 }
 
-/** The four quarters that ended last, latest first. */
+/** The four latest quarters that have ended, the latest first. */
 const lastQuarters = (today: IsoDate): { year: number; quarter: Quarter; ended: IsoDate }[] => {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return [1, 2, 3, 4].map((back) => {

@@ -12,7 +12,7 @@ import type { OfficeStep } from './office';
 
 const CLIENTS_WITH_PAPERS = 8;
 
-/** What a client got from a state, and what became of it. */
+/** Notices of states to clients. `due` and `ends` are in days after today, amounts in whole cents. */
 const PAPERS = [
   { documentType: 'irp_invoice', title: 'IRP renewal', permitType: null, amount: 1_840_00, due: 20, ends: 385 },
   { documentType: 'ifta_invoice', title: 'IFTA decals', permitType: null, amount: 86_00, due: -4, ends: null },
@@ -28,7 +28,7 @@ const BECOMES = [
 ] as const;
 const METHODS = ['ach', 'check', 'bank_transfer'] as const;
 
-/** Documents of the demo's first clients, some paid by bank or check. */
+/** Compliance documents of the first clients of the demo; some of them are paid by bank or check. */
 export class StatePapers {
   constructor(
     private readonly commands: CommandBus,

@@ -1,22 +1,22 @@
 import type { IsoDate } from '../../../../platform/money/dates';
 
-/** Something that is done on a day, for a client where `client` says so. */
+/** One step on a day; `client` is the index of the client that it is for, if any. */
 interface Act {
   readonly on: IsoDate;
   readonly client?: number | undefined;
   readonly act: () => Promise<unknown>;
 }
 
-/** Clients for whom something is done at the same moment. */
+/** How many clients are worked on in parallel. */
 const AT_ONCE = 24;
 const OPENING_UTC = '13:00:00.000Z';
 const WORKING_MS = 10 * 3_600_000;
-/** At the quietest, from one step to the next. */
+/** The longest time from one step to the next. */
 const PACE_MS = 97_000;
 
 /**
- * Working hours of each step's day, one after the other, never later than now; the steps come in the order of their
- * days.
+ * A time for each step: within the working hours of its day, in the given order and never later than `now`. The steps
+ * must be in the order of their days.
  */
 export const workingHours = (steps: readonly { readonly on: IsoDate }[], now: Date): Date[] => {
   const ofDay = new Map<IsoDate, number>();
@@ -35,7 +35,10 @@ export const oneByOne = async (acts: readonly Act[]): Promise<void> => {
   for (const { act } of acts) await act();
 };
 
-/** Day by day: first what is for no client, then the clients beside each other, each in the order of its own steps. */
+/**
+ * Runs the steps day by day: first those without a client, then the clients in parallel, each with its own steps in
+ * their order.
+ */
 export const clientsSideBySide = async (acts: readonly Act[]): Promise<void> => {
   for (const today of runs(acts, ({ on }) => on)) {
     await oneByOne(today.filter(({ client }) => client === undefined));
@@ -53,7 +56,7 @@ export const clientsSideBySide = async (acts: readonly Act[]): Promise<void> => 
   }
 };
 
-/** Neighbors that have the same key. */
+/** Groups neighboring items that have the same key. */
 const runs = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[][] => {
   const all: Item[][] = [];
   let key: unknown;

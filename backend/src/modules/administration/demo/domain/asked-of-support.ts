@@ -1,13 +1,13 @@
-/** What people ask the demo firm, and what it answers. */
+/** A support request of the demo and the answers to it. */
 export interface AskedOfSupport {
   readonly by: 'client' | 'driver' | 'agent';
-  /** So many days before today. */
+  /** How many days before today the request was sent. */
   readonly daysAgo: number;
   readonly subject: string;
   readonly description: string;
   readonly category: 'filing' | 'payment' | 'compliance' | 'technical' | 'general';
   readonly priority: 'low' | 'medium' | 'high' | 'urgent';
-  /** A day after the one before. */
+  /** The messages that follow, each one day after the one before. */
   readonly thread?: readonly (readonly [from: 'requester' | 'staff', message: string])[];
   readonly ends?: { readonly status: 'in_progress' | 'resolved' | 'closed'; readonly resolution?: string };
 }

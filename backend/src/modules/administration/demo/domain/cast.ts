@@ -1,4 +1,4 @@
-/** Who appears in the demo: an invented firm, its clients and the brokers they haul for. */
+/** The companies of the demo: an invented firm, its clients and the brokers they haul for. */
 export const FIRM = {
   name: 'Blue Mile Trucking Services',
   address: '1400 Industrial Pkwy\nNashville, TN 37210',
@@ -40,13 +40,16 @@ export const CLIENTS: readonly Company[] = [
   company('Lone Pine Trucking', 'Hannah Frost', 'Spokane', 'WA', '99201', 2),
 ];
 
-/** The clients of a demo of some scale: the twelve, and others like each of them. */
+/** The clients of a demo: the twelve, and `scale` - 1 copies of each of them. */
 export const clientsAt = (scale: number): readonly Company[] =>
   Array.from({ length: scale }, (_, copy) =>
     CLIENTS.map((client) => (copy === 0 ? client : { ...client, companyName: `${client.companyName} ${copy + 1}` })),
   ).flat();
 
-/** Whose turn it is where only the first of the twelve have something: these, and everybody beyond the twelve. */
+/**
+ * For data that only the first few of the twelve clients have: the indexes of the first `first` clients, and of all
+ * clients beyond the twelve, who have it as well.
+ */
 export const those = (clients: readonly Company[], first: number): readonly number[] =>
   [...clients.keys()].filter((index) => index < first || index >= CLIENTS.length);
 

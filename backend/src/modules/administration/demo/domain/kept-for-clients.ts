@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { cents } from '../../../../platform/money/money';
 import { CLIENTS } from './cast';
 
-/** A record that the demo keeps for a client, by the name of its kind. */
+/** A record that the demo adds for a client; `kind` is the name of its record kind. */
 export interface KeptForClient {
   readonly kind:
     | 'insurancerecord'
@@ -17,9 +17,9 @@ export interface KeptForClient {
     | 'reminder'
     | 'paperrequest';
   readonly values: Readonly<Record<string, unknown>>;
-  /** Not kept before this day. */
+  /** The earliest day on which the record is added. */
   readonly from?: IsoDate;
-  /** What becomes of it, day by day. */
+  /** Later changes of the record, by day. */
   readonly then?: readonly { readonly on: IsoDate; readonly values: Readonly<Record<string, unknown>> }[];
 }
 
@@ -163,10 +163,13 @@ const permits = (index: number, today: IsoDate): KeptForClient[] => {
   ];
 };
 
-/** The client whose first unit is still to be filed. */
+/** The index of the client whose first vehicle still has to be filed. */
 const LATE = 2;
 
-/** Filed in August, before the last of the month; one is late. */
+/**
+ * The filing of the heavy vehicle use tax for one vehicle, filed in August, before the deadline at the end of the
+ * month; one filing is late.
+ */
 const heavyUse = (index: number, today: IsoDate, vehicleId: string, nr: number): KeptForClient => {
   const taxYear = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0);
   const filedDate = `${taxYear}-08-${10 + ((index + nr) % 12)}`;
@@ -214,7 +217,10 @@ const reminder = (index: number, today: IsoDate): KeptForClient => ({
   },
 });
 
-/** Distances and full fees of the plan's own example, https://www.irponline.org/page/FAQCost. */
+/**
+ * Distances and full fees of the example that the International Registration Plan itself gives,
+ * https://www.irponline.org/page/FAQCost.
+ */
 const FLEET = [
   ['20634', 810],
   ['14856', 1_750],
@@ -226,7 +232,10 @@ const JURISDICTIONS = [
   ['GA', 'FL', 'SC', 'NC'],
 ] as const;
 
-/** The first fleet renews for the next year; another was registered for this one. */
+/**
+ * The renewal of a fleet under the International Registration Plan: fleet 0 renews for next year, fleet 1 is already
+ * registered for this year.
+ */
 const irp = (nr: 0 | 1, today: IsoDate): KeptForClient => {
   const year = Number(today.slice(0, 4));
   return {
@@ -257,7 +266,7 @@ const askedFor: KeptForClient = {
   values: { what: 'Lease of the new trailer', notes: 'Signed by both' },
 };
 
-/** What the firm keeps for a client beside its loads and books. */
+/** The records of a client in addition to its loads and books. */
 export const keptForClient = (index: number, today: IsoDate, vehicles: readonly string[]): readonly KeptForClient[] => [
   ...insurance(index, today),
   entity(index, today),

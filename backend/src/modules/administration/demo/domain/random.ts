@@ -1,8 +1,11 @@
-/** Numbers that look random and are the same every time (mulberry32): the demo's story never changes. */
+/**
+ * A pseudo-random generator (mulberry32). The same seed gives the same numbers, so that the demo data is always the
+ * same.
+ */
 export class Chance {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

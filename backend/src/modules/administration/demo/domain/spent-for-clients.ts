@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { cents } from '../../../../platform/money/money';
 import type { Chance } from './random';
 
-/** An expense that the demo books for a client. */
+/** An expense that the demo adds for a client. */
 export interface Spent {
   readonly on: IsoDate;
   readonly values: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const OTHERS = [
   { category: 'other', vendor: 'CAT Scale', least: 13_50, most: 13_50 },
 ] as const;
 const DAYS = 75;
-/** Cents a gallon. */
+/** The lowest and the highest price of diesel, in cents per gallon. */
 const PRICE = [3_49, 3_98] as const;
 
 const fuel = (chance: Chance, on: IsoDate, vehicleId: string | undefined): Spent => {
@@ -44,7 +44,7 @@ const fuel = (chance: Chance, on: IsoDate, vehicleId: string | undefined): Spent
   };
 };
 
-/** What was spent for a client in the last weeks: fuel every few days, and what else a road takes. */
+/** The expenses of a client in the last weeks: fuel every few days, and other costs of the road. */
 export const spentForClient = (chance: Chance, today: IsoDate, vehicles: readonly string[]): readonly Spent[] => {
   const spent: Spent[] = [];
   for (let ago = chance.between(1, 6); ago < DAYS; ago += chance.between(5, 11)) {

@@ -3,7 +3,8 @@ import { LANES } from './cast';
 import { Chance } from './random';
 
 /**
- * One haul of the demo's year: from the rate confirmation to the money. Days count from the day the load was entered.
+ * One haul of the demo year, from the rate confirmation to the payment. Amounts in whole cents, days as YYYY-MM-DD;
+ * `client` and `broker` are indexes in the lists of clients and brokers.
  */
 export interface Haul {
   readonly entered: IsoDate;
@@ -25,7 +26,7 @@ export interface Haul {
 
 const DAYS = 365;
 const HAULS_A_CLIENT = 10;
-/** Of the clients beyond the twelve. */
+/** Hauls of each client beyond the twelve. */
 const HAULS_OF_OTHERS = 45;
 const RATE_LOW = 185;
 const RATE_HIGH = 320;
@@ -48,8 +49,9 @@ const endOf = (chance: Chance, invoiced: IsoDate, today: IsoDate): Haul['end'] =
 };
 
 /**
- * The hauls of the twelve months before `today`, oldest first; the same for the same day and scale.
- * @param others clients beyond the twelve, who haul more
+ * The hauls of the twelve months before `today`, oldest first; the result is always the same for the same arguments.
+ * @param clients how many of the twelve clients
+ * @param others how many clients beyond the twelve, who haul more
  */
 export const generateYear = (today: IsoDate, clients: number, others: number, brokers: number): readonly Haul[] => {
   const chance = new Chance(20_260_101);

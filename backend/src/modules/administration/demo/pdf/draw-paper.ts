@@ -1,7 +1,7 @@
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { GREY, INK, Paper } from '../../../../platform/infrastructure/pdf/paper';
 
-/** A one-page paper as a client of the demo might scan it; the same bytes every time. */
+/** A one-page PDF that looks like a paper that a client scanned. The same arguments give the same bytes. */
 export const drawPaper = async (
   title: string,
   company: string,

@@ -10,7 +10,10 @@ import { inThePresent, currentPast } from '../../../../platform/event-log/projec
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { NEW_FIRM, Settings, type FirmValues } from '../settings';
 
-/** The firm's settings and its calendar. Kept in memory until the log grows. */
+/**
+ * The settings of the firm and its calendar. The values are cached in memory until an event of the settings is
+ * recorded, by this process or another one.
+ */
 @Injectable()
 export class Firm extends Calendar {
   private cached: Promise<FirmValues> | undefined;
@@ -29,7 +32,10 @@ export class Firm extends Calendar {
     signal.on('settings', forget);
   }
 
-  /** The settings as they are, or the defaults before anybody set them. */
+  /**
+   * The current settings, or the defaults while nobody has set them; for a request that reads the past, the settings at
+   * that time.
+   */
   values(): Promise<FirmValues> {
     return currentPast() ? this.read() : this.live();
   }
@@ -40,23 +46,26 @@ export class Firm extends Calendar {
     return reading;
   }
 
-  /** The zone of the firm's calendar, also of its past. */
+  /** The firm's current time zone, also for dates in the past. */
   async timeZone(): Promise<string> {
     return (await this.live()).timeZone;
   }
 
-  /** The settings with the version of their record; 0 before anybody set them. */
+  /** The settings and the version of their record; version 0 while nobody has set them. */
   async stored(): Promise<{ values: FirmValues; version: number }> {
     const row = await this.row();
     return row ? { values: valuesOf(row), version: row.version } : { values: NEW_FIRM, version: 0 };
   }
 
-  /** The firm's calendar day: at an instant, or now; for a request that looks back, then. */
+  /**
+   * The calendar day of the firm at the instant `at`: by default now, or the time that a request about the past asks
+   * for.
+   */
   async today(at = currentPast()?.instant ?? this.clock.now()): Promise<IsoDate> {
     return dateIn(await this.timeZone(), at);
   }
 
-  /** First use adds the record, later ones change it. */
+  /** Saves changes of the settings; the first call adds the record. */
   async save(
     changes: { readonly [Field in keyof FirmValues]?: FirmValues[Field] | undefined },
     context: CommandContext,

@@ -10,7 +10,7 @@ import { inAddress } from '../../../../platform/web/routes/address';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 
-/** The name of one in an address. */
+/** The id of a stored file in an address, `<kind>-<id>`: 'document-7'. */
 function fileName() {
   return text('id', { max: 100, form: { pattern: /^[a-z]+-[\w-]+$/, wrong: 'The id is not one of a file' } });
 }
@@ -20,16 +20,19 @@ class FileQuery {
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
-/** A browser's PDF viewer does not open in a sandbox; it runs no script of the page's own. */
+/**
+ * PDFs are sent without the sandbox directive, because the PDF viewers of browsers do not open in a sandbox. They run
+ * no scripts of the page.
+ */
 const PDF_POLICY = `${POLICY}; object-src 'self'`;
 
-/** Shown in the page itself; everything else is only handed over for saving. */
+/** The types that a browser may show in the page; files of all other types are only offered for download. */
 const SHOWN_INLINE = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 
 const disposition = (kind: 'inline' | 'attachment', name: string): string =>
   `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\%]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
 
-/** Stored files, to those who may see the record they belong to. */
+/** Serves stored files to viewers who may see the record that a file belongs to. */
 @Controller('api/files')
 export class FilesController {
   constructor(

@@ -35,8 +35,8 @@ export class HealthController {
   }
 
   /**
-   * For a Prometheus anywhere, with the token; where the request seems to come from says nothing behind a proxy. One
-   * beside the process uses METRICS_PORT.
+   * Metrics for a Prometheus server anywhere, which has to send the token: behind a proxy, the address of a request
+   * proves nothing. A Prometheus server on the same machine uses METRICS_PORT.
    */
   @Get('metrics')
   @Header('Content-Type', metrics.contentType)

@@ -38,7 +38,7 @@ export class JobsController {
   @Route({ allow: 'jobs.manage', summary: 'Jobs in a state, the latest first', answer: ShownJob, list: true })
   async list(@Query() { state, limit, page = 0 }: JobQuery): Promise<Page<JobView>> {
     const jobs = await this.jobs.list(state, limit, page * limit);
-    // where a page is not full, it is the last one
+    // a page that is not full is the last one, so its end is the total
     const isLast = jobs.length < limit && (jobs.length > 0 || page === 0);
     const total = isLast ? page * limit + jobs.length : ((await this.jobs.counts([state]))[state] ?? 0);
     return new Page(jobs, total, null);

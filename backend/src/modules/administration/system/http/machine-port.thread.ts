@@ -1,11 +1,11 @@
-// The port of the machine in a thread of its own: what the main thread is busy with holds no probe up.
+// Serves the machine port in a thread of its own, so that probes get an answer even when the main thread is busy.
 import { createServer, type ServerResponse } from 'node:http';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PortAnswer, PortSettings, ReadyWord } from './machine-port';
 
 const { port, host, silentMs } = workerData as PortSettings;
 const main = parentPort as MessagePort;
-/** What the main thread said last, and when; null in `problem`: it can serve. */
+/** The last report of the main thread and when it came; `problem` is null when the process can serve. */
 let said: ReadyWord & { readonly at: number } = { problem: null, at: performance.now() };
 const waiting = new Map<number, ServerResponse>();
 let asked = 0;

@@ -8,24 +8,24 @@ import type { Readiness } from './readiness';
 
 const LOOPBACK = '127.0.0.1';
 const BEAT_MS = 250;
-/** A process that did not come to a beat for so long serves nobody. */
+/** A process whose main thread has not reported for this long counts as not ready. */
 const SILENT_MS = 10_000;
 
-/** Whether a request may see the metrics: with a token set, only who tells it. */
+/** Whether a request has the token of the metrics: 'Authorization: Bearer <token>'. */
 export const toldToken = (token: string, authorization: string | undefined): boolean =>
   equal(`Bearer ${token}`, authorization ?? '');
 
-/** What the thread is told first. */
+/** The settings that the thread starts with. */
 export interface PortSettings {
   readonly port: number;
   readonly host: string;
   readonly silentMs: number;
 }
-/** The main thread's beat: a sentence why it cannot serve, null when it can. */
+/** The regular report of the main thread: a sentence why the process cannot serve, or null when it can. */
 export interface ReadyWord {
   readonly problem: string | null;
 }
-/** The answer to the thread's question of this number. */
+/** The answer of the main thread to the request with this number. */
 export interface PortAnswer extends Answered {
   readonly answered: number;
 }
@@ -53,9 +53,11 @@ export interface MachinePort {
 }
 
 /**
- * A port that only this machine reaches: no proxy stands before it, and no crowd. `/metrics` tells the metrics,
- * `/ready` whether the process can serve, as it said at its last beat. A thread answers, which has nothing else to do.
- * @throws Error of the system when the port is taken
+ * Opens a port that only this machine reaches, without a proxy in front of it. `/metrics` returns the metrics, `/ready`
+ * whether the process could serve at its last report. A separate thread answers, so that a busy main thread does not
+ * delay probes.
+ * @param token when set, a request for metrics must send it
+ * @throws Error of the operating system when the port is taken
  */
 export const listenForMachine = async (
   port: number,

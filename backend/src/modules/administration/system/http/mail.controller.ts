@@ -27,7 +27,7 @@ class Mail extends MailItem {
 }
 const LONGEST_NAME = 200;
 
-/** The outbox of a demo, where letters can be read that would have gone out. Elsewhere it does not exist. */
+/** The outbox of a demo, where the letters can be read that were not really sent. Only a demo has these routes. */
 @Controller('api/dev/mail')
 export class MailController {
   constructor(

@@ -10,7 +10,10 @@ const seconds = new Histogram({
   registers: [metrics],
 });
 
-/** Times every answer under its route's pattern, so that ids do not multiply the series. */
+/**
+ * Measures the time of every answer by the pattern of its route, so that ids in addresses do not create new time
+ * series.
+ */
 export const timed: RequestHandler = (request: Request, response: Response, next: NextFunction) => {
   const end = seconds.startTimer();
   response.on('finish', () => {

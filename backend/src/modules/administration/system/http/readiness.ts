@@ -5,8 +5,8 @@ import type { Problem } from '../../../../platform/web/problems/problem.filter';
 import { LogSignal } from '../../../../platform/event-log/store/log-signal';
 
 /**
- * Whether this process can serve, known from memory: whoever asks often, or while the database is away, waits for
- * nothing.
+ * Whether this process can serve. The answer comes from memory, so that frequent probes, and probes while the database
+ * is down, do not have to wait.
  */
 @Injectable()
 export class Readiness {
@@ -16,7 +16,7 @@ export class Readiness {
     private readonly drain: Drain,
   ) {}
 
-  /** Why it cannot, or undefined when it can. */
+  /** Why the process cannot serve; undefined when it can. */
   get problem(): Problem | undefined {
     if (this.drain.isOn)
       return { statusCode: 503, message: 'This process is stopping', code: 'STOPPING', retryAfter: 2 };

@@ -12,7 +12,8 @@ import { Viewers } from '../../../people/users';
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Server-sent events: which record changed, for those who may see it. The web app then asks again for what it shows.
+ * Server-sent events that tell a browser which record changed, if the viewer may see that record. The web app then
+ * reloads what it shows.
  */
 @Controller('api/stream')
 export class StreamController {
@@ -24,14 +25,14 @@ export class StreamController {
     private readonly viewers: Viewers,
     signal: LogSignal,
   ) {
-    // who was shut out elsewhere is told at once
+    // a session that another process ended loses its streams at once
     signal.on(SESSIONS_ENDED, (sid) => {
       for (const [response, request] of this.open)
         if (sid === '*' || sid === request.sessionID) this.endedOr(request, response, () => undefined);
     });
   }
 
-  /** A shutdown does not wait for streams to end by themselves. */
+  /** Ends all streams, so that a shutdown does not wait for them. */
   beforeApplicationShutdown(): void {
     for (const response of this.open.keys()) response.end();
   }
@@ -58,7 +59,7 @@ export class StreamController {
     });
   }
 
-  /** What somebody may see is asked again for each change: it may just have changed itself. */
+  /** Looks up the permissions of the user again for each change, because the change may have been one of them. */
   private async tell(userId: string, change: Change, response: Response): Promise<void> {
     const viewer = await this.viewers.of(userId).catch(() => null);
     const { entity, id, version, requestId } = change;
@@ -66,7 +67,7 @@ export class StreamController {
       response.write(`event: changed\ndata: ${JSON.stringify({ entity, id, version, request: requestId })}\n\n`);
   }
 
-  /** Ends a stream whose session has ended; else goes on. */
+  /** Ends the stream when its session has ended; otherwise calls `goOn`. */
   private endedOr(request: Request, response: Response, goOn: () => void): void {
     this.sessions.get(request.sessionID, (error, session) => {
       if (error || session?.passport?.user) goOn();

@@ -24,7 +24,10 @@ export class BusinessEntityQuery extends queryOf(BusinessEntity) {
 }
 const shown = shownAs(BusinessEntity);
 
-/** The list with those whose report is due, the figures over all, and PUT beside PATCH. */
+/**
+ * The routes that business entities have in addition to those of their record kind: the filter for overdue annual
+ * reports, the figures, and PUT as another name of PATCH.
+ */
 @Controller('api/business-entities')
 export class BusinessEntitiesController {
   constructor(

@@ -13,12 +13,12 @@ export class EntityFigures {
   @Shown(WHOLE) total: number;
   @Shown(WHOLE) active: number;
   @Shown(WHOLE) pending: number;
-  /** Whose annual report was due before today. */
+  /** How many have an annual report that was due before today. */
   @Shown(WHOLE) due: number;
   @Shown(MONEY) fees: string;
 }
 
-/** Counts over the business entities in scope, and the sum of their filing fees. */
+/** Counts of the business entities in scope, and the sum of their filing fees. */
 export class EntitySummary extends Query<EntityFigures> {
   constructor(readonly scope: Scope) {
     super();

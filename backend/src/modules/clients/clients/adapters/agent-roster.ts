@@ -1,11 +1,11 @@
 /** An agent who may look after clients. */
 export interface ListedAgent {
   readonly name: string;
-  /** How many clients it may have; 0: as many as there are. */
+  /** How many clients the agent may have; 0: no limit. */
   readonly clients: number;
 }
 
-/** Port: whom the agents module lists; null for who is not there, or is removed. */
+/** Port to the agents module: looks up an agent; null when the agent does not exist or is removed. */
 export abstract class AgentRoster {
   abstract find(agentId: string): Promise<ListedAgent | null>;
 }

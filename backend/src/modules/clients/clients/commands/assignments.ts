@@ -16,7 +16,7 @@ export class Assignments {
     private readonly roster: AgentRoster,
   ) {}
 
-  /** Ids of the clients that an agent sees. */
+  /** The ids of the clients in the scope of an agent, with `unassigned` also of those that have no agent. */
   async inScopeOf(agentId: string, unassigned: boolean): Promise<string[]> {
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(
       'SELECT id FROM clients WHERE agent_id = $1 OR ($2 AND agent_id IS NULL)',
@@ -34,8 +34,9 @@ export class Assignments {
   }
 
   /**
-   * Does what gives one more client to an agent, within its limit. @throws RuleViolation AGENT_CLIENTS when it has as
-   * many as it may
+   * Runs `work`, which gives an agent one more client, with a guard against the limit of the agent. The work for one
+   * agent runs one after the other, so that parallel requests cannot exceed the limit.
+   * @throws RuleViolation AGENT_CLIENTS when the agent already has as many clients as allowed
    */
   async oneMoreFor<Result>(
     agentId: string | null | undefined,

@@ -18,13 +18,13 @@ export class NewClient extends newOf(Client) {}
 export class ClientChanges extends changesOf(Client) {}
 const shown = shownAs(Client);
 
-/** The words that the screen asks for, too. */
+/** What the user has to type in the confirmation of the screen, which sends the same words. */
 const WORDS = 'Clear All Clients';
 class Clearing extends Patience {
   @Choice('Confirm', [WORDS], { missing: `Type ${WORDS}` }) confirm: typeof WORDS;
 }
 
-/** Adding and changing clients; an agent has at most as many as it may look after. */
+/** Adds and changes clients within the limit of each agent, and removes all clients. */
 @Controller('api/clients')
 export class ClientsController {
   constructor(
@@ -33,7 +33,7 @@ export class ClientsController {
     private readonly batches: Batches,
   ) {}
 
-  /** An agent's new client is its own. */
+  /** A client that an agent adds is assigned to this agent. */
   @Post()
   @Route({ allow: 'clients.write', summary: 'Add a client', answer: shown, status: 201 })
   async add(@Body() body: NewClient, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<Versioned<Values>> {

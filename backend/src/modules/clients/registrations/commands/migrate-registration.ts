@@ -13,8 +13,9 @@ import { Assignments, Client } from '../../clients';
 import { Registration } from '../registration';
 
 /**
- * Makes a client of a registration, and of its owner a user of the portal, who is invited by e-mail; once: asked again,
- * it answers the same client (decisions.md §5).
+ * Turns a registration into a client, and its owner into a portal user, who gets an invitation by e-mail. A repeated
+ * command returns the client that the first one created (decisions.md §5).
+ * @throws RuleViolation NOT_FOUND, REGISTRATION_REJECTED, or AGENT_CLIENTS when the agent has too many clients
  */
 export class MigrateRegistration extends Command<Client> {
   constructor(
@@ -88,8 +89,8 @@ export class MigrateRegistrationHandler implements ICommandHandler<MigrateRegist
   }
 
   /**
-   * The portal user of a new client; none when somebody already signs in with that e-mail: an administrator then says
-   * which client it belongs to.
+   * The command that adds the portal user of a new client; null when somebody already signs in with this e-mail
+   * address. An administrator then assigns that user to the client.
    */
   private async userOf(
     { email, ownerName }: Registration,

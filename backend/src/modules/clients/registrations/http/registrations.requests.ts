@@ -7,7 +7,7 @@ import { Registration, REGISTRATION_STATUSES, type RegistrationStatus } from '..
 const website = () =>
   rawText(2_000, { missing: 'Website must be text', tooLong: 'Website must have at most 2000 characters' });
 
-/** The registration form (000 §5). `website` is the honeypot: people never see it. */
+/** The registration form (000 §5). `website` is a hidden field that only bots fill in (a honeypot). */
 export class NewRegistration extends newOf(Registration) {
   @field<string>('website', website, { absent: true }) website?: string;
 }

@@ -12,7 +12,7 @@ import { Registration } from '../registration';
 const THANKS = 'thank-for-a-registration';
 const NEWS = 'tell-the-staff-of-a-registration';
 
-/** Two letters for a request that came in over the web: thanks to the applicant, news to the firm. */
+/** Mails two letters when somebody registers on the web: thanks to the applicant, and a notice to the firm. */
 @Injectable()
 export class MailWhenARegistrationComesIn implements OnModuleInit {
   constructor(
@@ -43,7 +43,7 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     const firm = await this.firm.values();
     const body = letter({
       title: 'We have your registration',
-      // nobody has confirmed this address: what a stranger wrote is not sent to it in our name
+      // nobody has confirmed that the address is the applicant's, so the letter repeats nothing that the form said
       greeting: 'Hello,',
       paragraphs: [
         `Thank you for registering with ${firm.name}.`,
@@ -88,7 +88,7 @@ export class MailWhenARegistrationComesIn implements OnModuleInit {
     });
   }
 
-  /** null: it was removed before its letters went out. */
+  /** The registration; null when it was removed before the letter was sent. */
   private async look(registrationId: string): Promise<Registration | null> {
     const found = await this.registrations.find(EVERYTHING, registrationId);
     return found?.removedAt === null ? found : null;

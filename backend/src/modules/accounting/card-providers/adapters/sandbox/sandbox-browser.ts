@@ -13,6 +13,7 @@ const NOT_CONFIRMED = 'The payment was not confirmed. Please try again or use an
 const USED = 'This card entry was used already. Please enter the card again.';
 const TRIABLE: readonly SandboxRow['status'][] = ['requires_payment_method', 'requires_action'];
 
+/** The state of a payment after the payer confirmed it, in Stripe's words; `message` says why a card was refused. */
 export interface Confirmed {
   readonly status: 'succeeded' | 'processing' | 'requires_action' | 'requires_payment_method';
   readonly message?: string;
@@ -23,10 +24,16 @@ interface TokenRow {
   readonly last4: string;
 }
 
-/** How long the slow card takes, and how long the answer to the never-returning one is held back. */
+/**
+ * How long a payment with the slow test card takes to succeed, and how long the answer for the silent test card is held
+ * back; in milliseconds.
+ */
 export const sandboxTimes = { slowMs: 10_000, silentMs: 60_000 };
 
-/** The side of the sandbox that the browser talks to. A card's number and code come in, are looked at, and are gone. */
+/**
+ * The part of the sandbox that serves the browser. The number and security code of a card are checked and then dropped:
+ * they are stored nowhere.
+ */
 @Injectable()
 export class SandboxBrowser implements OnModuleDestroy {
   private readonly holding = new Set<() => void>();
@@ -37,7 +44,7 @@ export class SandboxBrowser implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody waits for a process that stops. */
+  /** Answers the requests that are held back, so that a stopping process does not wait for them. */
   onModuleDestroy(): void {
     for (const release of this.holding) release();
   }
@@ -90,7 +97,7 @@ export class SandboxBrowser implements OnModuleDestroy {
     }
   }
 
-  /** The payer's answer to the confirmation that the card's bank asks for. */
+  /** Records whether the payer approved the payment when the bank of the card asked for confirmation (3-D Secure). */
   async authenticate(intentId: string, approve: boolean): Promise<Confirmed> {
     const { status } = await this.mustBeThere(intentId);
     if (status !== 'requires_action') return status === 'canceled' ? { status: 'requires_payment_method' } : { status };

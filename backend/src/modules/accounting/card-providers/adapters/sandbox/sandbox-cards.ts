@@ -1,7 +1,11 @@
 import { luhn } from '../../../portal-payments';
 
-/** What becomes of a payment with a test card. */
+/**
+ * What happens to a payment with a test card. `challenge`: the bank asks the payer to confirm; `slow`: the payment is
+ * processing for some seconds; `silent`: the payment succeeds, but the answer to the browser is held back.
+ */
 export type Outcome = 'paid' | 'declined' | 'challenge' | 'slow' | 'silent';
+/** A test card as the payer typed it: `{ number: '4242 4242 4242 4242', expMonth: 12, expYear: 30, cvc: '123' }`. */
 export interface Card {
   readonly number: string;
   readonly expMonth: number;
@@ -25,7 +29,10 @@ const CARDS: Readonly<Record<string, [Outcome, brand: string]>> = {
 };
 const LONGEST_YEARS = 50;
 
-/** What a card's outcome is, or the sentence that refuses it. Nothing that comes out of here holds the number. */
+/**
+ * The outcome, brand and last four digits of a test card, or the sentence that refuses the card. The result never
+ * contains the card number.
+ */
 export const tokenised = ({ number, expMonth, expYear, cvc }: Card, now: Date): Tokenised | string => {
   const digits = number.replace(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(digits) || !luhn(digits)) return 'Your card number is invalid.';

@@ -14,12 +14,13 @@ import {
 } from '../../../portal-payments';
 import { notSigned } from '../provider-problems';
 
-/** What the sandbox keeps of a payment: its own example price, no real provider's. */
+/** The fee that the sandbox charges for a payment: 2.9% + 30¢, a made-up price of no real provider. */
 const PRICE = { rate: '0.029', fixed: cents(30) };
 const OLDEST_SECONDS = 300;
 export const SANDBOX_WEBHOOK = 'sandbox-webhook';
 export const SANDBOX_SLOW = 'sandbox-slow-payment';
 
+/** A payment at the sandbox, with the statuses of a Stripe payment intent. Amounts in whole cents. */
 export interface SandboxRow {
   readonly id: string;
   readonly payment_id: string;
@@ -45,9 +46,10 @@ const STATUS = {
 } as const;
 
 /**
- * The built-in card provider: practice payments without an account anywhere. Its tables stand outside the log, as a
- * real provider's do. It tells what happens by signed messages, as a real one does, and derives its secrets so that
- * they are stored nowhere.
+ * The built-in card provider: it takes practice payments and needs no account with a real provider. Its tables are not
+ * projections of the event log, just as the data of a real provider is outside our system. Like a real provider, it
+ * reports every change by a signed webhook. It derives its client secrets and signatures from the secret of the
+ * installation, so that none of them is stored.
  */
 export class SandboxProvider implements CardProvider {
   readonly name = 'sandbox';
@@ -121,7 +123,7 @@ export class SandboxProvider implements CardProvider {
     return typeof intentId === 'string' ? intentId : null;
   }
 
-  /** A message as the sandbox sends it. */
+  /** A webhook of the sandbox: the body and its signature header, `t=<seconds>,v1=<hex HMAC>`. */
   signed(intentId: string, type: string, now = this.clock.now()): { body: Buffer; signature: string } {
     const body = Buffer.from(JSON.stringify({ type, intentId }));
     const at = String(Math.floor(now.getTime() / 1_000));
@@ -137,7 +139,11 @@ export class SandboxProvider implements CardProvider {
     return equal(this.secretOf(intentId), clientSecret);
   }
 
-  /** Takes the money, once. */
+  /**
+   * Marks the payment as succeeded, only once and only from one of the statuses `from`.
+   * @param silently sends no webhook
+   * @returns whether this call took the money
+   */
   async take(intentId: string, from: readonly SandboxRow['status'][], silently = false): Promise<boolean> {
     const amount = (await this.find(intentId))?.amount ?? 0;
     const fee = add(multiply(cents(amount), PRICE.rate), PRICE.fixed);
@@ -151,7 +157,8 @@ export class SandboxProvider implements CardProvider {
   }
 
   /**
-   * What a payer does in a story: pays, or is refused for a reason. Nothing is told by message; the story looks itself.
+   * Plays the payer in the demo data: the payer pays, or the card is refused with the reason `refusal`. No webhook is
+   * sent; the demo settles the payment itself.
    */
   async play(intentId: string, refusal: string | null): Promise<void> {
     await this.pool.query("UPDATE sandbox_intents SET brand = 'visa', last4 = '4242', failure = $2 WHERE id = $1", [
@@ -161,7 +168,9 @@ export class SandboxProvider implements CardProvider {
     if (refusal === null) await this.take(intentId, ['requires_payment_method'], true);
   }
 
-  /** Sends the message after what happened; asked again for the same it sends one. */
+  /**
+   * Queues the webhook for a change of the payment. Repeated calls with the same `type` and `nr` send only one webhook.
+   */
   async tell(intentId: string, type: string, nr = ''): Promise<void> {
     await this.jobs.add(SANDBOX_WEBHOOK, `${SANDBOX_WEBHOOK}-${intentId}-${type}${nr}`, {
       intentId,

@@ -39,7 +39,10 @@ const aboutOf = ({ data }: Stripe.Event): string | null => {
   return typeof of === 'string' ? of : (of?.id ?? null);
 };
 
-/** Card payments by Stripe. Cards go from the browser to Stripe; we know a payment's id and its state. */
+/**
+ * Card payments through Stripe. The browser sends the card to Stripe itself; we only know the id of a payment and its
+ * state.
+ */
 export class StripeProvider implements CardProvider {
   readonly name = 'stripe';
   readonly publishableKey: string;
@@ -94,7 +97,7 @@ export class StripeProvider implements CardProvider {
         { idempotencyKey: `${intentId}-cancel` },
       );
     } catch (error) {
-      // paid or cancelled meanwhile: the next look tells
+      // the payment was paid or cancelled in the meantime: the next check will see which
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw this.problemOf(error);
     }
   }
@@ -130,7 +133,9 @@ export class StripeProvider implements CardProvider {
     }
   }
 
-  /** What really happened goes to the log, without what was sent. */
+  /**
+   * Logs what Stripe answered, without the data that was sent to Stripe, and returns an error that the user may see.
+   */
   private problemOf(error: unknown): Error {
     if (!(error instanceof Stripe.errors.StripeError)) return error as Error;
     this.logger.error({

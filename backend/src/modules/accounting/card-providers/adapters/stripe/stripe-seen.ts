@@ -11,11 +11,12 @@ const STATUS: Readonly<Record<string, PaymentSeen['status']>> = {
 };
 
 /**
- * Expanded by every look at a payment: the fee stands in the charge's balance transaction, the refunds in the charge.
+ * The nested objects that every retrieval of a payment intent must include: the fee is in the balance transaction of
+ * the charge, the refunds are in the charge.
  */
 export const EXPANDED = ['latest_charge.balance_transaction', 'latest_charge.refunds'];
 
-/** A payment intent of Stripe in our words. */
+/** A payment intent of Stripe as a `PaymentSeen`. */
 export const seenOf = (intent: Stripe.PaymentIntent): PaymentSeen => {
   const charge = whole<Stripe.Charge>(intent.latest_charge);
   const balance = whole<Stripe.BalanceTransaction>(charge?.balance_transaction);
@@ -27,7 +28,7 @@ export const seenOf = (intent: Stripe.PaymentIntent): PaymentSeen => {
     received: intent.amount_received,
     currency: intent.currency,
     paymentId: intent.metadata['paymentId'] ?? null,
-    // an account that is kept in another currency has its fee in that one
+    // the fee is in the currency of the Stripe account, which may not be ours
     processingFee: balance?.currency === CURRENCY ? balance.fee : null,
     failure: intent.last_payment_error ? (intent.last_payment_error.message ?? 'The card could not be charged') : null,
     card: card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null,

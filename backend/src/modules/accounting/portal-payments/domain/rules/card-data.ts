@@ -4,7 +4,7 @@ const LONGEST = 19;
 
 const ZERO = '0'.charCodeAt(0);
 
-/** The check digit that every card number ends with (Luhn). */
+/** Whether the digits from `from` up to `to` pass the Luhn checksum, as every card number does. */
 export const luhn = (digits: string, from = 0, to = digits.length): boolean => {
   let sum = 0;
   for (let at = from; at < to; at += 1) {
@@ -22,6 +22,6 @@ const holdsCardNumber = (digits: string): boolean => {
   return false;
 };
 
-/** Text with what could be a card number taken out, also one that other digits follow. */
+/** The text with every possible card number replaced, even when other digits precede or follow the number. */
 export const withoutCardNumbers = (text: string): string =>
   text.replace(LONG_NUMBER, (run) => (holdsCardNumber(run.replace(/\D/g, '')) ? '[number removed]' : run));
