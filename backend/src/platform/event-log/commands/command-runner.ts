@@ -41,10 +41,7 @@ export type Follower = (event: RecordedEvent) => readonly Follow[];
 /** The shape of a read table by its entity class; available once the database is connected. */
 export type ShapeOf = (table: RowClass) => TableShape;
 
-/**
- * The one write path: read the stream, fold it, decide, fold the rows, commit all together. When somebody else wrote to
- * the stream first, the runner decides again.
- */
+/** The one write path: read a stream, fold it, decide, fold the rows, commit. Who was overtaken decides again. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
   private readonly queue = new KeyedQueue();
@@ -61,10 +58,7 @@ export class CommandRunner {
     this.followers.set(type, [...(this.followers.get(type) ?? []), follower]);
   }
 
-  /**
-   * Tells caches when records of this category change. `heard` is called in this process before the caller gets its
-   * response; other processes are notified on `channel`.
-   */
+  /** Tells caches of changes in a category: `heard` here before the response, other processes on `channel`. */
   announce(category: string, channel: string, heard: () => void): void {
     this.channels.set(category, { channel, heard });
   }
@@ -91,10 +85,7 @@ export class CommandRunner {
     return task.fresh ? retried() : this.queue.take(streamOf(task), retried);
   }
 
-  /**
-   * Runs work of many commits under one idempotency key: a repeated request gets the first response, and nothing is
-   * done again.
-   */
+  /** Runs work of many commits under one idempotency key: a repeated request gets the first response. */
   async once<Answer>(context: CommandContext, work: () => Promise<Answer>): Promise<Answer> {
     const repeated = await this.answers.find(context);
     if (repeated) return repeated.answer as Answer;
@@ -125,10 +116,7 @@ export class CommandRunner {
     return (await inTurn()).answer;
   }
 
-  /**
-   * @param begun the stream that the task creates
-   * @param own the stream that `If-Match` refers to
-   */
+  /** @param begun the stream that the task creates @param own the stream that `If-Match` refers to */
   private async retrying<Answer>(
     attempt: () => Promise<Decided & { answer: Answer }>,
     context: CommandContext,

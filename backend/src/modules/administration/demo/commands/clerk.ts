@@ -13,7 +13,7 @@ import type { Haul } from '../domain/story';
 
 type Company = (typeof APPLICANTS)[number];
 const FACTOR_FEE_PERCENT = 3;
-const GALLONS_A_MILE = 6.5;
+const MILES_PER_GALLON = 6.5;
 const DIESEL_CENTS = 389;
 
 const besideFreight = ({ detention, lumper }: Haul): readonly (InvoiceLine & { kind: 'detention' | 'lumper' })[] => [
@@ -104,7 +104,7 @@ export class Clerk {
 
   async bookLoad(haul: Haul, context: CommandContext): Promise<void> {
     const id = await this.ids.next('load_ids');
-    const gallons = (haul.lane.miles / GALLONS_A_MILE).toFixed(1);
+    const gallons = (haul.lane.miles / MILES_PER_GALLON).toFixed(1);
     const values = {
       loadNumber: haul.loadNumber,
       brokerId: this.brokerIds[haul.broker],

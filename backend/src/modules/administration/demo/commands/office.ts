@@ -56,10 +56,7 @@ const PAPERS: readonly Paper[] = [
   { type: 'id', title: 'Commercial driver license', lines: ['Class A', 'Endorsements N, T'] },
 ];
 
-/**
- * One step of the demo year in addition to the hauls: the agent's clients, papers that clients upload, fuel-tax
- * filings.
- */
+/** A step of the demo year beside the hauls: the agent's clients, papers that clients upload, IFTA filings. */
 export interface OfficeStep {
   readonly on: IsoDate;
   /** The index of the client that the step is for. Steps of different clients may run in parallel. */
@@ -67,10 +64,7 @@ export interface OfficeStep {
   readonly act: (context: CommandContext) => Promise<unknown>;
 }
 
-/**
- * The work of the demo firm for its clients beyond loads and invoices, done with the same commands that the screens
- * send.
- */
+/** The work of the demo firm beyond loads and invoices, done by the commands that the screens send. */
 export class Office {
   private readonly chance = new Chance(20_260_102);
   /** The ids of the vehicles of each client, by the index of the client. */
