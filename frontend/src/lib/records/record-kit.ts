@@ -11,7 +11,7 @@ import { recordList } from '../navigation/record-address';
 import type { NoticeText } from '../forms/rules/notice-text';
 import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
-import { capital } from '../format/words';
+import { capital, titled } from '../format/words';
 import { bodyOf, valuesOf, type FieldRule, type FormField, type FormValues } from './form-field';
 
 /** A record as every screen of its kind needs it. */
@@ -157,8 +157,6 @@ export const within = (fixed: KitSpec<AnyRecord>['fixed'] = {}, query: QueryPara
   ...query,
   ...Object.fromEntries(Object.entries(fixed).filter(([name]) => !query[name])),
 });
-
-const titled = (words: string): string => words.replace(/(^|\s)([a-z])/g, (letter) => letter.toUpperCase());
 
 const sayingsOf = (what: string): NoticeTexts => ({
   added: `${capital(what)} added successfully`,

@@ -41,7 +41,7 @@ export type Follower = (event: RecordedEvent) => readonly Follow[];
 /** The shape of a read table by its entity class; available once the database is connected. */
 export type ShapeOf = (table: RowClass) => TableShape;
 
-/** The one write path: read a stream, fold it, decide, fold the rows, commit. Who was overtaken decides again. */
+/** The one write path: read a stream, fold it, decide, fold the rows, commit. After a conflict it decides again. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
   private readonly queue = new KeyedQueue();

@@ -57,7 +57,7 @@ const isAlive = (pid: number): boolean => {
 
 /** Removes the temporary folders of uploads of killed processes. To be called before this process accepts uploads. */
 export const removeAbandonedUploads = async (): Promise<void> => {
-  for (const name of await readdir(os.tmpdir())) {
+  for (const name of await readdir(os.tmpdir()).catch(() => [])) {
     const pid = /^axlebook-upload-(\d{1,10})-/.exec(name)?.[1];
     if (!pid || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
     await rm(path.join(os.tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
