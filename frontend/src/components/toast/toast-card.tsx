@@ -3,7 +3,7 @@ import Close from '../../generated/icons/Close';
 import ErrorOutlined from '../../generated/icons/ErrorOutlined';
 import InfoOutlined from '../../generated/icons/InfoOutlined';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { SubjectLine } from './subject-line';
 import type { Toast } from './toast-store';
 import { ActionButton } from '../display/action';
@@ -47,12 +47,6 @@ interface ToastCardProps {
 export function ToastCard({ toast, onDismiss, onHold, onLetGo }: ToastCardProps) {
   const [shift, setShift] = useState(0);
   const start = useRef<number | null>(null);
-  const letGo = useRef(onLetGo);
-  useEffect(() => {
-    letGo.current = onLetGo;
-  });
-  // drawn elsewhere or gone, nobody holds it
-  useEffect(() => () => letGo.current(), []);
 
   const release = () => {
     if (start.current !== null && shift >= SWIPE_PX) onDismiss();

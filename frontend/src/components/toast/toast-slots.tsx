@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 let places: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
@@ -23,7 +23,8 @@ export const toastSlots = {
  */
 export function ToastSlot() {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // a layout effect ends while the place still is on the page: what stands in it can move on
+  useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
     change([...places, element]);

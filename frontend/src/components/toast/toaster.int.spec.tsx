@@ -94,6 +94,17 @@ describe('the toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('is the same notice where the dialog that it was given in has closed', () => {
+    const dialog = render(<ToastSlot />);
+    show('Saved');
+    const notice = screen.getByText('Saved');
+    expect(notice.closest('[data-inside=true]')).not.toBeNull();
+    dialog.unmount();
+    expect(notice).toBeInTheDocument();
+    expect(notice.closest('[data-inside=true]')).toBeNull();
+    expect(screen.getByText('Saved')).toBe(notice);
+  });
+
   it('stays no longer because the dialog that it was held in closed', () => {
     const dialog = render(<ToastSlot />);
     show('Saved');

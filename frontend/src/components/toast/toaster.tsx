@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastCard } from './toast-card';
 import { toastSlots } from './toast-slots';
@@ -25,19 +25,49 @@ const Region = styled('section')({
     padding: 8,
     maxWidth: '100%',
   },
-  '&[data-inside=true]': {
+  '[data-inside=true] > &': {
     position: 'static',
     maxWidth: 'none',
     padding: '0 20px 12px',
     '& > div': { boxShadow: 'none' },
   },
-  '&[data-inside=true]:empty': { display: 'none' },
+  '[data-inside=true] > &:empty': { display: 'none' },
 });
+
+/**
+ * The element that notices are drawn in: at the end of the page, or in the dialog that was opened last. It is moved, not
+ * made anew, so that a notice given while its dialog closes is one notice, said once.
+ */
+function useMovedElement(onMove: () => void): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  const moved = useRef(onMove);
+  useEffect(() => {
+    moved.current = onMove;
+  });
+  useLayoutEffect(() => {
+    const place = () => {
+      const slot = toastSlots.top();
+      const parent = slot ?? document.body;
+      if (element.parentElement === parent) return;
+      element.dataset.inside = String(slot !== null);
+      parent.append(element);
+      moved.current();
+    };
+    place();
+    const leave = toastSlots.subscribe(place);
+    return () => {
+      leave();
+      element.remove();
+    };
+  }, [element]);
+  return element;
+}
 
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const region = useRef<HTMLElement>(null);
   const visible = useSyncExternalStore(store.subscribe, store.visible);
-  const slot = useSyncExternalStore(toastSlots.subscribe, toastSlots.top);
+  // who held it with a pointer holds it no longer where it went
+  const element = useMovedElement(() => visible && store.letGo(visible.id));
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,7 +80,7 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
   }, []);
 
   return createPortal(
-    <Region ref={region} data-inside={slot !== null} tabIndex={-1} aria-label="Notifications (F8)">
+    <Region ref={region} tabIndex={-1} aria-label="Notifications (F8)">
       {visible && (
         <ToastCard
           key={visible.id}
@@ -61,6 +91,6 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
         />
       )}
     </Region>,
-    slot ?? document.body,
+    element,
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { InvoiceWithPayments, Payment } from '../../../../lib/api/api-types';
 import { fakeApi } from '../../../../testing/fake-api';
 import { invoiceOf } from '../../../../testing/prepared/records';
@@ -112,8 +112,7 @@ describe('the payments of an invoice', () => {
     expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
     await typist.type(dialog.getByRole('textbox'), 'Bounced');
     await typist.click(dialog.getByRole('button', { name: 'Reverse payment' }));
-    // the notice stands in the dialog for a moment, until that is closed
-    await waitFor(() => expect(screen.getByText('Payment reversed')).toBeInTheDocument());
+    expect(await screen.findByText('Payment reversed')).toBeInTheDocument();
     expect(server.sent('POST', '/api/payments/5/reverse').map(({ body }) => body)).toEqual([{ reason: 'Bounced' }]);
   });
 
