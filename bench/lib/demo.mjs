@@ -9,7 +9,7 @@ import { median, percentile } from '../event-store/lib/stats.mjs';
 import { ownChild } from './cleanup.mjs';
 import { compiled } from './compiled.mjs';
 import { info, line } from './lines.mjs';
-import { environment, signIn, startProduct, temporaryFolder } from './processes.mjs';
+import { OF_THE_DEMO, environment, signIn, startProduct, temporaryFolder } from './processes.mjs';
 
 /** What a page asks for when it is opened, all at once. */
 const PAGES = {
@@ -118,7 +118,14 @@ const atRest = async (dataDir) => {
 const served = async (scale, dataDir) => {
   const product = await startProduct(dataDir);
   const facts = await atRest(dataDir);
-  return { scale, facts, product, address: product.address, headers: await signIn(product.address), times: {} };
+  return {
+    scale,
+    facts,
+    product,
+    address: product.address,
+    headers: await signIn(product.address, OF_THE_DEMO),
+    times: {},
+  };
 };
 
 export const demo = async ({ scales, demoCalls: calls, keep }) => {

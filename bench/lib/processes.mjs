@@ -72,12 +72,15 @@ export const makeAdministrator = (dataDir, env) => {
   if (made.status !== 0) throw new Error(`The administrator could not be made: ${made.stderr}`);
 };
 
+/** The password of the accounts that a demo begins with. */
+export const OF_THE_DEMO = 'axlebook-demo';
+
 /** Signs in as the administrator; the headers that every further request needs. */
-export const signIn = async (address) => {
+export const signIn = async (address, password = ADMINISTRATOR.password) => {
   const response = await fetch(`${address}/api/staff/login`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
+    body: JSON.stringify({ ...ADMINISTRATOR, password }),
   });
   if (response.status !== 200)
     throw new Error(`The administrator could not sign in: ${response.status} ${await response.text()}`);

@@ -9,7 +9,7 @@ import { cleanUpLater } from './cleanup.mjs';
 import { product } from './compiled.mjs';
 import { httpLoad, interleaved } from './http-load.mjs';
 import { info, line } from './lines.mjs';
-import { memoryOf, signIn, startProduct, startServerProcess, temporaryFolder } from './processes.mjs';
+import { OF_THE_DEMO, memoryOf, signIn, startProduct, startServerProcess, temporaryFolder } from './processes.mjs';
 
 const yardstick = (name) => path.join(import.meta.dirname, '..', 'yardstick', `${name}.mjs`);
 /** How long a start takes when nothing has to be made or migrated, and what the idle processes hold in memory. */
@@ -62,7 +62,7 @@ export const write = async ({ dataDir, rounds, seconds, warmUp }) => {
   const theirs = await startServerProcess(yardstick('write-server'), {
     DATABASE_URL: Object.assign(url, { pathname: '/yardstick' }).href,
   });
-  const session = await signIn(ours.address);
+  const session = await signIn(ours.address, OF_THE_DEMO);
   const headers = { ...session, 'content-type': 'application/json' };
   const broker = await (
     await fetch(`${ours.address}/api/brokers`, {
