@@ -1,20 +1,64 @@
-import { SYSTEM_ONLY } from '../../../platform/access/viewer';
+import { RuleViolation } from '../../../platform/core/errors';
+import { mistake } from '../../../platform/fields/check';
 import { Choice, Flag, Line } from '../../../platform/fields/decorators';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
-import { ACCOUNT_TYPES, type AccountType } from './domain/chart';
+import {
+  ACCOUNT_SUBTYPES,
+  ACCOUNT_TYPES,
+  isSubtypeOf,
+  isPlantedCash,
+  isSystemAccount,
+  type AccountSubtype,
+  type AccountType,
+} from './domain/chart';
+
+/** What cannot change once something is posted to an account: printed statements would no longer be what they were. */
+const FIXED = ['type', 'subtype', 'cashAccount'] as const;
+const WORDS = { type: 'type', subtype: 'group', cashAccount: 'cash flag' } as const;
+const NUMBER = /^\d{3,8}$/;
 
 /** An account of the chart of accounts. Its id is its number: '1100'. */
 @Kind({
   plural: 'accounts',
   wordIds: true,
   displayName: 'name',
-  may: { read: 'ledger.read', write: SYSTEM_ONLY, remove: SYSTEM_ONLY },
+  may: { read: 'ledger.read', write: 'ledger.write', remove: 'ledger.delete' },
 })
 export class Account extends StoredRecord {
-  @Line('Name') name: string;
+  @Line('Name', { max: 100 }) name: string;
   @Choice('Type', ACCOUNT_TYPES) type: AccountType;
-  @Line('Subtype', { optional: true }) subtype: string | null;
+  @Choice('Subtype', ACCOUNT_SUBTYPES, { optional: true }) subtype: AccountSubtype | null;
   @Line('Description', { optional: true, max: 1_000 }) description: string | null;
   @Flag('Active', { initial: true }) active: boolean;
+  /** It is compared with statements of the bank. */
+  @Flag('Reconcilable', { initial: false, addedLater: true }) reconcilable: boolean;
+  /** It holds money: what moves on it is cash flow. */
+  @Flag('Cash account', { initial: false, addedLater: true }) cashAccount: boolean;
+  /** Something was posted to it by hand. */
+  @Flag('Used', { initial: false, addedLater: true, systemSet: true }) used: boolean;
+
+  static rules(after: Account, before: Account | null): void {
+    const { id, name, type, subtype, active, cashAccount } = after;
+    if (!NUMBER.test(id)) throw mistake('number', 'The number of an account has three to eight digits');
+    if (subtype && !isSubtypeOf(subtype, type)) throw mistake('subtype', `This is no group of ${type}`);
+    if (cashAccount && type !== 'assets') throw mistake('cashAccount', 'Only an asset can be a cash account');
+    if (!before) return;
+    const system = isSystemAccount(id);
+    const changed = FIXED.filter((field) => after[field] !== before[field]);
+    // the flags that the chart of a new release gives its own accounts are set once
+    const wrong = changed.find((field) => !(field === 'cashAccount' && system && cashAccount === isPlantedCash(id)));
+    if (wrong && (before.used || system)) {
+      const why = system ? `${id} ${name} is a system account` : `Entries are posted to ${id} ${name}`;
+      throw mistake(wrong, `${why}; its ${WORDS[wrong]} cannot change`);
+    }
+    if (!active && system) throw mistake('active', `${id} ${name} is a system account and stays active`);
+  }
+
+  static removalRules({ id, name, used }: Account): void {
+    if (isSystemAccount(id))
+      throw new RuleViolation('SYSTEM_ACCOUNT', `${id} ${name} is a system account and cannot be deleted`);
+    if (used)
+      throw new RuleViolation('IN_USE', `Entries are posted to ${id} ${name}: deactivate it instead of deleting it`);
+  }
 }

@@ -1,19 +1,33 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { Account } from './account';
+import { AccountsController } from './http/accounts.controller';
+import { EntriesController } from './http/entries.controller';
 import { LedgerController } from './http/ledger.controller';
 import './queries/books-check';
 import { ChartSeed } from './commands/chart-seed';
+import { EntryBook } from './commands/entry-book';
+import { EntryReferences } from './commands/entry-references';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
+import { JournalEntries } from './queries/get-entry';
 import { ListEntriesHandler } from './queries/list-entries';
 import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 @Module({
   imports: [Records.storeOf(Account)],
-  controllers: [LedgerController],
-  providers: [ChartSeed, PostWithMoney, ListEntriesHandler, GetBalancesHandler, ReceivableAtEndsHandler],
+  controllers: [AccountsController, EntriesController, LedgerController],
+  providers: [
+    ChartSeed,
+    EntryBook,
+    EntryReferences,
+    JournalEntries,
+    PostWithMoney,
+    ListEntriesHandler,
+    GetBalancesHandler,
+    ReceivableAtEndsHandler,
+  ],
   exports: [ChartSeed],
 })
 export class LedgerModule {}

@@ -87,6 +87,9 @@ export const aggregateOf = (
   };
   const family = eventFamily(kind, shapes, options.formerly);
 
+  /** What records have in fields that their events do not know. */
+  const later = initialOf(fields.filter(({ addedLater }) => addedLater));
+
   /**
    * The field values that an event sets.
    * @param at when the event was recorded; '' while it is still being decided
@@ -102,7 +105,7 @@ export const aggregateOf = (
     return { ...cleared, ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
   };
   const evolve = (state: RecordState, happened: DomainEvent & { recordedAt?: string }): RecordState => {
-    if (happened.type === types.added) return { status: 'kept', values: happened.data as Values };
+    if (happened.type === types.added) return { status: 'kept', values: { ...later, ...(happened.data as Values) } };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
       return { ...state, status: 'kept' };
@@ -134,7 +137,7 @@ export const aggregateOf = (
     seesMetadata: false,
     keys: ({ data }) => [{ id: (data as Values)['id'] }],
     fold: (row, happened) => {
-      if (happened.type === types.added) return { ...(happened.data as Row), ...begun };
+      if (happened.type === types.added) return { ...later, ...(happened.data as Row), ...begun };
       if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
       if (happened.type === types.restored) return { ...row, removedAt: null };
       return { ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) };

@@ -1,14 +1,18 @@
 import { SYSTEM_ONLY } from '../../../../platform/access/viewer';
 import type { Aggregate } from '../../../../platform/event-log/commands/aggregate';
-import { entryDecider, type EntryState, type PostEntry } from '../domain/entry';
+import { entryDecider, type EntryCommand, type EntryState } from '../domain/entry';
 import { entryEvents, type EntryEvent } from '../domain/entry.events';
 import { journalLines } from '../projections/journal-lines';
 
-export const entries: Aggregate<EntryState, PostEntry, EntryEvent> = {
+export const entries: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   title: 'journal entry',
   family: entryEvents,
   decider: entryDecider,
   projections: [journalLines],
   clientOf: (state) => (state.posted ? state.entry.clientId : null),
-  requiredPermissions: { PostEntry: () => [SYSTEM_ONLY] },
+  requiredPermissions: {
+    PostEntry: () => [SYSTEM_ONLY],
+    WriteEntry: () => ['ledger.write'],
+    ReverseEntry: () => ['ledger.write'],
+  },
 };

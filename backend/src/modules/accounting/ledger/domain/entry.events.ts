@@ -5,10 +5,19 @@ import { dollars } from '../../../../platform/money/money';
 import { titleOfSource } from '../../../../platform/money/postings';
 
 /**
- * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0.
- * Example: `{ accountNumber: '1100', description: 'Invoice INV-000007', debit: 200000, credit: 0 }`
+ * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0. It can name the load, the vehicle and
+ * the driver that it is about, for statements by each of them.
+ * Example: `{ accountNumber: '5000', description: 'Diesel, Amarillo', debit: 61240, credit: 0, vehicleId: '0198…' }`
  */
-const line = z.object({ accountNumber: z.string(), description: z.string(), debit: z.int(), credit: z.int() });
+const line = z.object({
+  accountNumber: z.string(),
+  description: z.string(),
+  debit: z.int(),
+  credit: z.int(),
+  loadId: z.int().nullable().optional(),
+  vehicleId: z.string().nullable().optional(),
+  driverId: z.int().nullable().optional(),
+});
 export type EntryLine = Readonly<z.output<typeof line>>;
 
 const entry = z.object({
@@ -20,6 +29,10 @@ const entry = z.object({
   source: z.object({ kind: z.string(), id: z.string() }).nullable(),
   clientId: z.string().nullable(),
   lines: z.array(line),
+  /** The document that proves an entry written by hand. */
+  documentId: z.int().nullable().optional(),
+  /** The entry that this one reverses. */
+  reverses: z.string().optional(),
 });
 /** A journal entry: a date (YYYY-MM-DD) and lines in whole cents, whose debits and credits balance. */
 export type Entry = Readonly<z.output<typeof entry>>;
@@ -44,5 +57,10 @@ const postedInWords = ({ lines, source }: Entry): string => {
 
 export const entryEvents = eventFamily('entry', {
   JournalEntryPosted: defineEvent('posted the journal entry', entry, { says: postedInWords }),
+  JournalEntryReversed: defineEvent(
+    'reversed the journal entry',
+    z.object({ id: z.string(), reference: z.string(), by: z.string(), reason: z.string(), on: z.string() }),
+    { says: 'reversed journal entry {record}: {reason}' },
+  ),
 });
 export type EntryEvent = EventsOf<typeof entryEvents>;

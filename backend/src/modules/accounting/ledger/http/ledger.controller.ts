@@ -7,10 +7,9 @@ import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { currentPast } from '../../../../platform/event-log/projections/past';
-import { balanceType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
-import { AccountView, BalanceQuery, EntryQuery, LedgerLineView, TrialBalance } from './ledger.requests';
+import { accountView, AccountView, BalanceQuery, EntryQuery, LedgerLineView, TrialBalance } from './ledger.requests';
 
 const BOOKS = ['accounts', 'journal_lines'];
 
@@ -28,10 +27,7 @@ export class LedgerController {
   })
   async accounts(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<AccountView[]> {
     const balances = await this.queries.execute(new GetBalances(null, clientId ?? null, viewer));
-    return balances.map(({ debit, credit, ...account }) => {
-      const side = balanceType(account.type);
-      return { ...account, balanceType: side, balance: moneyText(side === 'debit' ? debit - credit : credit - debit) };
-    });
+    return balances.map(accountView);
   }
 
   @Get('entries')

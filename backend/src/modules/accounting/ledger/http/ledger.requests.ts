@@ -18,7 +18,9 @@ import {
 import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { SearchQuery } from '../../../../platform/lists/list-query';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { ACCOUNT_TYPES, type AccountType } from '../domain/chart';
+import { moneyText } from '../../../../platform/money/money';
+import { ACCOUNT_TYPES, balanceType, isSystemAccount, type AccountType } from '../domain/chart';
+import type { Balance } from '../queries/trial-balance';
 
 const SIDES = ['debit', 'credit'] as const;
 
@@ -48,8 +50,19 @@ export class AccountView {
   @Shown(orNull(TEXT)) description: string | null;
   @Shown(oneOf(SIDES)) balanceType: (typeof SIDES)[number];
   @Shown(FLAG) active: boolean;
+  @Shown(FLAG) reconcilable: boolean;
+  @Shown(FLAG) cashAccount: boolean;
+  @Shown(described(FLAG, 'The product posts to it: it stays active, with its type, and is never deleted'))
+  system: boolean;
+  @Shown(described(FLAG, 'Something was posted to it: its type stays, and it is never deleted')) used: boolean;
+  @Shown(WHOLE) version: number;
   @Shown(MONEY) balance: string;
 }
+export const accountView = ({ debit, credit, ...account }: Balance): AccountView => {
+  const side = balanceType(account.type);
+  const balance = moneyText(side === 'debit' ? debit - credit : credit - debit);
+  return { ...account, balanceType: side, system: isSystemAccount(account.number), balance };
+};
 @published('LedgerSource')
 class SourceView {
   @Shown(TEXT) kind: string;

@@ -2,6 +2,7 @@ import { Entity } from 'typeorm';
 import {
   CentsColumn,
   DayColumn,
+  IdColumn,
   InstantColumn,
   IntKeyColumn,
   TextColumn,
@@ -30,16 +31,24 @@ export class JournalLineRow {
   @UuidColumn({ nullable: true }) clientId: string | null;
   /** The event that the entry books, as `eventName` writes it. */
   @TextColumn({ nullable: true }) causedBy: string | null;
+  @IdColumn({ nullable: true }) loadId: number | null;
+  @UuidColumn({ nullable: true }) vehicleId: string | null;
+  @IdColumn({ nullable: true }) driverId: number | null;
+  /** The document that proves an entry written by hand. */
+  @IdColumn({ nullable: true }) documentId: number | null;
+  /** The entry that this one reverses. */
+  @UuidColumn({ nullable: true }) reverses: string | null;
   @InstantColumn() createdAt: string;
 }
 
 export const journalLines = defineProjection({
   name: 'journal-lines',
-  version: 2,
+  version: 3,
   table: JournalLineRow,
   events: entryEvents,
   seesMetadata: true,
-  keys: ({ data }) => data.lines.map((_, line) => ({ entryId: data.id, line })),
+  keys: ({ type, data }) =>
+    type === 'JournalEntryPosted' ? data.lines.map((_, line) => ({ entryId: data.id, line })) : [],
   on: {
     JournalEntryPosted: (_, { data, metadata }, { line = 0 }) => {
       const written = data.lines[line];
@@ -58,13 +67,19 @@ export const journalLines = defineProjection({
         sourceId: data.source?.id ?? null,
         clientId: data.clientId,
         causedBy: metadata.causation,
+        loadId: written.loadId ?? null,
+        vehicleId: written.vehicleId ?? null,
+        driverId: written.driverId ?? null,
+        documentId: data.documentId ?? null,
+        reverses: data.reverses ?? null,
       };
     },
   },
   inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber',
     l.line->>'description', f.data->>'reference',
     (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}',
-    (f.data->>'clientId')::uuid, f.metadata->>'causation', f.recorded_at
+    (f.data->>'clientId')::uuid, f.metadata->>'causation', (l.line->>'loadId')::bigint, (l.line->>'vehicleId')::uuid,
+    (l.line->>'driverId')::bigint, (f.data->>'documentId')::bigint, (f.data->>'reverses')::uuid, f.recorded_at
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') WITH ORDINALITY AS l(line, nr)`,
 });
 

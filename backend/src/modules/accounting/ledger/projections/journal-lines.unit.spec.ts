@@ -53,6 +53,7 @@ describe('the general ledger', () => {
       sourceId: '7',
       clientId: 'c',
       causedBy: 'invoice-7@1',
+      ...{ loadId: null, vehicleId: null, driverId: null, documentId: null, reverses: null },
     };
     expect(rowsAfter(journalLines, entry)).toEqual([
       { ...same, line: 0, accountNumber: '1100', description: 'on 1100', debit: 900, credit: 0 },

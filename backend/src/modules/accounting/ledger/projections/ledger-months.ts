@@ -27,12 +27,14 @@ export const ledgerMonths = defineProjection({
   mode: 'async',
   table: LedgerMonthRow,
   events: entryEvents,
-  keys: ({ data }) =>
-    [...new Set(data.lines.map((line) => line.accountNumber))].map((accountNumber) => ({
-      month: firstOfMonth(data.entryDate),
-      accountNumber,
-      clientId: data.clientId ?? '',
-    })),
+  keys: ({ type, data }) =>
+    type === 'JournalEntryPosted'
+      ? [...new Set(data.lines.map((line) => line.accountNumber))].map((accountNumber) => ({
+          month: firstOfMonth(data.entryDate),
+          accountNumber,
+          clientId: data.clientId ?? '',
+        }))
+      : [],
   on: {
     JournalEntryPosted: (row, { data }, { accountNumber }) => {
       const added = linesOf(data, accountNumber);

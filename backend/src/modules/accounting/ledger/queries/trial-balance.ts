@@ -16,6 +16,11 @@ export interface Balance {
   readonly subtype: string | null;
   readonly description: string | null;
   readonly active: boolean;
+  readonly reconcilable: boolean;
+  readonly cashAccount: boolean;
+  /** Something was posted to it, by hand or for a record. */
+  readonly used: boolean;
+  readonly version: number;
   /** Sums of all lines, in cents. */
   readonly debit: number;
   readonly credit: number;
@@ -36,11 +41,12 @@ export class GetBalances extends Query<readonly Balance[]> {
 }
 
 const balances = (lines: string): string => `
-SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, COALESCE(s.debit, 0)::bigint AS debit,
-COALESCE(s.credit, 0)::bigint AS credit
+SELECT a.id AS number, a.name, a.type, a.subtype, a.description, a.active, a.reconcilable,
+  a.cash_account AS "cashAccount", a.used OR s.account_number IS NOT NULL AS used, a.version,
+  COALESCE(s.debit, 0)::bigint AS debit, COALESCE(s.credit, 0)::bigint AS credit
 FROM accounts a LEFT JOIN (
   SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM (${lines}) l GROUP BY account_number
-) s ON s.account_number = a.id ORDER BY a.id`;
+) s ON s.account_number = a.id WHERE a.removed_at IS NULL ORDER BY a.id`;
 
 const OF_LINES = `SELECT account_number, debit, credit FROM journal_lines
   WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inScope('client_id', '$3')}`;

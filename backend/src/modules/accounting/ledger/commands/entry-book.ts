@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyPart } from '../../../../platform/event-log/commands/aggregate';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { part } from '../../../../platform/event-log/commands/task';
+import { Ids } from '../../../../platform/database/ids';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { reversalOf, type EntryCommand } from '../domain/entry';
+import type { Entry } from '../domain/entry.events';
+import { entries } from './entry-aggregate';
+import { EntryReferences } from './entry-references';
+
+const PREFIX = 'JE-';
+const DIGITS = 6;
+
+/** An entry as a bookkeeper writes it; without a reference it gets the next number: 'JE-000012'. */
+export type NewEntry = Omit<Entry, 'id' | 'reference' | 'source' | 'reverses' | 'documentId'> & {
+  readonly reference: string | null;
+  readonly documentId: number | null;
+};
+
+/** Writes journal entries by hand and reverses them. */
+@Injectable()
+export class EntryBook {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly ids: Ids,
+    private readonly references: EntryReferences,
+  ) {}
+
+  /**
+   * Writes an entry. A repeated request is answered with the entry that the first one wrote.
+   * @returns its id
+   * @throws RuleViolation naming the field
+   */
+  async write(entry: NewEntry, context: CommandContext): Promise<string> {
+    const id = this.ids.uuid();
+    const reference = entry.reference ?? (await this.nextNumber());
+    return this.runner.runTogether({
+      parts: await this.partsOf({ ...entry, id, reference, source: null }, context),
+      context,
+      answer: id,
+      status: 201,
+    });
+  }
+
+  /** What one commit needs to post an entry: the entry itself, and the marks of accounts that are used first. */
+  async partsOf(entry: Entry, { scope }: CommandContext): Promise<readonly AnyPart[]> {
+    const naming = { clientId: entry.clientId, documentId: entry.documentId ?? null, lines: entry.lines };
+    const command: EntryCommand = { ...entry, type: 'WriteEntry' };
+    const written = part({
+      aggregate: entries,
+      id: entry.id,
+      fresh: true,
+      prepare: async () => ({ command, guards: await this.references.guards(naming, scope) }),
+    });
+    return [written, ...(await this.references.use(entry.lines, scope))];
+  }
+
+  /**
+   * Reverses an entry on a date, once; the entry that takes it back is posted in the same commit.
+   * @returns the id of that entry
+   */
+  async reverse(id: string, on: IsoDate, reason: string, context: CommandContext): Promise<string> {
+    const by = this.ids.uuid();
+    const { answer } = await this.runner.run({
+      aggregate: entries,
+      id,
+      context,
+      status: 201,
+      prepare: (state) => ({
+        command: { type: 'ReverseEntry', id, by, reason, on } as const,
+        alongside: state.posted
+          ? [
+              {
+                aggregate: entries,
+                id: by,
+                command: { ...reversalOf(state.entry, { id: by, on, reason }), type: 'PostEntry' },
+              },
+            ]
+          : [],
+      }),
+      answer: () => by,
+    });
+    return answer;
+  }
+
+  async nextNumber(): Promise<string> {
+    return `${PREFIX}${String(await this.ids.next('entry_numbers')).padStart(DIGITS, '0')}`;
+  }
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Delete, Patch, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { EVERYTHING, type Viewer } from '../../../../platform/access/viewer';
+import { RuleViolation } from '../../../../platform/core/errors';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { Line } from '../../../../platform/fields/decorators';
+import { changesOf, newOf } from '../../../../platform/records/requests/requests';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { WordParam } from '../../../../platform/web/routes/address';
+import { Versioned } from '../../../../platform/web/routes/answer';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { Account } from '../account';
+import { GetBalances } from '../queries/trial-balance';
+import { AccountView, accountView } from './ledger.requests';
+
+const LONGEST = 8;
+
+export class NewAccount extends newOf(Account) {
+  @Line('number', { max: LONGEST, missing: 'The number is required' }) number: string;
+}
+export class AccountChanges extends changesOf(Account) {}
+
+/** Writes the chart of accounts. */
+@Controller('api/ledger/accounts')
+export class AccountsController {
+  constructor(
+    @StoreOf(Account) private readonly accounts: RecordStore<Account>,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post()
+  @Route({ allow: 'ledger.write', summary: 'Add an account to the chart', answer: AccountView, status: 201 })
+  async add(
+    @Body() { number, ...values }: NewAccount,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<AccountView>> {
+    await this.mustBeFree(number);
+    const { version } = await this.accounts.addAs(number, values, context);
+    return this.answer(number, version, viewer);
+  }
+
+  @Patch(':number')
+  @Route({ allow: 'ledger.write', summary: 'Change or deactivate an account', answer: AccountView })
+  async change(
+    @WordParam('number', LONGEST) number: string,
+    @Body() body: AccountChanges,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<AccountView>> {
+    const { version } = await this.accounts.change(number, body, context);
+    return this.answer(number, version, viewer);
+  }
+
+  @Delete(':number')
+  @Route({ allow: 'ledger.delete', summary: 'Delete an account that was never used', answer: 'none' })
+  async remove(@WordParam('number', LONGEST) number: string, @Ctx() context: CommandContext): Promise<void> {
+    await this.accounts.remove(number, context);
+  }
+
+  @Post(':number/restore')
+  @Route({ allow: 'ledger.delete', summary: 'Restore a deleted account', answer: AccountView })
+  async restore(
+    @WordParam('number', LONGEST) number: string,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<AccountView>> {
+    const { version } = await this.accounts.restore(number, context);
+    return this.answer(number, version, viewer);
+  }
+
+  /** @throws RuleViolation ALREADY_TAKEN */
+  private async mustBeFree(number: string): Promise<void> {
+    const account = await this.accounts.find(EVERYTHING, number);
+    if (!account) return;
+    const message = account.removedAt
+      ? `${number} ${account.name} was deleted; restore it, or choose another number`
+      : `${number} is taken by ${account.name}`;
+    throw new RuleViolation('ALREADY_TAKEN', message, 'conflict', [{ field: 'number', message }]);
+  }
+
+  private async answer(number: string, version: number, viewer: Viewer): Promise<Versioned<AccountView>> {
+    const balances = await this.queries.execute(new GetBalances(null, null, viewer));
+    const balance = balances.find((each) => each.number === number);
+    if (!balance) throw new Error(`The account ${number} is not in the chart`);
+    return new Versioned(version, accountView(balance));
+  }
+}
