@@ -18,6 +18,7 @@ import {
 import { bell } from './views/bell';
 import { peopleOfDesk } from './views/desk';
 import { supportRow } from './views/kind-views';
+import { entryOf } from './views/entry-view';
 import { KINDS } from './kinds';
 import { invoices, paymentsOf } from './lists';
 import {
@@ -84,6 +85,10 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
     body: (books, scope, id) => withPayments(books, scope, one(invoices)(books, scope, id)),
+  },
+  '/api/ledger/entries/{id}': {
+    ids: (books) => [...books.entries.keys()],
+    body: (books, scope, id) => entryOf(books, scope, id),
   },
   '/api/support-requests/{id}/messages': {
     ids: idsOf('supportrequest'),

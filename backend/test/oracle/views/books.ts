@@ -56,6 +56,15 @@ export interface Line {
   readonly createdAt: string;
   /** The payment whose receipt or reversal it books. */
   readonly paymentId: number | null;
+  readonly loadId?: number | null;
+  readonly vehicleId?: string | null;
+  readonly driverId?: number | null;
+}
+/** What an entry says beside its lines. */
+export interface EntrySeen {
+  readonly description: string;
+  readonly documentId: number | null;
+  readonly reverses: string | null;
 }
 interface EntryData {
   readonly entryDate: string;
@@ -250,6 +259,20 @@ export class Books {
         };
       }).sort((a, b) => (a.id < b.id ? 1 : -1)),
     );
+  }
+
+  /** Entries by id, as far as their lines do not say it. */
+  get entries(): ReadonlyMap<string, EntrySeen> {
+    return this.once('entries', () => {
+      const each = this.each('entry', (events, id): [string, EntrySeen] => {
+        const { description, documentId, reverses } = events[0]?.data as unknown as Partial<EntrySeen>;
+        return [
+          String(id),
+          { description: description ?? '', documentId: documentId ?? null, reverses: reverses ?? null },
+        ];
+      });
+      return new Map(each);
+    });
   }
 
   /** The general ledger, latest date first. */

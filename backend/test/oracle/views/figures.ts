@@ -216,19 +216,32 @@ export const loadSummary = (books: Books, scope: Scope): Row => {
 };
 
 const totals = (books: Books, lines: readonly Line[]) =>
-  [...books.records('account')].reverse().map(({ id, values }) => {
-    const own = lines.filter(({ accountNumber }) => accountNumber === id);
-    return { number: id, values, net: sum(own, ({ debit }) => debit) - sum(own, ({ credit }) => credit) };
-  });
+  [...books.records('account')]
+    .sort((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
+    .map(({ id, values, version }) => {
+      const own = lines.filter(({ accountNumber }) => accountNumber === id);
+      const net = sum(own, ({ debit }) => debit) - sum(own, ({ credit }) => credit);
+      return { number: String(id), values, net, posted: own.length > 0, version };
+    });
+/** Accounts of a new firm that it may delete or give another type: the product posts nothing to them. */
+const UNBOUND = ['1500', '3200', '5400', '6200'];
 
 export const accounts = (books: Books, scope: Scope): Row[] =>
   totals(
     books,
     books.lines.filter(({ clientId }) => sees(scope, clientId)),
-  ).map(({ number, values, net }) => {
+  ).map(({ number, values, net, posted, version }) => {
     const side = RAISED_BY_DEBITS.includes(String(values['type'])) ? 'debit' : 'credit';
     const { id: _, ...result } = values;
-    return { number, ...result, balanceType: side, balance: money(side === 'debit' ? net : 0 - net) };
+    return {
+      number,
+      ...result,
+      balanceType: side,
+      balance: money(side === 'debit' ? net : 0 - net),
+      system: !UNBOUND.includes(number),
+      used: values['used'] === true || posted,
+      version,
+    };
   });
 
 export const trialBalance = (books: Books, scope: Scope, { clientId, to }: Readonly<Record<string, string>>): Row => {

@@ -1,0 +1,43 @@
+import { money, sum } from '../plain';
+import type { Books } from './books';
+import { type Scope, sees } from './eyes';
+import type { Row } from './views';
+
+/** One journal entry with its lines and the names of what they are about; null when it is not seen. */
+export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
+  const lines = books.lines.filter(({ entryId }) => entryId === id);
+  const [first] = lines;
+  const entry = books.entries.get(id);
+  if (!first || !entry || !sees(scope, first.clientId)) return null;
+  const [taker] = [...books.entries].find(([, { reverses }]) => reverses === id) ?? [];
+  const nameOf = (kind: string, of: unknown, field: string) =>
+    of === null || of === undefined ? null : books.displayNameOf(kind, of, field);
+  return {
+    id,
+    entryDate: first.date,
+    reference: first.reference,
+    description: entry.description,
+    clientId: first.clientId,
+    clientName: nameOf('client', first.clientId, 'companyName'),
+    source: first.source,
+    documentId: entry.documentId,
+    reverses: entry.reverses,
+    reversedBy: taker ?? null,
+    reversedOn: books.lines.find(({ entryId }) => entryId === taker)?.date ?? null,
+    lines: lines.map((line) => ({
+      accountNumber: line.accountNumber,
+      account: books.displayNameOf('account', line.accountNumber, 'name'),
+      description: line.description,
+      debit: money(line.debit),
+      credit: money(line.credit),
+      loadId: line.loadId ?? null,
+      loadNumber: nameOf('load', line.loadId, 'loadNumber'),
+      vehicleId: line.vehicleId ?? null,
+      vehicleUnit: nameOf('vehicle', line.vehicleId, 'unitNumber'),
+      driverId: line.driverId ?? null,
+      driverName: null,
+    })),
+    total: money(sum(lines, ({ debit }) => debit)),
+    createdAt: first.createdAt,
+  };
+};
