@@ -146,7 +146,7 @@ describe('the tax of Form 2290', () => {
     [75_000, 'U'],
     [75_001, 'V'],
     [120_000, 'V'],
-  ])('puts %i lb into category %s', (weight, category) => expect(categoryOf(weight, false)).toBe(category));
+  ])('puts %i lb into category %s', (weight, category) => expect(categoryOf(weight, 2026)).toBe(category));
 });
 
 describe('Form 2290', () => {
