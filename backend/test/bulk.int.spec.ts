@@ -120,10 +120,21 @@ describe('one wish about many records', () => {
     ],
     ['no change', { ids: [1], action: 'change' }, 'Say what changes'],
     ['a wrong value', { ids: [1], action: 'change', values: { name: '' } }, 'Name is required'],
+    [
+      'values of a removal',
+      { ids: [1], action: 'remove', values: { name: 'Acme' } },
+      'Values are only for the action change',
+    ],
+    ['values of a restoral', { ids: [1], action: 'restore', values: {} }, 'Values are only for the action change'],
     ['an unknown field', { ids: [1], action: 'change', values: { nonsense: 1 } }, 'Unknown field: nonsense'],
   ])('is refused with %s', async (_, body, message) => {
     const answer = await bulk('brokers', body);
     expect([answer.status, answer.body['message']]).toEqual([400, message]);
+  });
+
+  it('names the field of values that nothing would be done with', async () => {
+    const { body } = await bulk('brokers', { ids: [1], action: 'remove', values: { name: 'Acme' } });
+    expect(body['errors']).toEqual([{ field: 'values', message: 'Values are only for the action change' }]);
   });
 
   it('is there for every kind whose records are removed, and refuses what is not there', async () => {

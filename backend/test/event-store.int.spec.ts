@@ -82,6 +82,41 @@ describe('the log', () => {
     return rows[0]?.n ?? 0;
   };
 
+  describe('a lane that closes while writers go on', () => {
+    it('commits what it took before, refuses what comes after, and ends', async () => {
+      const own = laneInto(system);
+      let isAsked = false;
+      const refused: unknown[] = [];
+      const taken: number[] = [];
+      const writer = async (nr: number): Promise<void> => {
+        for (let version = 0; refused.length < 8 && version < 2_000; version += 1) {
+          const late = isAsked;
+          try {
+            await own.append(unitOf(`probe-closing-${nr}`, version));
+            if (late) throw new Error('It took a unit after it was asked to close');
+            taken[nr] = version + 1;
+          } catch (error) {
+            refused.push(error);
+            return;
+          }
+        }
+      };
+      const writers = range(0, 7).map(writer);
+      await own.append(unitOf('probe-closing', 0));
+      const last = own.append(unitOf('probe-closing', 1));
+      isAsked = true;
+      const closed = own.close();
+      await expect(own.append(unitOf('probe-closing', 2))).rejects.toEqual(
+        new StoreUnavailable('The system is shutting down'),
+      );
+      await closed;
+      await expect(last).resolves.toBeGreaterThan(0);
+      await Promise.all(writers);
+      expect(refused).toEqual(range(0, 7).map(() => new StoreUnavailable('The system is shutting down')));
+      expect(await lengths('probe-closing', ...range(0, 7).map((nr) => `probe-closing-${nr}`))).toEqual([2, ...taken]);
+    });
+  });
+
   describe('an append', () => {
     it('numbers a stream from 1 and the log without gaps', async () => {
       const before = await system.lastPosition();

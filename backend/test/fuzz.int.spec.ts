@@ -74,7 +74,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/agents/{id}/set-password', /^This password is (too common|easy to guess)/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is (too common|easy to guess)/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
-  ['POST', /^Say what changes$/],
+  ['POST', /^Say what changes$|^Values are only for the action change$/],
   ['POST /api/reminders', /^The reminder comes after the due date$/],
   ['PATCH /api/reminders/{id}', /^The reminder comes after the due date$/],
   [

@@ -1,5 +1,6 @@
 import '../src/app.module';
 import { connect, type Connection } from '../src/platform/database/connect';
+import { snake } from '../src/platform/database/naming';
 import { allTypes } from '../src/platform/records/kind/record-type';
 import { migrationOf, tableSqlOf } from '../src/platform/records/store/migration-of';
 import { createTestDatabase } from '../src/platform/testing/test-database';
@@ -37,6 +38,25 @@ describe('the migration that is written for a kind of record', () => {
       expect(await columnsOf(SCHEMA, kind.tableName)).toEqual(await columnsOf('public', kind.tableName));
     },
   );
+
+  /** By unique index, the fields that stand for a column that no field has. */
+  const STANDS_FOR: Readonly<Record<string, readonly string[]>> = { registrations_open: ['open_request'] };
+
+  it.each(
+    allTypes().flatMap(({ options }) =>
+      (options.unique ?? []).map(
+        ({ index, by }) => [index, STANDS_FOR[index] ?? by.map((field) => snake(field))] as const,
+      ),
+    ),
+  )('keeps apart by %s what its table keeps apart: %p', async (index, by) => {
+    const { rows } = await owner.query<{ column: string }>(
+      `SELECT pg_get_indexdef(i.indexrelid, n, TRUE) AS column FROM pg_index i
+       CROSS JOIN generate_series(1, i.indnkeyatts) AS n
+       WHERE i.indexrelid = to_regclass('public.' || $1) AND i.indisunique ORDER BY n`,
+      [index],
+    );
+    expect(rows.map(({ column }) => column)).toEqual(by);
+  });
 
   it('is a file and a class under the next number', () => {
     const [kind] = allTypes().filter(({ tableName }) => tableName === 'irp_renewals');

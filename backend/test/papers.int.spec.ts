@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { inShare } from '../../testing/share';
-import { attachmentAddress } from '../src/platform/records/kind/paper-slots';
+import { paperAddress } from '../src/platform/records/kind/paper-slots';
 import type { RecordKind } from '../src/platform/records/kind/kind';
 import { ForeignWorld } from './support/world/foreign-world';
 import { kindsWithPapers, PDF, uploadPaper } from './support/world/papers';
@@ -87,7 +87,7 @@ describe('the papers of a record', () => {
         originalName: 'paper.pdf',
         mimeType: 'application/pdf',
         fileSize: PDF.length,
-        fileUrl: attachmentAddress({ kind: kind.kind, id, slot, nr }),
+        fileUrl: paperAddress({ kind: kind.kind, id, slot, nr }),
         uploadDate: expect.stringMatching(/^2026-03-02T15:/) as unknown,
         uploadedBy: 'Alex Morgan',
         expirationDate: '2026-05-01',

@@ -53,6 +53,7 @@ const quiet: Record<string, Answering> = {
   'GET /api/names/broker': empty,
   'GET /api/names/client': empty,
   'GET /api/names/load': empty,
+  'GET /api/names/user': empty,
 };
 
 /** The whole app with its real router at an address; full page loads are only noted. */

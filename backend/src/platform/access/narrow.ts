@@ -66,8 +66,8 @@ export const whatIsSeen = (
 const ofClients = (column: string, clients: readonly string[]): Condition => {
   const [only, another] = clients;
   return only !== undefined && another === undefined
-    ? { sql: `${column} = :inSight`, parameters: { inSight: only } }
-    : { sql: `${column} = ANY(CAST(:inSight AS uuid[]))`, parameters: { inSight: [...clients] } };
+    ? { sql: `${column} = :inScope`, parameters: { inScope: only } }
+    : { sql: `${column} = ANY(CAST(:inScope AS uuid[]))`, parameters: { inScope: [...clients] } };
 };
 
 /**

@@ -35,7 +35,8 @@ interface Searched<Item> {
   option: (item: Item) => Option;
 }
 
-const searchedOnServer = <Item>({ kind, root, path, query, option }: Searched<Item>): OptionsQuery => ({
+/** Options from a list that the server searches by `q`. */
+export const searchedOnServer = <Item>({ kind, root, path, query, option }: Searched<Item>): OptionsQuery => ({
   kind,
   search: (words) =>
     queryOptions({

@@ -1,7 +1,7 @@
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
 import type { Cents } from '../../../platform/money/money';
-import { scans, attachmentAddress } from '../../../platform/records/kind/paper-slots';
+import { scans, paperAddress } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
@@ -94,6 +94,6 @@ export class Expense extends ClientRecord<number> {
 const receiptOf = (row: Expense): string | null => {
   const latest = papersIn({ ...row }).findLast(({ removedAt }) => removedAt === null);
   return latest
-    ? attachmentAddress({ kind: 'expense', id: String(row.id), slot: latest.documentType, nr: latest.nr })
+    ? paperAddress({ kind: 'expense', id: String(row.id), slot: latest.documentType, nr: latest.nr })
     : null;
 };

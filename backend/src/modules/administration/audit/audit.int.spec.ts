@@ -39,6 +39,51 @@ describe('the search of facts', () => {
   });
 });
 
+describe('who acted', () => {
+  let system: TestSystem;
+  let admin: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    admin = await system.as('admin');
+    await system.asOwner((owner) =>
+      owner.query(`INSERT INTO audit_trail
+        (position, recorded_at, stream, version_of_record, type, actor_id, actor_name, search, client_id)
+        SELECT 1000000 + n, now(), 'broker-7', 1, 'BrokerChanged', 'actor ' || n % 1100,
+          CASE WHEN n = 1107 THEN 'Amy Young' WHEN n % 1100 = 7 THEN 'Zoe Young'
+               ELSE 'Person ' || to_char(n % 1100, 'FM0000') END, '', NULL
+        FROM generate_series(1, 1200) AS n`),
+    );
+  });
+  // rows without events, which no replay would find
+  afterAll(async () => {
+    await system.asOwner((owner) => owner.query('DELETE FROM audit_trail'));
+    await system.stop();
+  });
+
+  const asked = async (query: string): Promise<{ names: string[]; total: number }> => {
+    const { body, headers } = await admin.get<{ name: string }[]>(`/api/audit/actors${query}`);
+    return { names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
+  };
+
+  it('is called by the latest name', async () => {
+    expect(await asked('?q=young')).toEqual({ names: ['Amy Young'], total: 1 });
+  });
+
+  it('is listed by name, up to a limit, with how many there are', async () => {
+    const { names, total } = await asked('');
+    expect([names.length, total]).toEqual([1_000, 1_100]);
+    expect(names).toEqual([...names].sort());
+    expect(await asked('?limit=2')).toEqual({ names: ['Amy Young', 'Person 0000'], total: 1_100 });
+  });
+
+  it('is found by name, also beyond the limit', async () => {
+    expect((await asked('')).names).not.toContain('Person 1099');
+    expect(await asked('?q=person%201099')).toEqual({ names: ['Person 1099'], total: 1 });
+    expect(await asked('?q=nobody')).toEqual({ names: [], total: 0 });
+    expect((await admin.get('/api/audit/actors?limit=1001')).status).toBe(400);
+  });
+});
+
 describe('a fact is found', () => {
   let system: TestSystem;
   let admin: Visitor;

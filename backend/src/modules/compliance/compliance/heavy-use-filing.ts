@@ -4,8 +4,10 @@ import { moneyText } from '../../../platform/money/money';
 import { scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
-import type { MonthOfPeriod } from '../obligations';
-import { FIRST_TAX_YEAR, heavyCategory, heavyTax, LEAST_WEIGHT, MONTHS_OF_PERIOD } from './domain/heavy-use-tax';
+import { LEAST_WEIGHT, SUSPENDED_MILES, type MonthOfPeriod } from '../obligations';
+import { FIRST_TAX_YEAR, heavyCategory, heavyTax, MONTHS_OF_PERIOD } from './domain/heavy-use-tax';
+
+const inWords = (count: number): string => count.toLocaleString('en-US');
 
 export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
 
@@ -58,12 +60,12 @@ export class HeavyUseFiling extends ClientRecord {
   @Choice('First used month', MONTHS_OF_PERIOD, { initial: 'july' }) firstUsedMonth: MonthOfPeriod;
   @Whole('Weight', LEAST_WEIGHT, 200_000, {
     description: 'Taxable gross weight in pounds',
-    wrong: `Form 2290 is for a taxable gross weight of ${LEAST_WEIGHT.toLocaleString('en-US')} to 200,000 pounds`,
+    wrong: `Form 2290 is for a taxable gross weight of ${inWords(LEAST_WEIGHT)} to 200,000 pounds`,
   })
   weight: number;
   @Flag('Suspended', {
     initial: false,
-    description: 'Expected to run at most 5,000 miles in the period, 7,500 in agriculture',
+    description: `Expected to run at most ${inWords(SUSPENDED_MILES.miles)} miles in the period, ${inWords(SUSPENDED_MILES.agriculturalMiles)} in agriculture`,
   })
   suspended: boolean;
   @Choice('Status', FILING_STATUSES, { initial: 'pending', sorted: true }) status: (typeof FILING_STATUSES)[number];

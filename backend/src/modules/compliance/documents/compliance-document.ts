@@ -2,7 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Line, Money } from '../../../platform/fields/decorators';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import type { Cents } from '../../../platform/money/money';
-import { attachmentAddress, scans } from '../../../platform/records/kind/paper-slots';
+import { paperAddress, scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { papersIn, type Paper } from '../../../platform/records/kind/papers';
@@ -99,6 +99,6 @@ const latestOf = (row: ComplianceDocument): Paper | undefined =>
 const addressOf = (row: ComplianceDocument): string | null => {
   const latest = latestOf(row);
   return latest
-    ? attachmentAddress({ kind: 'compliancedocument', id: row.id, slot: latest.documentType, nr: latest.nr })
+    ? paperAddress({ kind: 'compliancedocument', id: row.id, slot: latest.documentType, nr: latest.nr })
     : null;
 };

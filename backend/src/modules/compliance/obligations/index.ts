@@ -2,11 +2,17 @@ export { irpFee, reportingPeriod, sharesOf } from './domain/rules/irp-fees';
 export {
   annualTax,
   categoryOf,
+  ELECTRONIC_FROM,
   isHeavy,
+  LEAST_WEIGHT,
   MONTH_NUMBERS,
   monthsTaxed,
+  SUSPENDED,
+  SUSPENDED_MILES,
   taxFrom,
+  weightBands,
   type MonthOfPeriod,
+  type WeightBand,
 } from './domain/rules/form-2290-tax';
 export { Obligation } from './obligation';
 export { ObligationBook } from './commands/obligation-book';

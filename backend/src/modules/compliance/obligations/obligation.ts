@@ -33,7 +33,7 @@ setChoiceLabels({
   unique: [
     {
       index: 'obligations_once',
-      by: ['clientId', 'rule', 'subjectId', 'period'],
+      by: ['clientId', 'rule', 'subjectKind', 'subjectId', 'title', 'period'],
       say: () => 'This obligation is there already for that period',
     },
   ],

@@ -5,26 +5,23 @@ import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { lines } from '../../../platform/records/requests/lines';
 
-/**
- * What is done with many records at once, by workers: a sheet is taken in, a list is cleared, what was cleared comes
- * back.
- */
+/** The tasks of a batch: import a sheet, clear (remove) all records of a kind, or restore what such a batch cleared. */
 export const BATCH_TASKS = ['import', 'clear', 'restore'] as const;
 export const BATCH_STATUSES = ['waiting', 'running', 'done', 'failed'] as const;
-/** So many refusals are kept of a batch. */
+/** How many refusals a batch stores; later ones are only counted. */
 export const MOST_ERRORS = 1_000;
-/** So many columns are told that nothing was read from. */
+/** How many unread columns of a sheet a batch lists. */
 export const MOST_UNREAD = 100;
 const MOST = 1_000_000_000;
 
-/** Why a row was not taken, or a record not cleared. */
+/** Why a row was not imported, or a record not cleared. Example: `{ row: 7, error: 'Amount is missing' }`. */
 export class BatchError {
-  /** The row of the sheet; 0: no sheet. */
+  /** The row of the sheet, where the header is row 1; 0 for a batch without a sheet. */
   @Whole('Row', 0, MOST) row: number;
   @Line('Error', { max: 1_000 }) error: string;
 }
 
-/** Work on many records that somebody ordered; how far it is, and what came of it. */
+/** Work on many records of one kind, done by a worker: who ordered it, its progress and its result. */
 @Kind({
   plural: 'batches',
   pluralTitle: 'batches',
@@ -62,32 +59,32 @@ export class BatchError {
 })
 export class Batch extends StoredRecord {
   @Choice('Task', BATCH_TASKS, { systemSet: true, filtered: true }) task: (typeof BATCH_TASKS)[number];
-  /** Which kind of records it is about. */
+  /** The kind of the records, such as 'client'. */
   @Line('Records', { systemSet: true }) of: string;
-  /** The name of the sheet, or what it does in words. */
+  /** The file name of the sheet; for other tasks a title such as 'Clear all clients'. */
   @Line('Name', { systemSet: true, searched: true }) name: string;
-  /** SHA-256 of the sheet. */
+  /** The SHA-256 of the sheet, under which it is stored. */
   @Line('File', { systemSet: true, optional: true, hidden: true }) file: string | null;
-  /** The batch that this one takes back. */
+  /** For 'restore': the batch that cleared the records. */
   @Uuid('batch', { systemSet: true, optional: true }) takesBack: string | null;
   @Line('Ordered by', { systemSet: true }) orderedBy: string;
   @Uuid('user', { systemSet: true, hidden: true }) userId: string;
   @Line('Role', { systemSet: true, hidden: true }) role: string;
   @Choice('Status', BATCH_STATUSES, { systemSet: true, filtered: true, initial: 'waiting' })
   status: (typeof BATCH_STATUSES)[number];
-  /** The client whose the rows are that name none. */
+  /** The client of rows that name none. */
   @Uuid('client', { systemSet: true, optional: true, addedLater: true, hidden: true }) forClientId: string | null;
-  /** How much of the sheet is read, in percent, before its first row is taken; null: nobody had to wait for that. */
+  /** Percent of the sheet that is read before its first row is imported; null: reading took no noticeable time. */
   @Whole('Read', 0, 100, { systemSet: true, optional: true, addedLater: true }) read: number | null;
-  /** How many rows or records are through, and of how many. */
+  /** How many rows or records are done, successful or refused, out of `total`. */
   @Whole('Done', 0, MOST, { systemSet: true, initial: 0 }) done: number;
   @Whole('Total', 0, MOST, { systemSet: true, initial: 0 }) total: number;
   @Whole('Successful', 0, MOST, { systemSet: true, initial: 0 }) success: number;
   @Whole('Errors', 0, MOST, { systemSet: true, initial: 0 }) failed: number;
-  /** The first thousand. */
+  /** The first MOST_ERRORS refusals, in the order of the rows. */
   @field('Errors', lines(() => BatchError, { most: MOST_ERRORS }), { systemSet: true, initial: [] })
   errors: readonly BatchError[];
-  /** Columns of the sheet that nothing was read from, by their headers. */
+  /** The headers of the columns that were not imported. */
   @ListOf('Columns not read', text('column', { max: 200 }), {
     systemSet: true,
     optional: true,
@@ -95,6 +92,6 @@ export class Batch extends StoredRecord {
     most: MOST_UNREAD,
   })
   unread: readonly string[] | null;
-  /** Why nothing of it could be done. */
+  /** Why the whole batch failed. */
   @Line('Reason', { systemSet: true, optional: true, max: 1_000 }) reason: string | null;
 }

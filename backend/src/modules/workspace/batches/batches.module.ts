@@ -11,7 +11,7 @@ import { BatchesController } from './http/batches.controller';
 import { sheetsController } from './http/sheets.controller';
 import { RunTheBatch } from './reactions/run-the-batch';
 
-/** Work on many records at once: imports from sheets, clearing a list and taking that back. */
+/** Batches: imports from sheets, clearing all records of a kind, and restoring what was cleared. */
 @Module({
   imports: [Records.of(Batch, { without: ['add', 'change', 'remove', 'restore'] })],
   controllers: [BatchesController],
@@ -19,7 +19,7 @@ import { RunTheBatch } from './reactions/run-the-batch';
   exports: [Batches],
 })
 export class BatchesModule {
-  /** Kinds whose records come from sheets (`sheet` in their `@Kind`): a template and an import for each. */
+  /** Adds the template and import routes of each kind that declares a `sheet` in its `@Kind`. */
   static sheetsOf(...tables: readonly FieldClass<StoredRecord<string | number>>[]): DynamicModule {
     return { module: BatchesModule, global: true, controllers: tables.map((table) => sheetsController(kindOf(table))) };
   }

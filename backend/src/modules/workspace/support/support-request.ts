@@ -1,7 +1,7 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { Choice, Flag, Instant, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { TEXT } from '../../../platform/fields/shown';
-import { attachmentAddress, scans } from '../../../platform/records/kind/paper-slots';
+import { paperAddress, scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, type Values } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
@@ -9,14 +9,14 @@ import { papersIn } from '../../../platform/records/kind/papers';
 export const CATEGORIES = ['filing', 'payment', 'compliance', 'technical', 'general'] as const;
 const PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 const STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
-/** Who writes in a thread: whoever asked, or those who work here. */
+/** The two sides of a thread: the user who opened the request, and the staff of the firm. */
 export const SIDES = ['requester', 'staff'] as const;
 
 export const LONGEST_MESSAGE = 4_000;
 export const MOST_MESSAGES = 200;
 const MESSAGE = ['messages', 'messageFrom', 'messageAt', 'message'] as const;
 
-/** What somebody asks the firm, with the thread that follows: every message is an event of its own. */
+/** A support request of a user to the firm, with its thread. Each message is an event; the row counts them. */
 @Kind({
   title: 'support request',
   plural: 'support-requests',
@@ -97,10 +97,10 @@ export class SupportRequest extends ClientRecord {
   @Whole('Messages', 0, MOST_MESSAGES, { systemSet: true, initial: 0 }) messages: number;
   @Choice('Last word', SIDES, { systemSet: true, initial: 'requester', filtered: true })
   messageFrom: (typeof SIDES)[number];
-  /** When the last word was said. */
+  /** When the last message was written; for a new request, when it was opened. */
   @Instant('Last word at', { systemSet: true, sorted: true }) messageAt: string;
   @Flag('From the chat', { systemSet: true, initial: false }) fromChat: boolean;
-  /** What was written last; earlier messages stand in their events. */
+  /** The last message. All messages are read from the events of the request (`threadOf`). */
   @Line('Message', { systemSet: true, optional: true, hidden: true, max: LONGEST_MESSAGE }) message: string | null;
 
   static rules({ messages }: SupportRequest, before: SupportRequest | null): void {
@@ -115,5 +115,5 @@ const filesOf = (row: SupportRequest): readonly Values[] =>
     .filter(({ removedAt }) => removedAt === null)
     .map(({ originalName, documentType, nr }) => ({
       originalName,
-      fileUrl: attachmentAddress({ kind: 'supportrequest', id: row.id, slot: documentType, nr }),
+      fileUrl: paperAddress({ kind: 'supportrequest', id: row.id, slot: documentType, nr }),
     }));

@@ -20,16 +20,16 @@ export const eventFamily = <const Shapes extends EventShapes>(
   formerly: Readonly<Record<string, string>> = {},
 ): EventFamily<Shapes> => {
   if (families.has(category) || category.includes('-'))
-    throw new Error(`The fact category "${category}" is declared twice or has a dash`);
+    throw new Error(`The event category "${category}" is declared twice or has a dash`);
   const family = { category, shapes: declared };
   families.set(category, family);
   for (const [type, shape] of Object.entries(declared)) {
-    if (shapes.has(type)) throw new Error(`The fact type "${type}" is declared twice`);
+    if (shapes.has(type)) throw new Error(`The event type "${type}" is declared twice`);
     shapes.set(type, { category, shape });
   }
   for (const [type, former] of Object.entries(formerly)) {
     if (!Object.hasOwn(declared, type) || shapes.has(former))
-      throw new Error(`"${former}" cannot be the former name of the fact type "${type}"`);
+      throw new Error(`"${former}" cannot be the former name of the event type "${type}"`);
     formerNames.set(type, former);
     namesOfToday.set(former, type);
   }
@@ -60,7 +60,7 @@ export const saysOf = ({ type, data }: DomainEvent): { readonly text: string; re
 
 const shapeOf = (type: string): EventShape => {
   const found = shapes.get(todaysName(type));
-  if (!found) throw new Error(`No module declares the fact type "${type}"`);
+  if (!found) throw new Error(`No module declares the event type "${type}"`);
   return found.shape;
 };
 
@@ -69,7 +69,7 @@ export const sealShape = (event: DomainEvent): { data: unknown; schema: number }
   const shape = shapeOf(event.type);
   const checked = shape.schema.safeParse(event.data);
   if (!checked.success)
-    throw new Error(`The fact ${event.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
+    throw new Error(`The event ${event.type} does not have its published shape: ${z.prettifyError(checked.error)}`);
   return { data: checked.data, schema: shape.version };
 };
 
@@ -80,11 +80,11 @@ export const sealShape = (event: DomainEvent): { data: unknown; schema: number }
 export const upcast = (type: string, schema: number, data: unknown): unknown => {
   const shape = shapeOf(type);
   if (schema > shape.version)
-    throw new ReleaseBehind(`The fact ${type} has the shape ${schema}; this release knows it up to ${shape.version}`);
+    throw new ReleaseBehind(`The event ${type} has the shape ${schema}; this release knows it up to ${shape.version}`);
   let lifted = data;
   for (let from = schema; from < shape.version; from += 1) {
     const step = shape.upcast[from];
-    if (!step) throw new Error(`The fact ${type} of shape ${from} has no way up to ${shape.version}`);
+    if (!step) throw new Error(`The event ${type} of shape ${from} has no way up to ${shape.version}`);
     lifted = step(lifted as never);
   }
   return lifted;

@@ -41,13 +41,13 @@ describe('a fact of an older shape', () => {
     expect(upcast('TollPaid', schema, data)).toEqual({ id: 7, cents: 1_234, currency: 'USD' });
   });
   it('without a way up stops the reader', () =>
-    expect(() => upcast('TollForgiven', 1, { id: 7 })).toThrow('The fact TollForgiven of shape 2 has no way up to 3'));
+    expect(() => upcast('TollForgiven', 1, { id: 7 })).toThrow('The event TollForgiven of shape 2 has no way up to 3'));
   it('of a shape that only a later release knows stops the reader', () =>
     expect(() => upcast('TollForgiven', 4, { id: 7 })).toThrow(
-      new ReleaseBehind('The fact TollForgiven has the shape 4; this release knows it up to 3'),
+      new ReleaseBehind('The event TollForgiven has the shape 4; this release knows it up to 3'),
     ));
   it('of a type that nobody declares stops the reader', () =>
-    expect(() => upcast('TollLost', 1, {})).toThrow('No module declares the fact type "TollLost"'));
+    expect(() => upcast('TollLost', 1, {})).toThrow('No module declares the event type "TollLost"'));
   it('is known to exist', () =>
     expect(['TollPaid', 'TollDisputed', 'TollLost'].map(hasOldShapes)).toEqual([true, false, false]));
 });
@@ -66,7 +66,7 @@ describe('a new fact', () => {
     ['another word', { id: 7, cents: 1, currency: 'EUR' }],
     ['a date', { id: new Date(0), cents: 1, currency: 'USD' }],
   ])('with %s does not enter the log', (_, data) => {
-    expect(() => sealShape({ type: 'TollPaid', data })).toThrow('The fact TollPaid does not have its published shape');
+    expect(() => sealShape({ type: 'TollPaid', data })).toThrow('The event TollPaid does not have its published shape');
   });
 });
 

@@ -133,6 +133,6 @@ export const defineProjection = <Family extends EventFamily, R extends object, A
 
 /** The row, which an earlier event must have created. @throws Error when there is none */
 export const existing = <R>(row: R | undefined): R => {
-  if (!row) throw new Error('History is impossible: the row of a later fact does not exist');
+  if (!row) throw new Error('History is impossible: the row of a later event does not exist');
   return row;
 };

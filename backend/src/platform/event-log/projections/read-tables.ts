@@ -105,7 +105,7 @@ export const tableShapeOf = (dataSource: DataSource, table: RowClass): TableShap
 };
 
 /** Rows of records and rows of clients can be queried with a scope only; the system itself passes EVERYTHING. */
-type InScope<R> = 'clientId' extends keyof R ? [sight: Scope] : 'removedAt' extends keyof R ? [sight: Scope] : [];
+type InScope<R> = 'clientId' extends keyof R ? [scope: Scope] : 'removedAt' extends keyof R ? [scope: Scope] : [];
 
 /**
  * A query over the rows in scope of a read table, alias `r`, in the present or in the past that the current request

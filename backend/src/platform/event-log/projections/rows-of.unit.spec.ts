@@ -52,8 +52,8 @@ describe('rows of a table', () => {
   });
 
   it('are narrowed to the sight by the client that they are kept for', () => {
-    expect(conditions(rowsOf(dataSource, ClientPaper, ONE))).toBe('("r"."client_id" = :inSight)');
-    expect(conditions(rowsOf(dataSource, Payer, ONE))).toBe('("r"."payer_id" = :inSight)');
+    expect(conditions(rowsOf(dataSource, ClientPaper, ONE))).toBe('("r"."client_id" = :inScope)');
+    expect(conditions(rowsOf(dataSource, Payer, ONE))).toBe('("r"."payer_id" = :inScope)');
     expect(conditions(rowsOf(dataSource, Colleague, ONE))).toBe('r.id::text = ANY(:myself)');
     expect(conditions(rowsOf(dataSource, ClientPaper, EVERYTHING))).toBeUndefined();
     expect(conditions(rowsOf(dataSource, Paper))).toBeUndefined();

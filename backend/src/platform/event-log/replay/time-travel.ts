@@ -129,7 +129,7 @@ export class TimeTravel {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= MOST_WAITING) throw new StoreUnavailable('Too many look back at once');
+    if (this.waiting.length >= MOST_WAITING) throw new StoreUnavailable('Too many read the past at once');
     await new Promise<void>((resolve, reject) => {
       const go = (): void => {
         clearTimeout(timer);

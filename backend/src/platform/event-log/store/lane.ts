@@ -66,11 +66,11 @@ export class Lane {
     });
   }
 
-  /** Waits until all units are committed, then closes the connections. */
+  /** Refuses units from now on, waits until those that were accepted have ended, and closes the connections. */
   async close(): Promise<void> {
+    this.closed = true;
     while (this.flying || this.queue.length > 0 || !this.parked.isEmpty)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    this.closed = true;
     clearInterval(this.lookAfter);
     if (this.announcing) await this.announce();
     await Promise.all([this.wire.close(), this.parked.close()]);

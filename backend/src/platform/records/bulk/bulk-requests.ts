@@ -41,6 +41,7 @@ export const bulkRequestOf = (kind: RecordKind, actions: readonly Bulk['action']
     static rules({ action, values }: BulkRequest): void {
       if (action === 'change' && Object.values(values ?? {}).every((value) => value === undefined))
         throw mistake('values', 'Say what changes');
+      if (action !== 'change' && values !== undefined) throw mistake('values', 'Values are only for the action change');
     }
   }
   Object.defineProperty(BulkRequest, 'name', { value: `${table.name}Bulk` });

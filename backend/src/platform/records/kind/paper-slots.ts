@@ -5,7 +5,7 @@ import type { FileKind } from '../../web/uploads/kind-of-file';
  * route, to whoever has the record in scope.
  * @example { label: 'License', takes: ['pdf', 'jpg', 'png'], mostBytes: 26_214_400, most: 20, ends: true }
  */
-export interface Attachment {
+export interface PaperSlot {
   readonly label: string;
   /** The accepted kinds of files, detected from their content. */
   readonly takes: readonly FileKind[];
@@ -15,7 +15,7 @@ export interface Attachment {
   /** Set when papers of this slot expire: the upload form then asks for the expiration date. */
   readonly ends?: true;
 }
-export type PaperSlots = Readonly<Record<string, Attachment>>;
+export type PaperSlots = Readonly<Record<string, PaperSlot>>;
 
 const SCANS: readonly FileKind[] = ['pdf', 'jpg', 'png'];
 const MOST_BYTES = 25 * 1024 * 1024;
@@ -28,7 +28,7 @@ const MOST = 20;
 export const scans = <const Slot extends string>(
   labels: Readonly<Record<Slot, string>>,
   ending: readonly NoInfer<Slot>[] = [],
-): Readonly<Record<Slot, Attachment>> =>
+): Readonly<Record<Slot, PaperSlot>> =>
   Object.fromEntries(
     Object.entries<string>(labels).map(([slot, label]) => [
       slot,
@@ -40,10 +40,10 @@ export const scans = <const Slot extends string>(
         ...(ending.some((each) => each === slot) && { ends: true }),
       },
     ]),
-  ) as Readonly<Record<Slot, Attachment>>;
+  ) as Readonly<Record<Slot, PaperSlot>>;
 
 /** The parts of a paper's file address: `{ kind: 'driver', id: '7', slot: 'license', nr: 2 }`. */
-export interface AttachmentAddress {
+export interface PaperAddress {
   readonly kind: string;
   readonly id: string;
   readonly slot: string;
@@ -51,11 +51,11 @@ export interface AttachmentAddress {
 }
 
 /** `/api/files/driver-7-license-2`: the second paper of driver 7, in its slot 'license'. */
-export const attachmentAddress = ({ kind, id, slot, nr }: AttachmentAddress): string =>
-  `/api/files/${kind}-${id}-${slot}-${nr}`;
+export const paperAddress = ({ kind, id, slot, nr }: PaperAddress): string => `/api/files/${kind}-${id}-${slot}-${nr}`;
 
 const ADDRESS = /^\/api\/files\/([a-z]+)-([0-9a-f-]{36}|\d{1,15})-([a-zA-Z_]+)-(\d{1,9})$/;
-export const attachmentIn = (address: string): AttachmentAddress | null => {
+/** The paper that a file address names; null: the address is not that of a paper. */
+export const paperAt = (address: string): PaperAddress | null => {
   const [, kind, id, slot, nr] = ADDRESS.exec(address) ?? [];
   return kind && id && slot && nr ? { kind, id, slot, nr: Number(nr) } : null;
 };

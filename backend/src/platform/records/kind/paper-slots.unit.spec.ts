@@ -1,4 +1,4 @@
-import { attachmentAddress, attachmentIn, scans } from './paper-slots';
+import { paperAddress, paperAt, scans } from './paper-slots';
 
 describe('the address of a paper', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the address of a paper', () => {
       { kind: 'vehicle', id: '019a0000-0000-7000-8000-000000000007', slot: 'title', nr: 1 },
     ],
   ])('%s names its record, its slot and its number, both ways', (address, paper) =>
-    expect([attachmentIn(address), attachmentAddress(paper)]).toEqual([paper, address]),
+    expect([paperAt(address), paperAddress(paper)]).toEqual([paper, address]),
   );
   it.each([
     '/api/files/driver-7',
@@ -21,7 +21,7 @@ describe('the address of a paper', () => {
     '/api/files/driver-7-license-1234567890',
     '/api/files/driver-7-li.cense-2',
     '',
-  ])('%p names none', (address) => expect(attachmentIn(address)).toBeNull());
+  ])('%p names none', (address) => expect(paperAt(address)).toBeNull());
 });
 
 describe('slots for scans', () => {

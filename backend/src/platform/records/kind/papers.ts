@@ -7,7 +7,7 @@ import { fieldsOf } from '../../fields/field';
 import { published } from '../../fields/schema';
 import type { IsoDate } from '../../money/dates';
 import { kindsInWords, MIME_TYPES } from '../../web/uploads/kind-of-file';
-import type { Attachment, PaperSlots } from './paper-slots';
+import type { PaperSlot, PaperSlots } from './paper-slots';
 import type { Values } from './kind-options';
 import { mustFit } from './must-fit';
 
@@ -135,7 +135,7 @@ export const papersAfter = (
 export const slotFor = (
   paperSlots: PaperSlots,
   { documentType, mimeType, fileSize }: Pick<NewPaper, 'documentType' | 'mimeType' | 'fileSize'>,
-): Attachment => {
+): PaperSlot => {
   const slot = Object.hasOwn(paperSlots, documentType) ? paperSlots[documentType] : undefined;
   if (!slot) throw mistake('documentType', `Document type must be one of ${Object.keys(paperSlots).join(', ')}`);
   const { label, takes, mostBytes } = slot;
@@ -147,7 +147,7 @@ export const slotFor = (
 };
 export const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-const mustHaveRoom = ({ label, most }: Attachment, papers: readonly Paper[], documentType: string): void => {
+const mustHaveRoom = ({ label, most }: PaperSlot, papers: readonly Paper[], documentType: string): void => {
   const there = papers.filter((paper) => paper.documentType === documentType && paper.removedAt === null).length;
   if (there >= most)
     throw new RuleViolation('TOO_MANY_PAPERS', `${label}: there are ${there} already. Remove one first.`);

@@ -38,7 +38,7 @@ export class NamesController {
   @Get(':kind')
   @Route({
     allow: 'history.read',
-    summary: 'What records in sight are called, also removed ones',
+    summary: 'The display names of records in scope, also removed ones',
     answer: RecordName,
     list: true,
   })

@@ -5,7 +5,7 @@ import { addComponent } from '../../fields/schema';
 import { enumOf } from '../../fields/words';
 import type { IsoDate } from '../../money/dates';
 import { MIME_TYPES } from '../../web/uploads/kind-of-file';
-import { attachmentAddress } from '../kind/paper-slots';
+import { paperAddress } from '../kind/paper-slots';
 import { STANDINGS, expiryStatusOn } from '../kind/expiry';
 import type { RecordKind, Values } from '../kind/kind';
 import type { Paper } from '../kind/papers';
@@ -68,7 +68,7 @@ export const paperView = (kind: RecordKind, id: string | number, paper: Paper, t
     originalName,
     mimeType,
     fileSize,
-    fileUrl: attachmentAddress({ kind: kind.kind, id: String(id), slot: documentType, nr }),
+    fileUrl: paperAddress({ kind: kind.kind, id: String(id), slot: documentType, nr }),
     uploadDate: uploadedAt,
     uploadedBy,
     expirationDate,

@@ -11,7 +11,7 @@ import type { Calendar } from '../../web/routes/time-travel.guard';
 import { Versioned } from '../../web/routes/answer';
 import { keepFile, mimeTypeOf } from '../../web/uploads/kept-file';
 import { receiveUpload } from '../../web/uploads/receive-upload';
-import { attachmentIn } from '../kind/paper-slots';
+import { paperAt } from '../kind/paper-slots';
 import type { Values } from '../kind/kind';
 import type { StoredRecord } from '../kind/stored-record';
 import { WritePaper } from './paper-commands';
@@ -97,7 +97,7 @@ export class PaperStore {
    */
   async open(address: string, viewer: Viewer): Promise<OpenedFile | null> {
     const { kind, options } = this.records.kind;
-    const asked = attachmentIn(`/api/files/${kind}-${address}`);
+    const asked = paperAt(`/api/files/${kind}-${address}`);
     if (!asked || !may(viewer, options.may.read) || /^\d+$/.test(asked.id) !== (options.numbers !== undefined))
       return null;
     const record = await this.records.find(viewer, options.numbers ? Number(asked.id) : asked.id);

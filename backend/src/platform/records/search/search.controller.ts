@@ -55,7 +55,7 @@ export class SearchController {
   @Get()
   @Route({
     allow: ['history.read', 'portal.read'],
-    summary: 'Records in sight by number, name, person, place or amount; at most five of a kind',
+    summary: 'Records in scope by number, name, person, place or amount; at most five of a kind',
     answer: ShownFindings,
   })
   search(

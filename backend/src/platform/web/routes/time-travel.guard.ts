@@ -48,7 +48,8 @@ export class TimeTravelGuard implements CanActivate {
     const { asOf, position } = pastAskedIn(request);
     if (asOf === undefined && position === undefined) return true;
     const looking = requestInPast();
-    if (!looking || !request.user) throw new Error('A read that looks back comes through lookBack, signed in');
+    if (!looking || !request.user)
+      throw new Error('A read of the past needs a signed-in user and the context of its request');
     mayReadPast(request.user);
     const moment = await this.travel.momentOf(await this.asked(asOf, position));
     context

@@ -114,6 +114,23 @@ describe('facts in the audit', () => {
     await waitFor(() => expect(address()).toBe('/audit?stream=invoice-17&type=InvoiceIssued'));
   });
 
+  it('are asked for by who acted, of whom the list says that there are more', async () => {
+    const { typist, server, address } = openApp('/audit', {
+      ...answers([eventOf('invoice', 17)]),
+      'GET /api/audit/actors': ({ query }) =>
+        query.get('q')
+          ? { body: [{ id: 'u-2', name: 'Zoe Young' }], headers: { 'x-total-count': '1' } }
+          : { body: [{ id: 'u-1', name: 'Amy Young' }], headers: { 'x-total-count': '1100' } },
+    });
+    const box = await screen.findByRole('combobox', { name: 'Who' });
+    await typist.click(box);
+    expect(await screen.findByText('The first 1 of 1,100: type to find others.')).toBeInTheDocument();
+    await typist.type(box, 'zoe');
+    await typist.click(await screen.findByRole('option', { name: 'Zoe Young' }));
+    await waitFor(() => expect(address()).toBe('/audit?actorId=u-2'));
+    expect(server.sent('GET', '/api/audit/facts').at(-1)?.query.get('actorId')).toBe('u-2');
+  });
+
   it('open with what changed; the raw fact is folded away', async () => {
     const { typist } = openApp('/audit?fact=17', answers([eventOf('invoice', 17)]));
     const panel = within(await screen.findByRole('dialog'));

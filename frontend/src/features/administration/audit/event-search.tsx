@@ -16,7 +16,7 @@ import { listAll } from '../../../lib/api/api-client';
 import type { AuditEvent } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { actorsQuery, eventsQuery, typesQuery } from './api/audit.queries';
+import { actorOptionsQuery, eventsQuery, typesQuery } from './api/audit.queries';
 import { eventRecordsQuery } from './api/event-records';
 import { eventAddress, eventColumns, EventRecord } from './event-columns';
 import { sentenceText } from './event-sentence';
@@ -29,7 +29,6 @@ export function EventSearch() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const list = useQuery(eventsQuery(params.query));
-  const actors = useQuery(actorsQuery);
   const types = useQuery(typesQuery);
   const columns = eventColumns(search);
   const opened = params.filter('fact');
@@ -54,10 +53,10 @@ export function EventSearch() {
           onChange={(stream) => params.set({ stream })}
         />
         <FilterClient params={params} />
-        <FilterSelect
+        <FilterRecord
           label="Who"
           all="Everybody"
-          options={actors.data ?? []}
+          query={actorOptionsQuery}
           value={params.filter('actorId')}
           onChange={(actorId) => params.set({ actorId })}
         />

@@ -98,7 +98,7 @@ export class PortalPaymentsController {
   @Get('compliance-payments/summary')
   @Route({
     allow: ['portal.read', 'portal-payments.read'],
-    summary: 'What was paid and what is still to come, of the payments in sight',
+    summary: 'What was paid and what is still to come, of the payments in scope',
     past: ['compliance_payments'],
     answer: PaymentFiguresView,
   })

@@ -2,7 +2,9 @@ import { TestClock } from '../../../../../test/support/test-clock';
 import { eventually, TestSystem } from '../../../../../test/support/system';
 import { newAgent, newClient } from '../../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../../test/support/world/visitor';
+import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Workers } from '../../../../platform/infrastructure/jobs/projection-workers';
+import { DaysToPay } from '../queries/days-to-pay';
 
 type Row = Record<string, unknown>;
 interface Letter {
@@ -151,6 +153,20 @@ describe('receivables', () => {
       months: [...until, '2026-08', '2026-09', ...since].map((name) => month(name)),
     });
     expect((await staff.get('/api/invoices/days-to-pay?brokerId=nobody')).status).toBe(400);
+  });
+
+  it('of the twelve months up to a day are counted up to that day, in the year as in its months', async () => {
+    const slow = await broker('Slow Freight');
+    for (const on of ['2026-08-31', '2026-09-12', '2026-09-15', '2026-10-01'])
+      await pay(await bill(slow, 10, '2027-01-01', { issueDate: '2026-08-01' }), 10, on);
+    const { days, invoices, months } = await system.app
+      .get(DaysToPay)
+      .of(Number(slow['id']), '2026-09-12', EVERYTHING, null);
+    expect({ days, invoices }).toEqual({ days: 36, invoices: 2 });
+    expect(months.slice(-2)).toEqual([
+      { month: '2026-08', days: 30, invoices: 1 },
+      { month: '2026-09', days: 42, invoices: 1 },
+    ]);
   });
 
   describe('paid by one check', () => {

@@ -16,7 +16,7 @@ export interface PaidInDays extends Average {
 }
 
 const OF = `($1::bigint IS NULL OR broker_id = $1) AND ($4::uuid IS NULL OR client_id = $4::uuid)
-  AND status = 'paid' AND ${inScope('client_id', '$3')}`;
+  AND status = 'paid' AND paid_date <= $2::date AND ${inScope('client_id', '$3')}`;
 const AVERAGE = 'round(avg(paid_date - issue_date))::int AS days, count(id)::int AS invoices';
 const YEAR = `SELECT ${AVERAGE} FROM invoices WHERE paid_date > $2::date - interval '1 year' AND ${OF}`;
 const MONTHS = `
@@ -36,7 +36,7 @@ export class DaysToPay {
 
   /**
    * How many days a broker took to pay, or all brokers when `brokerId` is null. Counts the invoices in scope whose last
-   * payment was in the twelve months before `today`, and by each of the last twelve calendar months.
+   * payment was in the twelve months up to `today`, and by each of the last twelve calendar months.
    */
   async of(brokerId: number | null, today: IsoDate, scope: Scope, clientId: string | null): Promise<PaidInDays> {
     const asked = [brokerId, today, scope.clients, clientId];

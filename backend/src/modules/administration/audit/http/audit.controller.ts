@@ -14,7 +14,7 @@ import type { InWords } from '../queries/event-sentence';
 import { EventsInWords } from '../queries/events-in-words';
 import { RecordHistory, type HistoryStep } from '../queries/record-history';
 import { ListActors, SearchEvents } from '../queries/search-events';
-import { Actor, AuditFact, category, EventQuery, FactType, HistoryStepView } from './audit.requests';
+import { Actor, ActorQuery, AuditFact, category, EventQuery, FactType, HistoryStepView } from './audit.requests';
 
 /** Replaces encrypted values by '(sealed)': not even an auditor reads them. */
 const withoutSeals = (value: unknown): unknown => {
@@ -86,12 +86,12 @@ export class AuditController {
   @Get('actors')
   @Route({
     allow: 'audit.read',
-    summary: 'Everybody who ever acted',
+    summary: 'Everybody who ever acted, under the latest name; X-Total-Count says how many there are beyond the limit',
     answer: Actor,
     list: true,
   })
-  actors(): Promise<readonly Actor[]> {
-    return this.queries.execute(new ListActors());
+  actors(@Query() { q, limit }: ActorQuery): Promise<Page<Actor>> {
+    return this.queries.execute(new ListActors(q, limit));
   }
 
   @Get('types')

@@ -1,5 +1,5 @@
 import { allCategories } from '../../../../platform/event-log/events/event-catalog';
-import { field, Line, Uuid } from '../../../../platform/fields/decorators';
+import { field, Line, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
 import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { published } from '../../../../platform/fields/schema';
 import {
@@ -14,7 +14,7 @@ import {
   WHOLE,
 } from '../../../../platform/fields/shown';
 import { rawText } from '../../../../platform/fields/texts';
-import { SearchQuery } from '../../../../platform/lists/list-query';
+import { LARGEST_LIMIT, SearchQuery, searched } from '../../../../platform/lists/list-query';
 import { moment } from '../../../../platform/lists/past-query';
 
 export class EventQuery extends SearchQuery {
@@ -82,6 +82,12 @@ export class AuditFact {
 export class FactType {
   @Shown(TEXT) type: string;
   @Shown(TEXT) words: string;
+}
+
+export class ActorQuery {
+  @field<string>('search', searched, { absent: true }) q?: string;
+  @WholeInAddress('limit', 1, LARGEST_LIMIT, { wrong: 'Limit must be from 1 to 1000', absent: true })
+  limit: number = LARGEST_LIMIT;
 }
 
 export class Actor {

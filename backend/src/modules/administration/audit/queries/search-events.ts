@@ -6,8 +6,8 @@ import { EVENT_COLUMNS, recorded, type EventRow } from '../../../../platform/eve
 import { allCategories, allEventTypes, wordsOf } from '../../../../platform/event-log/events/event-catalog';
 import { streamName, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { ListQuery } from '../../../../platform/lists/list-query';
-import { pageOf, type Page } from '../../../../platform/lists/page';
-import { containing, holds } from '../../../../platform/lists/search';
+import { Page, pageOf } from '../../../../platform/lists/page';
+import { containing, holds, patternsOf } from '../../../../platform/lists/search';
 import { AuditRow } from '../projections/audit-trail';
 
 export interface EventFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
@@ -71,21 +71,46 @@ export class SearchEventsHandler implements IQueryHandler<SearchEvents> {
   }
 }
 
-/**
- * Everybody who ever acted, by name, at most 1,000. When an actor's name has changed, the alphabetically last one is
- * taken.
- */
-export class ListActors extends Query<readonly { id: string; name: string }[]> {}
+/** Somebody who acted, with the name of its last event in the log. */
+export interface ActorName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The actors whose name contains `q`, or all, by name: the first `limit`, and how many there are. */
+export class ListActors extends Query<Page<ActorName>> {
+  constructor(
+    readonly q: string | undefined,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** Steps from actor to actor through the index (actor_id, position), so that the rest of the log is not read. */
+const ACTORS = `WITH RECURSIVE actors AS (
+  (SELECT actor_id, actor_name FROM audit_trail WHERE actor_id IS NOT NULL ORDER BY actor_id, position DESC LIMIT 1)
+  UNION ALL
+  SELECT following.* FROM actors CROSS JOIN LATERAL (
+    SELECT a.actor_id, a.actor_name FROM audit_trail a WHERE a.actor_id > actors.actor_id
+      ORDER BY a.actor_id, a.position DESC LIMIT 1) following
+)
+SELECT actor_id AS id, actor_name AS name, count(*) OVER ()::int AS total FROM actors
+WHERE $1::text[] IS NULL OR actor_name ILIKE ANY($1) ORDER BY name, id LIMIT $2`;
 
 @QueryHandler(ListActors)
 export class ListActorsHandler implements IQueryHandler<ListActors> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute(): Promise<{ id: string; name: string }[]> {
-    const { rows } = await poolOf(this.dataSource).query<{ id: string; name: string }>(
-      `SELECT actor_id AS id, max(actor_name) AS name FROM audit_trail WHERE actor_id IS NOT NULL GROUP BY actor_id
-        ORDER BY 2 LIMIT 1000`,
+  async execute({ q, limit }: ListActors): Promise<Page<ActorName>> {
+    const { rows } = await poolOf(this.dataSource).query<ActorName & { total: number }>(ACTORS, [
+      q ? patternsOf(q) : null,
+      limit,
+    ]);
+    return new Page(
+      rows.map(({ id, name }) => ({ id, name })),
+      rows[0]?.total ?? 0,
+      null,
     );
-    return rows;
   }
 }

@@ -6,7 +6,8 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { published } from '../../../../platform/fields/schema';
 import { FLAG, MONEY, Shown, WHOLE } from '../../../../platform/fields/shown';
 import { add, cents, moneyText } from '../../../../platform/money/money';
-import { ELECTRONIC_FROM, heavyTax, type HeavyVehicle } from '../domain/heavy-use-tax';
+import { ELECTRONIC_FROM } from '../../obligations';
+import { heavyTax, type HeavyVehicle } from '../domain/heavy-use-tax';
 
 @published('HeavyUseSummary')
 export class HeavyUseFigures {

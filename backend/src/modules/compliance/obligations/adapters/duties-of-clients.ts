@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { Firm } from '../../../administration/settings';
 import { EndingsOfKinds } from './endings-of-kinds';
 import { MONTH_NUMBERS, type MonthOfPeriod } from '../domain/rules/form-2290-tax';
 import type {
@@ -39,9 +40,19 @@ const POSITIONS = `SELECT client_id AS "clientId", date_hired AS "hiredOn", CASE
       AND termination_date IS NOT NULL))`;
 const TESTS = `SELECT client_id AS "clientId", tested_on AS "testedOn", substance FROM substance_tests
   WHERE ${OF_THEM} AND removed_at IS NULL AND type = 'random' AND result NOT IN ('pending', 'cancelled')`;
+
+/**
+ * SQL for the day on which a filing, alias `r`, was done; null while it is pending. Without a filed date, it is the day
+ * of the last event that filed it, or that added it as filed, in the time zone $2 of the firm.
+ */
+const doneOn = (category: string, filed: string, added: string): string =>
+  `CASE WHEN r.status <> 'pending' THEN COALESCE(r.filed_date,
+    (SELECT (f.recorded_at AT TIME ZONE $2)::date FROM facts f
+    WHERE f.stream_id = '${category}-' || r.id AND f.type IN ('${filed}', '${added}')
+    ORDER BY f.version DESC LIMIT 1)) END AS "doneOn"`;
 const RENEWALS = `SELECT client_id AS "clientId", fleet, year_start AS "yearStart", jurisdictions,
-  CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
-  FROM irp_renewals WHERE ${OF_THEM} AND removed_at IS NULL ORDER BY fleet, year_start`;
+  ${doneOn('irprenewal', 'IrpRenewalFiled', 'IrpRenewalAdded')}
+  FROM irp_renewals r WHERE ${OF_THEM} AND removed_at IS NULL ORDER BY fleet, year_start`;
 const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "dueDate",
   total_miles IS NOT NULL AS "hasMiles",
   total_gallons IS NOT NULL AS "hasGallons", tax_owed AS "taxOwed",
@@ -49,8 +60,8 @@ const QUARTERS = `SELECT client_id AS "clientId", year, quarter, due_date AS "du
   FROM ifta_processes WHERE ${OF_THEM} AND removed_at IS NULL`;
 const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", tax_year AS "taxYear", suspended, weight,
   first_used_month AS "firstUsedMonth",
-  CASE WHEN status <> 'pending' THEN COALESCE(filed_date, updated_at::date) END AS "doneOn"
-  FROM heavy_use_filings WHERE ${OF_THEM} AND removed_at IS NULL`;
+  ${doneOn('heavyusefiling', 'HeavyUseFilingFiled', 'HeavyUseFilingAdded')}
+  FROM heavy_use_filings r WHERE ${OF_THEM} AND removed_at IS NULL`;
 
 /** Reads the records from which the rules work out the obligations of clients. */
 @Injectable()
@@ -58,6 +69,7 @@ export class DutiesOfClients {
   constructor(
     private readonly dataSource: DataSource,
     private readonly ends: EndingsOfKinds,
+    private readonly firm: Firm,
   ) {}
 
   /**
@@ -65,17 +77,18 @@ export class DutiesOfClients {
    * removed clients are left out
    */
   async read(clientIds: readonly ClientOrFirm[]): Promise<ReadonlyMap<ClientOrFirm, ClientDuties>> {
-    const rows = async <T>(sql: string): Promise<readonly Of<T>[]> =>
-      (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds])).rows;
+    const rows = async <T>(sql: string, ...more: readonly string[]): Promise<readonly Of<T>[]> =>
+      (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds, ...more])).rows;
+    const timeZone = await this.firm.timeZone();
     const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings] = await Promise.all([
       rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
       rows<DutyVehicle>(VEHICLES),
       rows<DutyDriver>(DRIVERS),
       rows<DutyPosition>(POSITIONS),
       rows<DutyTest>(TESTS),
-      rows<DutyRenewal>(RENEWALS),
+      rows<DutyRenewal>(RENEWALS, timeZone),
       rows<DutyQuarter>(QUARTERS),
-      rows<HeavyUseRow>(HEAVY_USE),
+      rows<HeavyUseRow>(HEAVY_USE, timeZone),
       this.ends.read(clientIds),
     ]);
     const of = <T>(all: readonly Of<T>[], id: ClientOrFirm): readonly T[] =>

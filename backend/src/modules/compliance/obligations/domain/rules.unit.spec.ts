@@ -60,6 +60,25 @@ describe('IFTA returns', () => {
     expect(at(true, false, '2026-11-05').missing).toEqual(['Fuel receipts for 3Q2026']);
     expect(at(true, true, '2026-11-05')).toMatchObject({ missing: [], dueDate: '2026-11-02', doneOn: null });
   });
+  it.each([
+    // 31 October 2026 is a Saturday; a new filing gets the business day after it, 2026-11-02
+    ['as a new filing has it', '2026-11-02', '2026-10-31', '2026-11-02'],
+    ['as the law names it', '2026-10-31', '2026-10-31', '2026-11-02'],
+    ['that staff set to another day', '2026-11-20', '2026-11-20', '2026-11-20'],
+    ['that staff set to another weekend', '2026-11-21', '2026-11-21', '2026-11-23'],
+  ])('tell the day before a weekend moves it, for a due date %s', (_, dueDate, nominal, due) => {
+    const process = {
+      year: 2026,
+      quarter: 'Q3',
+      hasMiles: true,
+      hasGallons: true,
+      taxOwed: null,
+      doneOn: null,
+    } as const;
+    expect(told(iftaReturns, { ...NOBODY, iftaProcesses: [{ ...process, dueDate }] })).toEqual([
+      ['3Q2026', nominal, due, null],
+    ]);
+  });
   it('are done when their filing is processed', () => {
     const process = {
       year: 2026,
@@ -127,7 +146,7 @@ describe('the tax of Form 2290', () => {
     [75_000, 'U'],
     [75_001, 'V'],
     [120_000, 'V'],
-  ])('puts %i lb into category %s', (weight, category) => expect(categoryOf(weight, false)).toBe(category));
+  ])('puts %i lb into category %s', (weight, category) => expect(categoryOf(weight, 2026)).toBe(category));
 });
 
 describe('Form 2290', () => {

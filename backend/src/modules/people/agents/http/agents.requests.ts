@@ -46,7 +46,7 @@ export class DeskStats {
   totalRevenue: string | null;
   @Shown(WHOLE) invoicesCreated: number;
   @Shown(WHOLE) invoicesThisMonth: number;
-  @Shown(described(WHOLE, 'Counts against the limit of the month: all it created, also those that left its sight'))
+  @Shown(described(WHOLE, 'Counts against the limit of the month: all it created, also those that left its scope'))
   invoicesOfLimit: number;
   @Shown(WHOLE) clientsManaged: number;
 }

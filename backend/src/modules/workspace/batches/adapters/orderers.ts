@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../../platform/access/viewer';
 
-/** Port: what one who ordered a batch sees and may do by now; null: it may not sign in any more. */
+/** Port: the current scope and permissions of the user who ordered a batch; null: this user may no longer sign in. */
 export abstract class Orderers {
   abstract of(userId: string): Promise<Viewer | null>;
 }

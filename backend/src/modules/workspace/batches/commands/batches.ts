@@ -19,11 +19,11 @@ import type { BatchOutcome, Patience } from '../http/batches.answers';
 
 const LARGEST = 50 * 1024 * 1024;
 const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
-/** A batch that is done by then is told in the answer itself. */
+/** How long a response waits for the result of its batch, unless the request says otherwise. */
 const PATIENCE_SECONDS = 10;
 const LOOK_EVERY_MS = 100;
 
-/** Orders work on many records, and waits a little for it. */
+/** Creates batches, and waits for their results. A worker does the work: `RunTheBatch`. */
 @Injectable()
 export class Batches {
   constructor(
@@ -32,7 +32,12 @@ export class Batches {
     @Inject(FILES) private readonly files: Files,
   ) {}
 
-  /** Takes a sheet in, looked into by its content; it is kept before the import is an event. */
+  /**
+   * Receives an uploaded sheet and orders its import. The file is stored before BatchAdded is appended, so that no
+   * event names a missing file.
+   * @param of the kind of the records, such as 'client'
+   * @throws RuleViolation INVALID naming `file` or `clientId`; HttpProblem 415 when the content is not that of a sheet
+   */
   importSheet(request: Request, of: string, context: CommandContext): Promise<Batch> {
     const how = { field: 'file', mostBytes: LARGEST, tooLarge: 'The file is larger than 50 MB. Please split it.' };
     return receiveUpload(request, how, async ({ fields, file }) => {
@@ -50,6 +55,7 @@ export class Batches {
     });
   }
 
+  /** Orders the removal of all records of a kind. */
   async clear(of: string, context: CommandContext): Promise<Batch> {
     return this.order(
       {
@@ -64,7 +70,7 @@ export class Batches {
     );
   }
 
-  /** Brings back what a batch cleared. @throws RuleViolation NOT_FOUND */
+  /** Orders the restoring of what a batch cleared. @throws RuleViolation NOT_FOUND, INVALID for other batches */
   async takeBack(id: string, context: CommandContext): Promise<Batch> {
     const { task, of, name } = await this.batches.get(EVERYTHING, id);
     if (task !== 'clear') throw mistake('id', 'Only a batch that cleared records can be taken back');
@@ -74,7 +80,7 @@ export class Batches {
     );
   }
 
-  /** The batch when it is done, or as far as it is when patience ends. */
+  /** Waits until the batch has ended, for `wait` seconds at most, and returns it as it stands then. */
   async followed(id: string, { wait = PATIENCE_SECONDS }: Patience = {}): Promise<Batch> {
     for (let waited = 0; ; waited += LOOK_EVERY_MS) {
       const batch = await this.batches.get(EVERYTHING, id);
@@ -84,8 +90,8 @@ export class Batches {
   }
 
   /**
-   * A batch about records of a kind that the viewer may follow: its own, or any for who reads batches. @throws
-   * RuleViolation NOT_FOUND
+   * A batch of the given kind that the viewer ordered, or any such batch when the viewer may read batches.
+   * @throws RuleViolation NOT_FOUND
    */
   async ofKind(of: string, id: string, viewer: Viewer): Promise<Batch> {
     const batch = await this.batches.get(EVERYTHING, id);
@@ -94,7 +100,7 @@ export class Batches {
     return batch;
   }
 
-  /** Whose the rows are that name no client. */
+  /** The client of rows that name none; null: the request gives none, or records of the kind have no client. */
   private async clientOf(of: string, clientId: string | undefined, scope: Scope): Promise<string | null> {
     if (!clientId || !clientFieldOf(kindNamed(of))) return null;
     const client = UUID.test(clientId) ? await this.stores.of(kindNamed('client')).find(scope, clientId) : null;
@@ -111,7 +117,7 @@ export class Batches {
   }
 }
 
-/** What is told of a batch. @throws HttpProblem 400 when nothing of it could be done */
+/** The outcome of a batch as routes answer it. @throws HttpProblem 400 with the reason when the batch failed */
 export const outcomeOf = ({ id, status, success, failed, total, errors, reason }: Batch): BatchOutcome => {
   if (status === 'failed')
     throw new HttpProblem({

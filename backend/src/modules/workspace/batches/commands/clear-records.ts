@@ -9,9 +9,10 @@ import type { Batch } from '../batch';
 import type { Tally } from '../domain/tally';
 
 const PAGE = 1_000;
+/** How many records are removed or restored concurrently. */
 const SIDE_BY_SIDE = 32;
 
-/** Removes every record of a kind, or brings back what such a batch removed; what is in use stays and is told. */
+/** Removes all records of a kind, or restores what such a batch removed. Records still in use stay, with an error. */
 @Injectable()
 export class ClearRecords {
   constructor(
@@ -19,6 +20,10 @@ export class ClearRecords {
     private readonly stores: Stores,
   ) {}
 
+  /**
+   * @param context of the user who ordered the batch
+   * @param advance reports progress; called after each portion of records
+   */
   async run(batch: Batch, tally: Tally, context: CommandContext, advance: () => Promise<void>): Promise<void> {
     const store = this.stores.of(kindNamed(batch.of));
     const ids = batch.task === 'clear' ? await this.kept(batch) : await this.clearedBy(batch.takesBack ?? '', batch.of);
@@ -38,7 +43,10 @@ export class ClearRecords {
     }
   }
 
-  /** Those that were there when it was ordered; what a broken run removed is counted again. */
+  /**
+   * The records that existed when the batch was ordered. Those that an earlier run of this batch removed are included:
+   * removing them again changes nothing, and they count as done.
+   */
   private async kept({ of, createdAt }: Batch): Promise<readonly string[]> {
     const { tableName } = kindNamed(of);
     const ids: string[] = [];
@@ -55,7 +63,10 @@ export class ClearRecords {
     }
   }
 
-  /** What a batch removed, and nobody touched since: the last event of each is the batch's. */
+  /**
+   * The records that a batch removed and nobody has changed since: the last event of each carries the id of the batch
+   * as its correlation id.
+   */
   private async clearedBy(batch: string, of: string): Promise<readonly string[]> {
     const { tableName } = kindNamed(of);
     const { rows } = await poolOf(this.dataSource).query<{ id: string }>(

@@ -31,11 +31,11 @@ import { forgetOldRows, idsOfRows } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findDuplicates } from '../queries/find-duplicates';
 
-/** So many rows are written side by side: they share commits, and who works meanwhile waits for no more than these. */
+/** How many rows are written concurrently. They share commits, and other writers wait for no more than these. */
 const SIDE_BY_SIDE = 16;
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** A sheet that cannot be taken at all, as a sentence. */
+/** The sheet cannot be imported at all; the message is a sentence for the user. */
 export class SheetRefused extends Error {}
 
 interface Row {
@@ -46,20 +46,20 @@ interface NewRow extends Row {
   readonly id: string | number;
 }
 
-/** What an import remembers from one portion of rows to the next. */
+/** The state of an import, kept from one portion of rows to the next. */
 interface Reading {
   readonly kind: RecordKind;
   readonly batch: Batch;
   readonly columns: readonly Column[];
   readonly references: SheetReferences;
-  /** The row that a key was first seen in. */
+  /** The row in which each duplicate key first occurred. */
   readonly seen: Map<string, number>;
   readonly tally: Tally;
 }
 
 /**
- * Takes the rows of a sheet in as records: each a unit of its own in the log, under an id that follows from its row, so
- * that a broken run goes on.
+ * Adds the rows of a sheet as records. Each row is a unit of its own in the log, and its id is fixed by the batch and
+ * the row, so that a repeated run continues where the last one broke off.
  */
 @Injectable()
 export class ImportRows {
@@ -71,7 +71,11 @@ export class ImportRows {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SheetRefused */
+  /**
+   * @param context of the user who ordered the import
+   * @param advance reports progress; called while the sheet is read and after each portion of rows
+   * @throws SheetRefused when the file is unreadable or a required column is missing
+   */
   async run(batch: Batch, tally: Tally, context: CommandContext, advance: () => Promise<void>): Promise<void> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-batch-'));
     try {
@@ -129,10 +133,10 @@ export class ImportRows {
     const resolved = await references.resolve(filled.map(({ values }) => values));
     const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
     const withIds = await this.withIds(reading, ready);
-    // what is there already is looked for and added to by nobody else meanwhile
+    // no other import of the kind may add records between the search for duplicates and the writes
     await oneSheetAtATime(poolOf(this.dataSource), reading.kind.kind, advance, async () => {
       const wanted = await this.withoutDuplicates(reading, withIds, context);
-      // a run that goes on may pass many rows that are done
+      // report early: a repeated run may have skipped many rows that are done
       await advance();
       for (let at = 0; at < wanted.length; at += SIDE_BY_SIDE) {
         await Promise.all(wanted.slice(at, at + SIDE_BY_SIDE).map((row) => this.add(reading, row, context)));
@@ -141,7 +145,7 @@ export class ImportRows {
     });
   }
 
-  /** A row as a new record; one with mistakes is told with all of them. */
+  /** The row with its values checked; empty when it is refused, with all of its mistakes in one message. */
   private checked({ kind, tally }: Reading, nr: number, { values, mistakes }: Resolved): Row[] {
     try {
       const record = recordOf(kind, values);
@@ -167,7 +171,8 @@ export class ImportRows {
   }
 
   /**
-   * Rows that are nobody else's; of those that this batch added before it broke off, it is known that they are done.
+   * The rows still to be added: without duplicates of records or of earlier rows, which are refused, and without rows
+   * that an earlier run of this batch added, which count as successful.
    */
   private async withoutDuplicates(
     { kind, seen, tally }: Reading,

@@ -2,14 +2,16 @@ import type { Pool } from 'pg';
 import { withPooledClient } from '../../../../platform/database/connect';
 import { StoreUnavailable } from '../../../../platform/core/errors';
 
+/** The class of the advisory locks of imports. */
 const SHEETS = 7277;
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 600_000;
 
 /**
- * Takes rows of a sheet in while no other sheet of the kind is taken in, in whichever process: two that hold the same
- * rows add each of them once. Whoever waits holds no connection, and says that it is there.
- * @throws StoreUnavailable when the turn does not come in time
+ * Runs the work while no other import of the same kind runs its own, across all processes. So two sheets with the same
+ * rows add each row once. A waiting import holds no connection.
+ * @param stillHere called about every 100 ms while waiting, so that the job counts as alive
+ * @throws StoreUnavailable after ten minutes of waiting
  */
 export const oneSheetAtATime = async (
   pool: Pool,
@@ -25,7 +27,7 @@ export const oneSheetAtATime = async (
   }
 };
 
-/** Does the work when nobody else does any of the kind. The lock is the connection's: it goes with it. */
+/** Runs the work if the lock is free. @returns false when another import holds it. A lost connection releases it. */
 const tried = (pool: Pool, kind: string, work: () => Promise<void>): Promise<boolean> =>
   withPooledClient(pool, async (client) => {
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1, hashtext($2)) AS got', [

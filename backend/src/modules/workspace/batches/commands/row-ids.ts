@@ -3,7 +3,11 @@ import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import type { RecordKind } from '../../../../platform/records/kind/kind';
 
-/** A UUID of version 7, so that the rows of a batch lie together. @param batch a UUID of version 7 */
+/**
+ * A UUID that is always the same for a row of a batch. Its time is that of the batch, so the rows of a batch are
+ * neighbors in the index.
+ * @param batch a UUID of version 7
+ */
 const uuidOfRow = (batch: string, row: number): string => {
   const random = createHash('sha256').update(`${batch}:${row}`).digest();
   const msecs = Number.parseInt(batch.replace(/-/g, '').slice(0, 12), 16);
@@ -17,9 +21,9 @@ const TAKE = `INSERT INTO row_numbers (batch_id, row_nr, id)
 const GIVEN = 'SELECT row_nr, id FROM row_numbers WHERE batch_id = $1 AND row_nr = ANY($2)';
 
 /**
- * The ids of the records that rows of a batch become, the same every time the batch runs: what a broken run added is
- * known when it goes on, and what two runs add is there once. UUIDs follow from batch and row; numbers are taken of
- * their sequence, and kept before anything is written under them.
+ * The record ids for rows of a batch, by row. They are the same in every run of the batch, so a repeated run recognizes
+ * its records, and two concurrent runs add each record once. UUIDs are computed from batch and row; numbers are taken
+ * from the sequence of the kind and stored in `row_numbers` before a record is written.
  */
 export const idsOfRows = async (
   pool: Pool,
@@ -34,7 +38,7 @@ export const idsOfRows = async (
 };
 
 const DAY_MS = 86_400_000;
-/** Numbers of rows are kept for a day after their batch: by then no run of it is left that would ask for them. */
+/** Deletes the stored numbers of batches that ended more than a day ago: no run of them can still ask for one. */
 export const forgetOldRows = async (pool: Pool, now: Date): Promise<void> => {
   const sql = `DELETE FROM row_numbers r USING batches b
     WHERE b.id = r.batch_id AND b.status IN ('done', 'failed') AND b.updated_at < $1`;

@@ -1,11 +1,11 @@
 import { MOST_ERRORS, MOST_UNREAD, type BatchError } from '../batch';
 
-/** How far a batch is: counted while it runs. */
+/** Counts the progress and collects the refusals of a batch while it runs. */
 export class Tally {
   success = 0;
   failed = 0;
   total = 0;
-  /** How much of the sheet is read, in percent; null: not told yet. */
+  /** Percent of the sheet that is read; null: not reported yet. */
   read: number | null = null;
   private readonly refused: BatchError[] = [];
   unread: readonly string[] = [];
@@ -14,13 +14,13 @@ export class Tally {
     return this.success + this.failed;
   }
 
-  /** How much of the work is done, in percent; a tenth of it is reading. */
+  /** Percent of the whole work, rounded down; reading the sheet counts as the first tenth. */
   get percent(): number {
     const { read, done, total } = this;
     return Math.floor(total === 0 ? (read ?? 0) / 10 : 10 + (90 * done) / total);
   }
 
-  /** Why rows were not taken, as they stand in the sheet, whichever was through first. */
+  /** The refusals in the order of the rows. Rows run concurrently, so they come in in any order. */
   get errors(): readonly BatchError[] {
     return this.refused.toSorted((one, other) => one.row - other.row);
   }
@@ -30,12 +30,12 @@ export class Tally {
     if (this.refused.length < MOST_ERRORS) this.refused.push({ row, error: error.slice(0, 1_000) });
   }
 
-  /** Columns that nothing is read from. */
+  /** Notes the headers of columns that are not imported. */
   passOver(headers: readonly string[]): void {
     this.unread = headers.slice(0, MOST_UNREAD).map((header) => [...header].slice(0, 200).join(''));
   }
 
-  /** As an event tells it while the batch goes on. */
+  /** The counts as BatchAdvanced carries them. */
   get progress(): { done: number; total: number; success: number; failed: number } {
     const { done, total, success, failed } = this;
     return { done, total: Math.max(total, done), success, failed };

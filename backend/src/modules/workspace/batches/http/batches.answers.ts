@@ -7,10 +7,10 @@ class RowProblem {
   @Shown(TEXT) error: string;
 }
 
-/** What came of a batch; while it runs, how far it is (001 §7, clients/import). */
+/** The result of a batch, or its progress while it runs (001 §7, clients/import). */
 @published('BatchOutcome')
 export class BatchOutcome {
-  /** The batch, whose progress `GET /api/batches/{id}` tells; its job has the same id. */
+  /** The id of the batch, for `GET /api/batches/{id}`; its job has the same id. */
   @Shown(TEXT) jobId: string;
   @Shown(TEXT) status: string;
   @Shown(WHOLE) success: number;
@@ -20,7 +20,7 @@ export class BatchOutcome {
   @Shown(orNull(TEXT)) reason: string | null;
 }
 
-/** How many seconds the answer may wait for the batch to be done. */
+/** The query parameter `wait`: how many seconds, 0 to 10, the response may wait for the batch to end. */
 export class Patience {
   @WholeInAddress('wait', 0, 10, { absent: true }) wait?: number;
 }

@@ -28,7 +28,10 @@ export class BatchesController {
   }
 }
 
-/** 200 when it is done, 202 while it goes on. */
+/**
+ * The outcome of a batch; sets the status 200 when the batch is done, 202 while it runs.
+ * @throws HttpProblem 400 when the batch failed
+ */
 export const answered = (batch: Parameters<typeof outcomeOf>[0], response: Response): BatchOutcome => {
   const outcome = outcomeOf(batch);
   response.status(batch.status === 'done' ? 200 : 202);

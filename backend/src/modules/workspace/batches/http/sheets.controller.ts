@@ -13,7 +13,7 @@ import { Batches } from '../commands/batches';
 import { BatchOutcome, Patience } from './batches.answers';
 import { answered } from './batches.controller';
 
-/** Template and import of a kind whose records can come from sheets. */
+/** A controller with the template and import routes of a kind that declares a `sheet`. */
 export const sheetsController = ({ kind, title, pluralTitle, options }: RecordKind): Type<object> => {
   const { read, write } = options.sheet?.may ?? { read: 'batches.read', write: 'batches.write' };
   const shown = shownAs(Batch);

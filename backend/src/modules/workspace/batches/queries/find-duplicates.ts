@@ -10,7 +10,10 @@ const lastFour = (text: string): string => text.replace(/[^0-9A-Za-z]/g, '').sli
 const textsOf = (records: readonly Values[], field: string): string[] =>
   records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : []));
 
-/** Records that are there already, by what tells them from others (`sheet.duplicates`): their ids by key. */
+/**
+ * Finds records that exist already for rows of a sheet, by the rules in `sheet.duplicates` of the kind.
+ * @returns the ids of the existing records, by duplicate key (`duplicatesOf`)
+ */
 export const findDuplicates = async (
   dataSource: DataSource,
   vault: Vault,
@@ -20,6 +23,7 @@ export const findDuplicates = async (
   const found = await Promise.all(
     (kind.options.sheet?.duplicates ?? []).map(async ({ same, alsoSame = [], without = [] }) => {
       const [first = ''] = same;
+      // encrypted values cannot be compared in SQL: candidates are found by the last four characters
       const isSecret = kind.secrets.includes(first);
       const asked = records.filter((record) => without.every((field) => !record[field]));
       const wanted = textsOf(asked, first).map((text) => (isSecret ? lastFour(text) : text.toLowerCase()));

@@ -16,12 +16,12 @@ import { Tally } from '../domain/tally';
 const NAME = 'run-the-batch';
 const BROKEN_OFF = 'It broke off. Order it again: what is done already is not done twice.';
 const NOBODY = 'Whoever ordered it may not sign in any more.';
-/** How often it is told how far a batch is. */
+/** How often progress is written to the log. */
 const TOLD_EVERY_MS = 500;
 
 /**
- * Does what a batch orders, as the one who ordered it, who sees and may do what is allowed by now. A run that broke off
- * is begun again and finds what is done.
+ * Runs each new batch as a job, as the user who ordered it and with the scope and permissions this user has by then. A
+ * run that broke off is repeated; records that are done already are recognized and not written again.
  */
 @Injectable()
 export class RunTheBatch implements OnModuleInit {
@@ -75,7 +75,7 @@ export class RunTheBatch implements OnModuleInit {
     };
     const advance = repeatEvery(TOLD_EVERY_MS, tell);
     try {
-      // a sheet may take seconds to be read before its first row is through
+      // before the work: reading a sheet may take seconds before the first progress is reported
       await this.batches.change(id, { status: 'running' }, system);
       const work = batch.task === 'import' ? this.importRows : this.clearRecords;
       await work.run(batch, tally, context, advance);

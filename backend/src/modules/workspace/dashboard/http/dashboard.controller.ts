@@ -20,9 +20,10 @@ class DashboardStats {
   @Shown(TEXT) milesDriven: string;
 }
 
-/** Whole dollars, half a dollar up: "$1,234". */
+/** Cents as whole dollars, rounded half up: 123_450 becomes '$1,235'. */
 const roundDollars = (amount: number): string => `$${grouped(Math.round(amount / 100))}`;
 
+/** The dashboard's figures: of all clients in scope, or of the one that is chosen. */
 @Controller('api/dashboard')
 export class DashboardController {
   constructor(

@@ -6,7 +6,7 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** What each person has read; no events: docs/adr/0020. */
+/** Stores which news a user has read. Read marks are not events (docs/adr/0020); they are deleted after a year. */
 @Injectable()
 export class ReadMarks {
   constructor(
@@ -14,6 +14,7 @@ export class ReadMarks {
     private readonly clock: Clock,
   ) {}
 
+  /** Those of the given news ids that the user has read. */
   async of(userId: string, items: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await poolOf(this.dataSource).query<{ item: string }>(
       'SELECT item FROM notification_reads WHERE user_id = $1 AND item = ANY($2)',

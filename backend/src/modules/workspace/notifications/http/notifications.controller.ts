@@ -5,13 +5,13 @@ import { Route } from '../../../../platform/web/routes/route';
 import { Bell, type NotificationItem } from '../queries/bell';
 import { Notifications, ReadNotifications } from './notifications.requests';
 
-/** The bell. */
+/** The notifications behind the bell of the web app. */
 @Controller('api/notifications')
 export class NotificationsController {
   constructor(private readonly bell: Bell) {}
 
   @Get()
-  @Route({ allow: 'signed-in', summary: 'News of records in sight, the latest first', answer: Notifications })
+  @Route({ allow: 'signed-in', summary: 'News of records in scope, the latest first', answer: Notifications })
   async list(@Me() viewer: Viewer): Promise<Notifications> {
     return shown(await this.bell.of(viewer));
   }

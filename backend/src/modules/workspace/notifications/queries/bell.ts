@@ -8,8 +8,9 @@ import { PaperNews } from './paper-news';
 import { ReminderNews } from './reminder-news';
 import { SupportNews } from './support-news';
 
-/** So many are told of each kind, and of all together. */
+/** How many news are read from each source. */
 const MOST_OF_A_KIND = 20;
+/** How many news the bell shows at most. */
 const MOST = 50;
 
 export interface NotificationItem extends News {
@@ -17,7 +18,7 @@ export interface NotificationItem extends News {
   readonly isRead: boolean;
 }
 
-/** The news of a viewer, the latest first, and which of them were read. */
+/** The notifications of a viewer: the news of all sources, the latest first, with their read marks. */
 @Injectable()
 export class Bell {
   constructor(
@@ -38,7 +39,7 @@ export class Bell {
     return news.map((one) => ({ ...one, within: one.within ?? null, isRead: read.has(one.id) }));
   }
 
-  /** Marks what the viewer was told of as read: these, or all. What it was not told of is passed over. */
+  /** Marks news as read: those named, or all when `ids` is undefined. Ids of no news of the viewer are ignored. */
   async read(viewer: Viewer, ids: readonly string[] | undefined): Promise<readonly NotificationItem[]> {
     const results = (await this.news(viewer)).map(({ id }) => id);
     await this.marks.add(viewer.id, ids ? results.filter((id) => ids.includes(id)) : results);

@@ -6,7 +6,8 @@ import { IntegrityCheck } from '../../../administration/audit';
 import type { News } from './news';
 
 /**
- * That the log or what is folded from it has a fault, until a later check finds it whole; for whoever reads the audit.
+ * News about the last integrity check when it found faults or failed, for users who may read the audit. They disappear
+ * once a later check finds no fault.
  */
 @Injectable()
 export class CheckNews {

@@ -7,7 +7,7 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Batch } from '../../batches';
 import type { News } from './news';
 
-/** What came of the work that somebody ordered; jobs that failed, for whoever manages them. */
+/** News about ended batches, for the user who ordered them, and about failed jobs, for users who manage jobs. */
 @Injectable()
 export class JobNews {
   constructor(
@@ -22,7 +22,7 @@ export class JobNews {
   private async failed(viewer: Viewer, most: number): Promise<readonly News[]> {
     if (!may(viewer, 'jobs.manage')) return [];
     const jobs = await this.jobs.list('failed', most).catch((error: unknown) => {
-      // the other news are there without the queue
+      // without the queue, the bell still shows all other news
       if (error instanceof QueueUnavailable) return [];
       throw error;
     });

@@ -1,15 +1,16 @@
 export const NEWS_KINDS = ['supportrequest', 'paperrequest', 'reminder', 'batch', 'job', 'integritycheck'] as const;
 
-/** Something that somebody should know of: worked out of records as they are, for whoever sees them. */
+/** One notification for a viewer, computed on request from the records in its scope; nothing of it is stored. */
 export interface News {
-  /** The record with what happened to it: an answer that comes later is other news. */
+  /** Names the record and the occasion, such as 'supportrequest-<uuid>-3' for its third message. Read marks use it. */
   readonly id: string;
   readonly kind: (typeof NEWS_KINDS)[number];
-  /** The record; of a paper that came in, its document. */
+  /** The id of the record to open. For an answered paper request, the id of the document that came in. */
   readonly recordId: string;
-  /** The kind of records that a batch is about. */
+  /** For a batch: the kind of its records, such as 'client'. */
   readonly within?: string | null;
   readonly title: string;
   readonly text: string;
+  /** An ISO instant; news are sorted by it. */
   readonly at: string;
 }

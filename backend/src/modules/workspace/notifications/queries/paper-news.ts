@@ -5,7 +5,7 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { PaperRequest } from '../../../compliance/obligations';
 import type { News } from './news';
 
-/** Clients are told of papers that they are asked for; who asked, of those that came. */
+/** News about paper requests: clients hear of papers they are asked for, staff of papers that came in. */
 @Injectable()
 export class PaperNews {
   constructor(@StoreOf(PaperRequest) private readonly requests: RecordStore<PaperRequest>) {}

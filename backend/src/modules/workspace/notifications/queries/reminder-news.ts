@@ -7,7 +7,7 @@ import { Reminder } from '../../../compliance/reminders';
 import { Firm } from '../../../administration/settings';
 import type { News } from './news';
 
-/** Reminders whose day has come, those of other people left out. */
+/** News about open reminders whose day has come: the viewer's own, and those that are assigned to nobody. */
 @Injectable()
 export class ReminderNews {
   constructor(

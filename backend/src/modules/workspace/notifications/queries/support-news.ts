@@ -5,7 +5,7 @@ import { ListQuery } from '../../../../platform/lists/list-query';
 import { SupportRequest } from '../../support';
 import type { News } from './news';
 
-/** The office is told of what waits for it; whoever asked, of answers. */
+/** News about support requests: staff hear of requests that wait for an answer, requesters of answers. */
 @Injectable()
 export class SupportNews {
   constructor(@StoreOf(SupportRequest) private readonly requests: RecordStore<SupportRequest>) {}

@@ -23,7 +23,7 @@ class Figure {
   @Shown(described(TEXT, 'The call whose list was counted')) list: string;
 }
 
-/** What a client and the firm owe each other; figures that the viewer may not see are left out. */
+/** Open items between a client and the firm; figures that the viewer may not see are left out. */
 @published('ClientOverview')
 export class Overview {
   @Shown(TEXT) clientId: string;
@@ -39,7 +39,7 @@ class Month {
   @Shown(described(MONEY, 'Billed and not yet received when it ended, by the books')) balance: string;
 }
 
-/** What was billed for a client month by month, the oldest of twelve first, and in those of this year together. */
+/** The amounts billed for a client: in each of the last twelve months, the earliest first, and in this year. */
 @published('ClientRevenue')
 export class Revenue {
   @Shown(TEXT) clientId: string;

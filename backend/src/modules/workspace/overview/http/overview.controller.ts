@@ -13,7 +13,7 @@ import { ClientOverview } from '../queries/client-overview';
 import { ClientRevenue } from '../queries/client-revenue';
 import { Overview, Revenue } from './overview.answers';
 
-/** How a client stands, on one page. */
+/** The overview page of a client: open items, and revenue by month. */
 @Controller('api')
 export class OverviewController {
   constructor(

@@ -12,15 +12,16 @@ import { PortalPayments } from '../../../accounting/portal-payments';
 import { Firm } from '../../../administration/settings';
 import { SupportRequest } from '../../support';
 
-/** Whose turn it is, or `books`: how those of the client stand. */
+/** Whose turn it is, that of the client or of the firm; `books`: nobody's, the figure describes the client's books. */
 export const SIDES = ['client', 'firm', 'books'] as const;
+/** Example: `{ name: 'papersAsked', side: 'client', count: 2, amount: null, list: '/api/paper-requests?…' }`. */
 export interface OverviewFigure {
   readonly name: string;
   readonly side: (typeof SIDES)[number];
   readonly count: number;
-  /** In cents; null: it counts, and is no sum. */
+  /** The sum in whole cents; null: the figure is only a count. */
   readonly amount: number | null;
-  /** The call whose list is what was counted. */
+  /** The address of the list that has exactly the counted records. */
   readonly list: string;
 }
 
@@ -29,13 +30,13 @@ interface Counted {
   readonly side: OverviewFigure['side'];
   readonly of: RecordStore<StoredRecord<string | number>>;
   readonly status: string;
-  /** Where the client itself finds them, when not in the list of staff. */
+  /** The list for portal users, where they may not read that of staff. */
   readonly own?: string;
 }
 
 /**
- * What a client and the firm owe each other, and how its books stand: each figure with the list that sums to it, of
- * what the viewer may see.
+ * The figures of a client's overview. Each comes with the list of the records it counts; figures of records that the
+ * viewer may not read are left out.
  */
 @Injectable()
 export class ClientOverview {

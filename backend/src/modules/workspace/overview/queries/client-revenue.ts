@@ -5,14 +5,15 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { ReceivableAtEnds } from '../../../accounting/ledger';
 import { MoneyByMonth, type MoneyOfAMonth } from '../../../accounting/receivables';
 
+/** What was billed and received in a month, and the receivable at its end. */
 export interface RevenueMonth extends MoneyOfAMonth {
-  /** What was billed and not yet received when it ended, by the books, in cents. */
+  /** The balance of the receivable account at the end of the month, in whole cents. */
   readonly balance: number;
 }
 
 /**
- * What was billed for a client and received in each of the twelve months up to the one of a day, and what was open when
- * each ended.
+ * What was billed for a client, what was received and what was open at the end, for each of the twelve months that end
+ * with the month of `today`; the earliest first.
  */
 @Injectable()
 export class ClientRevenue {

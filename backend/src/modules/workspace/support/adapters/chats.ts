@@ -5,18 +5,20 @@ import { Ids } from '../../../../platform/database/ids';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ChatLink } from '../domain/assistant';
 
+/** One message of a chat, stored as JSON in the table `chats`; `at` is an ISO instant. */
 export interface ChatMessage {
   readonly from: 'visitor' | 'assistant';
   readonly text: string;
   readonly links: readonly ChatLink[];
   readonly at: string;
-  /** The Idempotency-Key that it came with. */
+  /** The Idempotency-Key of the request that added it. */
   readonly key?: string;
 }
+/** A conversation of one user with the assistant, oldest message first. */
 export interface Chat {
   readonly id: string;
   readonly messages: readonly ChatMessage[];
-  /** The support request that it was handed over to. */
+  /** The support request that the chat was handed over to; null: none. */
   readonly requestId: string | null;
 }
 
@@ -24,7 +26,10 @@ const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const CHAT = 'id, messages, request_id AS "requestId"';
 
-/** Conversations with the assistant: kept for a month and no events, docs/adr/0020. What is handed over is one. */
+/**
+ * Stores the chats. They are not events (docs/adr/0020): a chat without a new message for 30 days is deleted when its
+ * user begins another. Only a handover creates an event, that of the support request.
+ */
 @Injectable()
 export class Chats {
   constructor(
@@ -33,7 +38,7 @@ export class Chats {
     private readonly clock: Clock,
   ) {}
 
-  /** The conversation of the last day; null: none. */
+  /** Of the user's chats with a message of the last 24 hours, the one that was begun last; null: there is none. */
   async latest(userId: string): Promise<Chat | null> {
     const since = new Date(this.clock.now().getTime() - DAY_MS);
     return this.one(
@@ -42,6 +47,7 @@ export class Chats {
     );
   }
 
+  /** A chat of the user by id; null: there is none, or it is another user's. */
   async find(userId: string, id: string): Promise<Chat | null> {
     return this.one(`SELECT ${CHAT} FROM chats WHERE id = $1 AND user_id = $2`, [id, userId]);
   }
@@ -60,6 +66,7 @@ export class Chats {
     return chat;
   }
 
+  /** Appends messages to a chat; null: the chat no longer exists. */
   async add(id: string, messages: readonly ChatMessage[]): Promise<Chat | null> {
     return this.one(
       `UPDATE chats SET messages = messages || $2::jsonb, updated_at = $3 WHERE id = $1 RETURNING ${CHAT}`,
@@ -67,6 +74,7 @@ export class Chats {
     );
   }
 
+  /** Marks a chat as handed over. Its support request has the id of the chat. */
   async handOver(id: string): Promise<Chat | null> {
     return this.one(`UPDATE chats SET request_id = id WHERE id = $1 RETURNING ${CHAT}`, [id]);
   }

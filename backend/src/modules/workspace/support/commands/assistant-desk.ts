@@ -9,10 +9,10 @@ import { categoryOf, topicOf } from '../domain/topic';
 import { OwnFiguresQuery } from '../queries/own-figures';
 import { SupportDesk } from './support-desk';
 
-/** A conversation of so many messages goes on in a new one. */
+/** A chat that has this many messages is continued in a new chat. */
 const MOST_MESSAGES = 100;
 
-/** Answers at once from the help and the own figures of whoever asks; hands over to a person. */
+/** Answers messages at once, from help texts and the user's own records, and hands chats over to staff. */
 @Injectable()
 export class AssistantDesk {
   constructor(
@@ -25,7 +25,10 @@ export class AssistantDesk {
     return this.chats.latest(viewer.id);
   }
 
-  /** Takes a message in and answers it; a command for a person opens a support request. */
+  /**
+   * Adds a message and the reply to the user's latest chat, or to a new one. A message that asks for a person also
+   * hands the chat over. A repeated request (same Idempotency-Key) returns the chat unchanged.
+   */
   async say(message: string, context: CommandContext, viewer: Viewer): Promise<Chat> {
     const topic = topicOf(message);
     const reply = replyTo(topic, topic.about === 'agent' ? 'staff' : await this.knownOf(viewer));
@@ -39,6 +42,7 @@ export class AssistantDesk {
     return topic.about === 'agent' ? this.open(chat, context, viewer) : chat;
   }
 
+  /** Hands a chat over, once: opens a support request with its transcript. @throws RuleViolation NOT_FOUND */
   async handOver(id: string, context: CommandContext, viewer: Viewer): Promise<Chat> {
     const chat = await this.chats.find(viewer.id, id);
     if (!chat) throw notFound('chat');
@@ -74,7 +78,7 @@ const spoken = (
   ...(idempotency && { key: idempotency.key }),
 });
 
-/** What was asked last, before a person was asked for. */
+/** The topic of the last message that has one, apart from asking for a person. */
 const lastTopic = (messages: readonly ChatMessage[]): ReturnType<typeof topicOf> =>
   messages
     .filter(({ from }) => from === 'visitor')

@@ -14,7 +14,7 @@ import { MOST_MESSAGES, SupportRequest } from '../support-request';
 
 const WORK_HERE: readonly string[] = ['admin', 'employee', 'agent'];
 
-/** Opens requests, writes in their threads and hands them to people who work here. */
+/** The commands of support requests: open, change, assign, and write in the thread. */
 @Injectable()
 export class SupportDesk {
   constructor(
@@ -23,7 +23,7 @@ export class SupportDesk {
     private readonly people: People,
   ) {}
 
-  /** A request of whoever is signed in; of a portal user for its client. */
+  /** Opens a request in the name of the viewer; that of a portal user belongs to the user's client. */
   async open(
     given: GivenValues<SupportRequest>,
     context: CommandContext,
@@ -36,7 +36,7 @@ export class SupportDesk {
     );
   }
 
-  /** What a chat is handed over to, once: the request has the id of the chat. */
+  /** Opens the request for a chat, under the id of the chat. When it exists already, nothing happens. */
   async openFromChat(
     chatId: string,
     given: Pick<SupportRequest, 'subject' | 'description' | 'category'>,
@@ -49,6 +49,7 @@ export class SupportDesk {
     });
   }
 
+  /** Changes or assigns a request. @throws RuleViolation INVALID when the assignee is no active member of the staff */
   async change(
     id: string,
     changes: GivenValues<SupportRequest>,
@@ -58,7 +59,11 @@ export class SupportDesk {
     return this.requests.change(id, changes, context);
   }
 
-  /** Whoever sees a request writes in it. An answer of those who asked to a resolved one opens it again. */
+  /**
+   * Adds a message to the thread of a request in the viewer's scope. A message of the requester reopens a resolved
+   * request.
+   * @throws RuleViolation NOT_FOUND, THREAD_FULL, SUPPORT_REQUEST_CLOSED
+   */
   async write(id: string, message: string, context: CommandContext, viewer: Viewer): Promise<Written<SupportRequest>> {
     const { userId } = await this.requests.get(viewer, id);
     const isRequester = userId === viewer.id || !may(viewer, 'support.write');
@@ -78,6 +83,7 @@ export class SupportDesk {
     );
   }
 
+  /** The messages of a request in the viewer's scope, oldest first. @throws RuleViolation NOT_FOUND */
   async thread(id: string, viewer: Viewer): Promise<readonly Message[]> {
     await this.requests.get(viewer, id);
     return threadOf(await this.events.read(streamName(kindOf(SupportRequest).kind, id)));
@@ -91,7 +97,7 @@ export class SupportDesk {
   }
 }
 
-/** Of whoever asks, and of its client. */
+/** The fields of a new request that follow from who opens it. */
 const opened = ({ clock }: CommandContext, { id, clientId }: Viewer) => ({
   userId: id,
   clientId,

@@ -2,6 +2,7 @@ import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { Topic } from './topic';
 
+/** A link below a reply, to a screen of the web app: `{ label: 'Deadlines', to: '/client-portal/deadlines' }`. */
 export interface ChatLink {
   readonly label: string;
   readonly to: string;
@@ -11,10 +12,10 @@ export interface Reply {
   readonly links: readonly ChatLink[];
 }
 
-/** What the screens of a client show of it, as far as the assistant speaks of it. */
+/** The records of a client that the assistant answers from, as the client's own screens show them; amounts in cents. */
 export interface OwnFigures {
   readonly today: IsoDate;
-  /** What is due, the next one first. */
+  /** Open obligations and unpaid compliance documents, by due date; `amount` null: nothing to pay, or not known. */
   readonly obligations: readonly { readonly what: string; readonly dueDate: IsoDate; readonly amount: number | null }[];
   readonly filings: readonly {
     readonly quarter: string;
@@ -22,11 +23,12 @@ export interface OwnFigures {
     readonly status: 'received' | 'pending' | 'processed';
     readonly dueDate: IsoDate;
     readonly taxOwed: number | null;
-    /** Its tax stands among what is due. */
+    /** True: `obligations` includes its tax, so it must not be added up again. */
     readonly isDue: boolean;
   }[];
-  /** Payments that did not go through yet. */
+  /** Payments that are not completed. */
   readonly payments: readonly { readonly what: string; readonly amount: number }[];
+  /** The file names of documents that wait for review. */
   readonly underReview: readonly string[];
 }
 
@@ -40,7 +42,7 @@ const DEADLINES: ChatLink = { label: 'Deadlines', to: '/client-portal/deadlines'
 const DOCUMENTS: ChatLink = { label: 'Documents', to: '/client-portal/documents' };
 const REQUESTS: ChatLink = { label: 'Support requests', to: '/support' };
 
-/** Help as the users' guide has it. */
+/** Help texts by topic, as in the user guide. */
 const HELP = {
   ifta: 'IFTA Status shows where each quarter’s fuel-tax filing stands: received, pending or processed. A return is due on the last day of the month after the quarter; a weekend or holiday moves it to the next business day. It is due even when there is no tax.',
   payment:
@@ -53,7 +55,7 @@ const HELP = {
     'I can tell you about IFTA filings, payments and billing, compliance deadlines and your documents. Say “agent”, and I open a support request for you.',
 } as const;
 
-/** Where those who are no client find the same. */
+/** The screens to link for staff and drivers, who have no client portal. */
 const ELSEWHERE: Readonly<Record<'staff' | 'driver', Partial<Record<keyof typeof HELP, ChatLink>>>> = {
   staff: {
     ifta: { label: 'IFTA Help', to: '/ifta' },
@@ -63,6 +65,7 @@ const ELSEWHERE: Readonly<Record<'staff' | 'driver', Partial<Record<keyof typeof
   },
   driver: { ifta: { label: 'IFTA Help', to: '/ifta' }, documents: DOCUMENTS },
 };
+/** The help text of each topic. */
 const GROUP = {
   quarter: 'ifta',
   ifta: 'ifta',
@@ -76,6 +79,7 @@ const GROUP = {
 
 type Answered = Exclude<Topic['about'], 'agent'>;
 const lines = (...all: readonly (string | false)[]): string => all.filter(Boolean).join('\n');
+/** How many lines of a list a reply shows. */
 const MOST = 5;
 
 const listed = (all: readonly string[]): string => {
@@ -142,7 +146,7 @@ const reviewed = ({ underReview }: OwnFigures): Reply => ({
   links: [DOCUMENTS],
 });
 
-/** The answer to a client: its own figures, and help where the documented keywords ask for it. */
+/** The reply to a client: figures from its own records, preceded by help for the documented keywords. */
 const forClient = (topic: Exclude<Topic, { about: 'agent' }>, own: OwnFigures): Reply => {
   const helped = (help: string, reply: Reply): Reply => ({ ...reply, text: `${help}\n\n${reply.text}` });
   switch (topic.about) {
@@ -168,7 +172,10 @@ const forClient = (topic: Exclude<Topic, { about: 'agent' }>, own: OwnFigures): 
   }
 };
 
-/** @param own the figures of a client; else who asks */
+/**
+ * The reply of the assistant to a message about a topic.
+ * @param own the figures of the client who asks; 'staff' or 'driver' for users who get help and links only
+ */
 export const replyTo = (topic: Topic, own: OwnFigures | 'staff' | 'driver'): Reply => {
   if (topic.about === 'agent') return { text: CONNECTING, links: [] };
   if (typeof own === 'object') return forClient(topic, own);

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { SIDES } from '../support-request';
 
+/** One message of a thread; `nr` counts from 1, `name` is that of the author. */
 export interface Message {
   readonly nr: number;
   readonly from: (typeof SIDES)[number];
@@ -17,7 +18,7 @@ interface Written {
 
 const WROTE = new Set(['SupportRequestAnswered', 'SupportRequestAskedAgain']);
 
-/** The messages of a support request, oldest first, as its events tell them. */
+/** The messages of a support request, oldest first, read from its events. */
 export const threadOf = (events: readonly RecordedEvent[]): Message[] =>
   events
     .filter(({ type }) => WROTE.has(type))

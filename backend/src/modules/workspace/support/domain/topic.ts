@@ -1,10 +1,10 @@
 import type { Quarter } from '../../../compliance/ifta';
 import type { SupportRequest } from '../support-request';
 
-/** Characters that a message to the assistant may have; no more of one is read. */
+/** The longest message to the assistant, in characters; anything beyond is ignored. */
 export const LONGEST_MESSAGE = 500;
 
-/** What a message to the assistant is about. */
+/** The topic of a message to the assistant. Example: 'Where is Q3 2026?' is about 'quarter', 'Q3' and 2026. */
 export type Topic =
   | { readonly about: 'agent' | 'owed' | 'deadline' | 'documents' | 'ifta' | 'payment' | 'compliance' | 'generic' }
   | { readonly about: 'quarter'; readonly quarter: Quarter; readonly year: number | null };
@@ -16,7 +16,7 @@ const YEAR = /(?<!\d)(20\d\d)(?!\d)/;
 const OWED = /\bowe|\bbalance\b|\bhow much\b|\boutstanding\b/;
 const DEADLINE = /\bdeadline|\bdue\b|\bnext\b/;
 const DOCUMENTS = /\bdocument|\bpaper|\breview|\bupload/;
-/** The documented groups, the first that fits. */
+/** The keyword groups of the user guide; the first that matches counts. */
 const GROUPS = [
   ['ifta', ['ifta', 'filing']],
   ['payment', ['payment', 'billing']],
@@ -29,7 +29,10 @@ const quarterIn = (text: string): Quarter | null => {
   return number ? (`Q${number}` as Quarter) : null;
 };
 
-/** A command for a person comes first, then what one's own records answer, then the documented groups of keywords. */
+/**
+ * The topic of a message. Asking for a person comes before all else, then questions that the user's own records answer
+ * (a quarter, what is owed), then the documented keyword groups, deadlines and documents.
+ */
 export const topicOf = (message: string): Topic => {
   const text = message.slice(0, LONGEST_MESSAGE).toLowerCase();
   if (AGENT.some((word) => text.includes(word))) return { about: 'agent' };
@@ -50,5 +53,5 @@ const CATEGORIES: Partial<Record<Topic['about'], SupportRequest['category']>> = 
   deadline: 'compliance',
   compliance: 'compliance',
 };
-/** Where a request about it belongs. */
+/** The category of a support request about this topic. */
 export const categoryOf = ({ about }: Topic): SupportRequest['category'] => CATEGORIES[about] ?? 'general';

@@ -1,4 +1,4 @@
-/** A message as far as a transcript tells of it. */
+/** The parts of a chat message that a transcript shows. */
 interface Spoken {
   readonly from: 'visitor' | 'assistant';
   readonly text: string;
@@ -10,8 +10,9 @@ const LONGEST_SUBJECT = 120;
 const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /**
- * Subject and description of the request that a chat is handed over to: its first question, and its words, the latest
- * where all are too many.
+ * Makes the support request for a chat that is handed over: the subject is the first question, the description the
+ * whole conversation; of a conversation that is too long, its end.
+ * @example { subject: 'Chat: What do I owe?', description: 'Requester: What do I owe?' }
  */
 export const transcriptOf = (
   messages: readonly Spoken[],

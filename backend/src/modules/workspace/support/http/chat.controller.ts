@@ -11,7 +11,7 @@ import { NewChatMessage, ShownChat } from './chat.requests';
 
 const LIMIT = { points: 60, seconds: 60 };
 
-/** The chat assistant. */
+/** The chat with the assistant. */
 @Controller('api/chat')
 export class ChatController {
   constructor(private readonly assistant: AssistantDesk) {}
@@ -25,7 +25,7 @@ export class ChatController {
   @Post()
   @Route({
     allow: 'signed-in',
-    summary: 'Ask the assistant; a wish for a person opens a support request',
+    summary: 'Ask the assistant; asking for a person opens a support request',
     answer: ShownChat,
     status: HttpStatus.CREATED,
     limit: LIMIT,

@@ -19,13 +19,13 @@ class ShownChatMessage {
   @Shown(listOf(object(() => ShownLink))) links: ShownLink[];
   @Shown(INSTANT) at: string;
 }
-/** The conversation with the assistant. */
+/** A chat with the assistant, as the web app shows it. */
 @published('Chat')
 export class ShownChat {
-  /** Null: nothing was asked yet. */
+  /** Null: there is no chat with a message of the last day. */
   @Shown(orNull(TEXT)) id: string | null;
   @Shown(TEXT) greeting: string;
   @Shown(listOf(object(() => ShownChatMessage))) messages: ShownChatMessage[];
-  /** The support request that it was handed over to. */
+  /** The support request that the chat was handed over to; null: none. */
   @Shown(orNull(TEXT)) requestId: string | null;
 }

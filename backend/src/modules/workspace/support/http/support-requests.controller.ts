@@ -17,7 +17,7 @@ class NewSupportRequest extends newOf(SupportRequest) {}
 class SupportRequestChanges extends changesOf(SupportRequest) {}
 const shown = shownAs(SupportRequest);
 
-/** Support requests and their threads. */
+/** The routes of support requests that a record kind does not have by itself, and those of their threads. */
 @Controller('api/support-requests')
 export class SupportRequestsController {
   constructor(

@@ -6,11 +6,11 @@ export class NewMessage {
   @Line('Message', { max: LONGEST_MESSAGE }) message: string;
 }
 
-/** One message of a thread. */
+/** One message of a thread, numbered from 1. */
 export class SupportMessage {
   @Shown(WHOLE) nr: number;
   @Shown(oneOf(SIDES)) from: (typeof SIDES)[number];
-  /** Who wrote it. */
+  /** The name of the author. */
   @Shown(TEXT) name: string;
   @Shown(TEXT) message: string;
   @Shown(INSTANT) at: string;

@@ -10,10 +10,10 @@ import { Firm } from '../../../administration/settings';
 import type { OwnFigures } from '../domain/assistant';
 
 const ALL = { ...new ListQuery(), limit: 200 };
-/** Of a document that somebody pays or has paid, the payment tells. */
+/** A compliance document with a payment in one of these statuses is not due: it is paid, or the payment is listed. */
 const UNDER_WAY = ['pending', 'processing', 'completed'];
 
-/** What a client's screens show of it, read by the same queries under its own scope. */
+/** Reads the records that the assistant answers from, by the queries of the client portal and in the client's scope. */
 @Injectable()
 export class OwnFiguresQuery {
   constructor(

@@ -7,24 +7,28 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { Ids } from '../../../../platform/database/ids';
 import { notFound, RuleViolation, uniqueConflictOf } from '../../../../platform/core/errors';
 
-/** A list as somebody likes to see it. */
+/**
+ * The saved settings of a list.
+ * @example { id: '019a…', list: 'invoices', name: 'Late', query: 'status=overdue&sort=dueDate', isDefault: false }
+ */
 export interface SavedView {
   readonly id: string;
-  /** The list it is of, as its table is called. */
+  /** The name of the list's table, such as 'invoices'. */
   readonly list: string;
   readonly name: string;
-  /** Search, filters, sort, columns and page size, as they stand in the address. */
+  /** Search, filters, sort, columns and page size, as the query string of the page's address. */
   readonly query: string;
-  /** The list opens with it; one of a list at most. */
+  /** True: the list opens with this view. At most one view per list and user. */
   readonly isDefault: boolean;
 }
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'list'>>;
 
+/** How many views a user may keep of one list, and of all lists. */
 const MOST_OF_A_LIST = 50;
 const MOST = 500;
 const VIEW = 'id, list, name, query, is_default AS "isDefault"';
 
-/** Views that a person keeps; no events: docs/adr/0020. */
+/** Stores the views of users. They are not events (docs/adr/0020), and each user sees only its own. */
 @Injectable()
 export class SavedViews {
   constructor(
@@ -88,7 +92,7 @@ export class SavedViews {
     if (rowCount === 0) throw notFound('view');
   }
 
-  /** One change of a person's views after the other. */
+  /** Runs a change in a transaction. Changes of one user's views wait for each other, so the limits hold. */
   private async alone(
     userId: string,
     work: (client: PoolClient) => Promise<SavedView | undefined>,

@@ -7,7 +7,7 @@ import { Route } from '../../../../platform/web/routes/route';
 import { SavedViews, type SavedView } from '../adapters/saved-views';
 import { NewView, ShownView, ViewChanges } from './views.requests';
 
-/** Lists as somebody likes to see them. */
+/** The saved views of the signed-in user. */
 @Controller('api/views')
 export class ViewsController {
   constructor(private readonly views: SavedViews) {}

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../../lib/api/api-client';
 import type { AuditActors, AuditEvent, AuditTypes } from '../../../../lib/api/api-types';
+import { searchedOnServer } from '../../../../lib/api/option-queries';
 import { capital } from '../../../../lib/format/words';
 import { roots } from '../../../../lib/api/query-roots';
 
@@ -14,11 +15,12 @@ export const eventsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-export const actorsQuery = queryOptions({
-  queryKey: ['audit', 'actors'],
-  staleTime: CHOICES_FRESH_MS,
-  queryFn: async () =>
-    (await api.get<AuditActors>('/api/audit/actors')).map(({ id, name }) => ({ value: id, label: name })),
+/** Everybody who ever acted: found by name, for there may be more than a list shows. */
+export const actorOptionsQuery = searchedOnServer<AuditActors[number]>({
+  kind: 'user',
+  root: ['audit', 'actors'],
+  path: '/api/audit/actors',
+  option: ({ id, name }) => ({ value: id, label: name }),
 });
 
 export const typesQuery = queryOptions({

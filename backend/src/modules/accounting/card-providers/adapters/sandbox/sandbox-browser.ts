@@ -100,16 +100,17 @@ export class SandboxBrowser implements OnModuleDestroy {
   /** Records whether the payer approved the payment when the bank of the card asked for confirmation (3-D Secure). */
   async authenticate(intentId: string, approve: boolean): Promise<Confirmed> {
     const { status } = await this.mustBeThere(intentId);
-    if (status !== 'requires_action') return status === 'canceled' ? { status: 'requires_payment_method' } : { status };
+    if (status !== 'requires_action') return { status };
     if (!approve) return this.refuse(intentId, NOT_CONFIRMED);
     await this.sandbox.take(intentId, ['requires_action']);
     return { status: 'succeeded' };
   }
 
-  private async mustBeThere(intentId: string): Promise<SandboxRow> {
-    const row = await this.sandbox.find(intentId);
-    if (!row || row.status === 'canceled') throw notFound('payment');
-    return row;
+  /** @throws RuleViolation NOT_FOUND, also for a canceled payment */
+  private async mustBeThere(intentId: string): Promise<{ readonly status: Confirmed['status'] }> {
+    const status = (await this.sandbox.find(intentId))?.status ?? 'canceled';
+    if (status === 'canceled') throw notFound('payment');
+    return { status };
   }
 
   private async refuse(intentId: string, message: string): Promise<Confirmed> {

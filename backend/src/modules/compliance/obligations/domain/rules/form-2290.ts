@@ -100,7 +100,7 @@ const filing = (
     amount: suspended ? 0 : taxFrom(weight, year, month),
     basis: suspended
       ? `Category W: suspended, still filed without tax; ${used}`
-      : `Category ${categoryOf(weight, false)}: ${weight.toLocaleString('en-US')} lb, ${used}, ${share}`,
+      : `Category ${categoryOf(weight, year)}: ${weight.toLocaleString('en-US')} lb, ${used}, ${share}`,
     source: SOURCE,
     missing: [
       ...(hasTaxId ? [] : ['EIN']),

@@ -48,14 +48,17 @@ const quarterly = (
   const number = QUARTERS.indexOf(quarter) + 1;
   const period = `${number}Q${year}`;
   const owed = opened?.taxOwed ?? null;
+  const nominalDate = nominalDateOf(year, quarter);
+  const dueDate = nextBusinessDay(opened?.dueDate ?? nominalDate);
   const hasEnded = lastOfMonth(year, number * 3) < today;
   return {
     rule: 'ifta_return',
     title: 'IFTA return',
     subject: null,
     period,
-    nominalDate: opened ? opened.dueDate : nominalDateOf(year, quarter),
-    dueDate: nextBusinessDay(opened ? opened.dueDate : nominalDateOf(year, quarter)),
+    // the stored due date of a filing is already moved, unless staff set a date of their own
+    nominalDate: opened && dueDate !== nextBusinessDay(nominalDate) ? opened.dueDate : nominalDate,
+    dueDate,
     amount: owed,
     basis: `${MONTHS[number - 1] ?? ''} ${year}: ${qualified > 0 ? counted(qualified, 'qualified vehicle') : 'a filing is open for this quarter'}. Due even with no miles driven and no tax owed${owed === null ? '' : `. Tax owed by its filing: ${dollars(owed)}`}`,
     source: SOURCE,
