@@ -8,6 +8,8 @@ import type {
   IftaProcess,
   Invoice,
   Job,
+  JournalEntry,
+  LedgerAccount,
   Load,
   ManagedUser,
   PortalPayment,
@@ -89,6 +91,16 @@ export const brokerSubject = ({ id, name }: { id: Broker['id'] | string; name: s
 export const documentSubject = ({ id, originalName }: Pick<ClientDocument, 'id' | 'originalName'>): Subject => ({
   name: originalName,
   links: [openAt(`/documents/uploads/${id}`)],
+});
+
+export const accountSubject = ({ number, name }: Pick<LedgerAccount, 'number' | 'name'>): Subject => ({
+  name: `${number} ${name}`,
+  links: [openAt(`/accounting/bookkeeping?account=${number}`)],
+});
+
+export const entrySubject = ({ id, reference }: Pick<JournalEntry, 'id' | 'reference'>): Subject => ({
+  name: reference,
+  links: [openAt(`/accounting/bookkeeping?entry=${id}`)],
 });
 
 export const processSubject = ({

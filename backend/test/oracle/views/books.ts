@@ -265,7 +265,7 @@ export class Books {
   get entries(): ReadonlyMap<string, EntrySeen> {
     return this.once('entries', () => {
       const each = this.each('entry', (events, id): [string, EntrySeen] => {
-        const { description, documentId, reverses } = events[0]?.data as unknown as Partial<EntrySeen>;
+        const { description, documentId, reverses } = (events[0]?.data ?? {}) as unknown as Partial<EntrySeen>;
         return [
           String(id),
           { description: description ?? '', documentId: documentId ?? null, reverses: reverses ?? null },

@@ -38,6 +38,7 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
       driverName: null,
     })),
     total: money(sum(lines, ({ debit }) => debit)),
+    version: taker ? 2 : 1,
     createdAt: first.createdAt,
   };
 };

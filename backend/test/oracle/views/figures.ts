@@ -238,8 +238,9 @@ export const accounts = (books: Books, scope: Scope): Row[] =>
       ...result,
       balanceType: side,
       balance: money(side === 'debit' ? net : 0 - net),
-      system: !UNBOUND.includes(number),
+      system: !UNBOUND.includes(number) && Number(number) < 7_000,
       used: values['used'] === true || posted,
+      byHand: values['active'] === true && !['1100', '3100'].includes(number),
       version,
     };
   });

@@ -145,7 +145,11 @@ export type NewCheck = Schemas['NewCheck'];
 export type Check = Schemas['Check'];
 
 export type LedgerAccount = Schemas['Account'];
+export type NewAccount = Schemas['NewAccount'];
+export type AccountChanges = Schemas['AccountChanges'];
 export type AccountType = LedgerAccount['type'];
+export type JournalEntry = Schemas['JournalEntry'];
+export type NewEntry = Schemas['NewEntry'];
 export type LedgerLine = Schemas['LedgerLine'];
 export type TrialBalance = Schemas['TrialBalance'];
 export type DashboardStats = Schemas['DashboardStats'];

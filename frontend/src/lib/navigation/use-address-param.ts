@@ -22,6 +22,7 @@ export const OPEN_PARAMS = [
   'files',
   'fact',
   'payment',
+  'entry',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

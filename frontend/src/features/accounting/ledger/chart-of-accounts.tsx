@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Figure } from '../../../components/display/figure';
 import { FilterBar } from '../../../components/filters/filter-bar';
@@ -10,9 +11,12 @@ import type { LedgerAccount } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { useEditParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { accountsQuery } from './ledger.queries';
 import { accountGroupLabels, accountGroups } from './account-groups';
+import { AccountDialog } from './dialogs-lazy';
 import { accountColumns, ExportAccounts } from './export-books';
 import { WhoseBooks } from './whose-books';
 
@@ -34,7 +38,20 @@ const BalanceLink = ({ account, to }: { account: LedgerAccount; to: string }) =>
 
 const nameOf = ({ number, name }: LedgerAccount): string => `${number} ${name}`;
 
-const columnsFor = (linesOf: (account: LedgerAccount) => string): readonly TableColumn<LedgerAccount>[] => [
+const stateOf = ({ active, system }: LedgerAccount): string =>
+  [system && 'System', !active && 'Inactive'].filter(Boolean).join(' · ');
+
+const Edit = ({ account, onEdit }: { account: LedgerAccount; onEdit: ((number: string) => void) | null }) =>
+  onEdit && (
+    <Button size="small" onClick={() => onEdit(account.number)} aria-label={`Edit ${nameOf(account)}`}>
+      Edit
+    </Button>
+  );
+
+const columnsFor = (
+  linesOf: (account: LedgerAccount) => string,
+  onEdit: ((number: string) => void) | null,
+): readonly TableColumn<LedgerAccount>[] => [
   {
     field: 'account',
     header: 'Account',
@@ -49,6 +66,16 @@ const columnsFor = (linesOf: (account: LedgerAccount) => string): readonly Table
     value: ({ balance }) => formatMoney(balance),
     render: (account) => <BalanceLink account={account} to={linesOf(account)} />,
   },
+  ...(onEdit
+    ? [
+        {
+          field: 'edit',
+          header: '',
+          value: () => '',
+          render: (account: LedgerAccount) => <Edit account={account} onEdit={onEdit} />,
+        },
+      ]
+    : []),
 ];
 
 /** The accounts by group, each with what stands on it. */
@@ -57,14 +84,24 @@ export function ChartOfAccounts() {
   const { clientId, within } = useListedClient();
   const answer = useQuery(accountsQuery(clientId));
   const linesOf = ({ number }: LedgerAccount): string => within(`/accounting/bookkeeping?account=${number}`);
+  const mayWrite = useCan('ledger.write');
+  const [edited, setEdited] = useEditParam();
+  const [adds, setAdds] = useFlagParam('new');
+  const editing = answer.data?.find(({ number }) => number === edited);
+  const onEdit = mayWrite ? setEdited : null;
   const accounts = (answer.data ?? []).toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type));
   return (
     <>
       <FilterBar>
         <FilterClient params={params} />
         <WhoseBooks asOf="" />
-        <Box sx={{ ml: { lg: 'auto' } }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
           <ExportAccounts accounts={accounts} />
+          {mayWrite && (
+            <Button variant="contained" onClick={() => setAdds(true)}>
+              Add Account
+            </Button>
+          )}
         </Box>
       </FilterBar>
       <DataTable<LedgerAccount>
@@ -72,18 +109,30 @@ export function ChartOfAccounts() {
         label="Chart of accounts"
         list={pageOfAll(answer, accounts, params)}
         params={params}
-        columns={columnsFor(linesOf)}
+        columns={columnsFor(linesOf, onEdit)}
         exported={accountColumns}
         rowId={({ number }) => number}
         cards={CARDS}
         empty={null}
         card={(account) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
-            <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
-            <BalanceLink account={account} to={linesOf(account)} />
+            <span>
+              <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
+              {stateOf(account) && (
+                <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                  {stateOf(account)}
+                </Box>
+              )}
+            </span>
+            <span>
+              <BalanceLink account={account} to={linesOf(account)} />
+              <Edit account={account} onEdit={onEdit} />
+            </span>
           </Box>
         )}
       />
+      {mayWrite && adds && <AccountDialog account={null} onClose={() => setAdds(false)} />}
+      {mayWrite && editing && <AccountDialog account={editing} onClose={() => setEdited(null)} />}
     </>
   );
 }

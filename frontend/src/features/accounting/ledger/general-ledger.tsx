@@ -1,5 +1,6 @@
 import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
@@ -15,6 +16,9 @@ import type { LedgerLine } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
+import { EntryDialog, EntryPanel } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger.queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
@@ -33,7 +37,7 @@ const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) =
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {formatDate(row.date)} · {to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>}
+        {formatDate(row.date)} · <TextLink to={to}>{row.reference || 'Open'}</TextLink>
         {isOfMany && row.clientName && ` · ${row.clientName}`}
       </Box>
     </Box>
@@ -44,6 +48,9 @@ export function GeneralLedger() {
   const params = useListParams(filters);
   const asOf = params.filter('asOf');
   const list = useQuery(ledgerRowsQuery(params.query));
+  const mayWrite = useCan('ledger.write');
+  const [writes, setWrites] = useFlagParam('new');
+  const [entry, setEntry] = useAddressParam('entry');
   const empty = (
     <EmptyList
       params={params}
@@ -75,12 +82,17 @@ export function GeneralLedger() {
           <NarrowedTo label="Entries of one payment" onClear={() => params.set({ paymentId: null })} />
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
-        <Box sx={{ ml: { lg: 'auto' } }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
           <ExportButtons
             name="general_ledger"
             columns={ledgerColumns}
             load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
           />
+          {mayWrite && (
+            <Button variant="contained" onClick={() => setWrites(true)}>
+              New Journal Entry
+            </Button>
+          )}
         </Box>
       </FilterBar>
       <DataTable<LedgerLine>
@@ -93,6 +105,8 @@ export function GeneralLedger() {
         empty={empty}
         card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
       />
+      {mayWrite && writes && <EntryDialog onClose={() => setWrites(false)} />}
+      {entry !== null && <EntryPanel key={entry} id={entry} onClose={() => setEntry(null)} />}
     </>
   );
 }

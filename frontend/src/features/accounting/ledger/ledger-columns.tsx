@@ -7,10 +7,11 @@ import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
-/** What the line books: a payment, or the record that its entry is of. */
-export const sourceAddress = ({ source, paymentId }: LedgerLine): string | null => {
-  if (source === null) return null;
-  return paymentId === null ? recordAddress(source.kind, source.id) : paymentAddress(source.id, paymentId);
+/** What the line books: a payment, the record that its entry is of, or the entry that was written by hand. */
+export const sourceAddress = ({ entryId, source, paymentId }: LedgerLine): string => {
+  const entry = `/accounting/bookkeeping?entry=${entryId}`;
+  if (source === null) return entry;
+  return (paymentId === null ? recordAddress(source.kind, source.id) : paymentAddress(source.id, paymentId)) ?? entry;
 };
 
 export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
@@ -23,10 +24,7 @@ export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
     width: 140,
     drops: 1,
     value: (row) => row.reference,
-    render: (row) => {
-      const to = sourceAddress(row);
-      return to === null ? row.reference : <TextLink to={to}>{row.reference || 'Open'}</TextLink>;
-    },
+    render: (row) => <TextLink to={sourceAddress(row)}>{row.reference || 'Open'}</TextLink>,
   },
   { field: 'clientName', header: 'Client', flex: 1, width: 140, drops: 3, value: ({ clientName }) => clientName ?? '' },
   { field: 'debit', header: 'Debit', width: 125, align: 'right', value: (row) => side(row.debit) },

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api/api-client';
-import type { LedgerAccount, LedgerLine, TrialBalance } from '../../../lib/api/api-types';
+import type { JournalEntry, LedgerAccount, LedgerLine, TrialBalance } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
 
 export const ledgerRowsQuery = (query: QueryParams) =>
@@ -23,4 +23,10 @@ export const accountsQuery = (clientId: string) =>
     queryKey: [...roots.ledger, 'accounts', clientId],
     queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts', { query: { clientId } }),
     placeholderData: keepPreviousData,
+  });
+
+export const entryQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roots.ledger, 'entry', id],
+    queryFn: () => api.get<JournalEntry>(`/api/ledger/entries/${id}`),
   });

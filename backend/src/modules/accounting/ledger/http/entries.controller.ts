@@ -4,6 +4,7 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import { mistake } from '../../../../platform/fields/check';
 import { monthsAfter, type IsoDate } from '../../../../platform/money/dates';
 import { UuidParam } from '../../../../platform/web/routes/address';
+import { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
@@ -30,13 +31,17 @@ export class EntriesController {
     past: ['accounts', 'journal_lines', ...NAMES],
     answer: EntryView,
   })
-  get(@UuidParam() id: string, @Me() viewer: Viewer): Promise<EntryView> {
-    return this.entries.get(viewer, id);
+  get(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Versioned<EntryView>> {
+    return this.answer(viewer, id);
   }
 
   @Post()
   @Route({ allow: 'ledger.write', summary: 'Write a journal entry by hand', answer: EntryView, status: 201 })
-  async write(@Body() body: NewEntry, @Ctx() context: CommandContext, @Me() viewer: Viewer): Promise<EntryView> {
+  async write(
+    @Body() body: NewEntry,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<EntryView>> {
     await this.mustNotBeFarAhead(body.entryDate, context);
     const { entryDate, reference = null, description, clientId, documentId } = body;
     const id = await this.book.write(
@@ -50,7 +55,7 @@ export class EntriesController {
       },
       context,
     );
-    return this.entries.get(viewer, id);
+    return this.answer(viewer, id);
   }
 
   @Post(':id/reverse')
@@ -65,10 +70,15 @@ export class EntriesController {
     @Body() { reason, entryDate }: EntryReversal,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
-  ): Promise<EntryView> {
+  ): Promise<Versioned<EntryView>> {
     const on = entryDate ?? (await this.firm.today(context.clock.now()));
     await this.mustNotBeFarAhead(on, context);
-    return this.entries.get(viewer, await this.book.reverse(id, on, reason, context));
+    return this.answer(viewer, await this.book.reverse(id, on, reason, context));
+  }
+
+  private async answer(viewer: Viewer, id: string): Promise<Versioned<EntryView>> {
+    const view = await this.entries.get(viewer, id);
+    return new Versioned(view.version, view);
   }
 
   private async mustNotBeFarAhead(date: IsoDate, { clock }: CommandContext): Promise<void> {

@@ -105,5 +105,6 @@ export class EntryView {
   @Shown(orNull(DAY)) reversedOn: IsoDate | null;
   @Shown(listOf(object(() => EntryLineView))) lines: EntryLineView[];
   @Shown(MONEY) total: string;
+  @Shown(WHOLE) version: number;
   @Shown(INSTANT) createdAt: string;
 }

@@ -19,7 +19,15 @@ import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { SearchQuery } from '../../../../platform/lists/list-query';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
-import { ACCOUNT_TYPES, balanceType, isSystemAccount, type AccountType } from '../domain/chart';
+import {
+  ACCOUNT_SUBTYPES,
+  ACCOUNT_TYPES,
+  balanceType,
+  isSystemAccount,
+  keptBy,
+  type AccountSubtype,
+  type AccountType,
+} from '../domain/chart';
 import type { Balance } from '../queries/trial-balance';
 
 const SIDES = ['debit', 'credit'] as const;
@@ -46,7 +54,7 @@ export class AccountView {
   @Shown(TEXT) number: string;
   @Shown(TEXT) name: string;
   @Shown(oneOf(ACCOUNT_TYPES)) type: AccountType;
-  @Shown(orNull(TEXT)) subtype: string | null;
+  @Shown(orNull(oneOf(ACCOUNT_SUBTYPES))) subtype: AccountSubtype | null;
   @Shown(orNull(TEXT)) description: string | null;
   @Shown(oneOf(SIDES)) balanceType: (typeof SIDES)[number];
   @Shown(FLAG) active: boolean;
@@ -55,13 +63,15 @@ export class AccountView {
   @Shown(described(FLAG, 'The product posts to it: it stays active, with its type, and is never deleted'))
   system: boolean;
   @Shown(described(FLAG, 'Something was posted to it: its type stays, and it is never deleted')) used: boolean;
+  @Shown(described(FLAG, 'Journal entries can be written on it by hand')) byHand: boolean;
   @Shown(WHOLE) version: number;
   @Shown(MONEY) balance: string;
 }
 export const accountView = ({ debit, credit, ...account }: Balance): AccountView => {
   const side = balanceType(account.type);
   const balance = moneyText(side === 'debit' ? debit - credit : credit - debit);
-  return { ...account, balanceType: side, system: isSystemAccount(account.number), balance };
+  const byHand = account.active && keptBy(account.number) === undefined;
+  return { ...account, balanceType: side, system: isSystemAccount(account.number), byHand, balance };
 };
 @published('LedgerSource')
 class SourceView {

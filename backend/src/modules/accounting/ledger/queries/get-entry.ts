@@ -78,6 +78,8 @@ export class JournalEntries {
         driverName: drivers.get(line.driverId) ?? null,
       })),
       total: moneyText(lines.reduce((sum, { debit }) => sum + debit, 0)),
+      // it is posted, and perhaps reversed: nothing else happens to an entry
+      version: reversal ? 2 : 1,
       createdAt,
     };
   }

@@ -6,14 +6,14 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { currentPast } from '../../../../platform/event-log/projections/past';
-import type { AccountType } from '../domain/chart';
+import type { AccountSubtype, AccountType } from '../domain/chart';
 import { ledgerMonths } from '../projections/ledger-months';
 
 export interface Balance {
   readonly number: string;
   readonly name: string;
   readonly type: AccountType;
-  readonly subtype: string | null;
+  readonly subtype: AccountSubtype | null;
   readonly description: string | null;
   readonly active: boolean;
   readonly reconcilable: boolean;
