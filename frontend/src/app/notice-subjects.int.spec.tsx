@@ -27,7 +27,7 @@ describe('what a notice is about', () => {
   const NOT_ONE =
     /^(invoicesSubject|practiceSubject|jobsSubject|jobSubject|settingsSubject|agentProfileSubject|profileSubject|deviceSubject|paperRequestSubject)$/;
   /** What tells one record from others of its kind. */
-  const TELLING = ['id', 'transactionId', 'displayName', 'companyName', 'originalName', 'word'];
+  const TELLING = ['id', 'number', 'transactionId', 'displayName', 'companyName', 'originalName', 'word'];
   it.each(makers.filter(([name]) => !NOT_ONE.test(name)))('%s leads to that one', (_, subjectOf) => {
     const parts = subjectOf(anything, anything).links.map(({ to }) => {
       const { pathname, searchParams } = new URL(to, 'http://localhost');

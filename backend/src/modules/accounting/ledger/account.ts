@@ -1,6 +1,9 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { mistake } from '../../../platform/fields/check';
-import { Choice, Flag, Line } from '../../../platform/fields/decorators';
+import { Choice, field, Flag, Line } from '../../../platform/fields/decorators';
+import type { Rule } from '../../../platform/fields/rule';
+import { STORED_TEXT } from '../../../platform/fields/stored';
+import { choice } from '../../../platform/fields/texts';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import {
@@ -18,6 +21,12 @@ const FIXED = ['type', 'subtype', 'cashAccount'] as const;
 const WORDS = { type: 'type', subtype: 'group', cashAccount: 'cash flag' } as const;
 const NUMBER = /^\d{3,8}$/;
 
+/** One of the groups; events keep it as plain text, as those of earlier releases do. */
+const subtypeRule = (label: string): Rule<AccountSubtype> => ({
+  ...choice(label, ACCOUNT_SUBTYPES),
+  stored: STORED_TEXT,
+});
+
 /** An account of the chart of accounts. Its id is its number: '1100'. */
 @Kind({
   plural: 'accounts',
@@ -28,7 +37,7 @@ const NUMBER = /^\d{3,8}$/;
 export class Account extends StoredRecord {
   @Line('Name', { max: 100 }) name: string;
   @Choice('Type', ACCOUNT_TYPES) type: AccountType;
-  @Choice('Subtype', ACCOUNT_SUBTYPES, { optional: true }) subtype: AccountSubtype | null;
+  @field<AccountSubtype, { optional: true }>('Subtype', subtypeRule, { optional: true }) subtype: AccountSubtype | null;
   @Line('Description', { optional: true, max: 1_000 }) description: string | null;
   @Flag('Active', { initial: true }) active: boolean;
   /** It is compared with statements of the bank. */

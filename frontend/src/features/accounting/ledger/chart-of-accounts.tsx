@@ -11,7 +11,7 @@ import type { LedgerAccount } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useEditParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useEditParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { accountsQuery } from './ledger.queries';
@@ -21,6 +21,8 @@ import { accountColumns, ExportAccounts } from './export-books';
 import { WhoseBooks } from './whose-books';
 
 const filters = ['clientId'] as const;
+/** In place of the number of the account that is edited. */
+const NEW = 'new';
 const groupOrder = accountGroups.map(({ value }) => value);
 const CARDS = {
   width: 340,
@@ -86,7 +88,6 @@ export function ChartOfAccounts() {
   const linesOf = ({ number }: LedgerAccount): string => within(`/accounting/bookkeeping?account=${number}`);
   const mayWrite = useCan('ledger.write');
   const [edited, setEdited] = useEditParam();
-  const [adds, setAdds] = useFlagParam('new');
   const editing = answer.data?.find(({ number }) => number === edited);
   const onEdit = mayWrite ? setEdited : null;
   const accounts = (answer.data ?? []).toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type));
@@ -98,7 +99,7 @@ export function ChartOfAccounts() {
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
           <ExportAccounts accounts={accounts} />
           {mayWrite && (
-            <Button variant="contained" onClick={() => setAdds(true)}>
+            <Button variant="contained" onClick={() => setEdited(NEW)}>
               Add Account
             </Button>
           )}
@@ -131,7 +132,7 @@ export function ChartOfAccounts() {
           </Box>
         )}
       />
-      {mayWrite && adds && <AccountDialog account={null} onClose={() => setAdds(false)} />}
+      {mayWrite && edited === NEW && <AccountDialog account={null} onClose={() => setEdited(null)} />}
       {mayWrite && editing && <AccountDialog account={editing} onClose={() => setEdited(null)} />}
     </>
   );

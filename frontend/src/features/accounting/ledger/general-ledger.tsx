@@ -16,13 +16,15 @@ import type { LedgerLine } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { EntryDialog, EntryPanel } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger.queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
+/** In place of the id of the entry that is shown. */
+const NEW = 'new';
 const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'paymentId', 'asOf'] as const;
 
 const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) => {
@@ -49,7 +51,6 @@ export function GeneralLedger() {
   const asOf = params.filter('asOf');
   const list = useQuery(ledgerRowsQuery(params.query));
   const mayWrite = useCan('ledger.write');
-  const [writes, setWrites] = useFlagParam('new');
   const [entry, setEntry] = useAddressParam('entry');
   const empty = (
     <EmptyList
@@ -89,7 +90,7 @@ export function GeneralLedger() {
             load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
           />
           {mayWrite && (
-            <Button variant="contained" onClick={() => setWrites(true)}>
+            <Button variant="contained" onClick={() => setEntry(NEW)}>
               New Journal Entry
             </Button>
           )}
@@ -105,8 +106,8 @@ export function GeneralLedger() {
         empty={empty}
         card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
       />
-      {mayWrite && writes && <EntryDialog onClose={() => setWrites(false)} />}
-      {entry !== null && <EntryPanel key={entry} id={entry} onClose={() => setEntry(null)} />}
+      {mayWrite && entry === NEW && <EntryDialog onClose={() => setEntry(null)} />}
+      {entry !== null && entry !== NEW && <EntryPanel key={entry} id={entry} onClose={() => setEntry(null)} />}
     </>
   );
 }
