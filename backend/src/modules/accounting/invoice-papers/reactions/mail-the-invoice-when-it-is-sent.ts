@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
-import { pdfName } from '../../../../platform/infrastructure/pdf/pdf-name';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
+import { firmLetter, LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { InvoicePrinter } from '../pdf/print-invoice';
@@ -18,11 +18,12 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
     this.letters.add({
       name: 'mail-the-invoice-when-it-is-sent',
       on: 'InvoiceSent',
-      asked: ({ data }) => {
-        const { id, to } = data as { id: number; to: string };
-        return { id, to, subject: `Invoice ${id} to ${to}` };
-      },
-      write: ({ id, to }) => this.write(Number(id), String(to)),
+      asked: ({ data: { id, to } }: RecordedEvent<'InvoiceSent', { id: number; to: string }>) => ({
+        id,
+        to,
+        subject: `Invoice ${id} to ${to}`,
+      }),
+      write: ({ id, to }) => this.write(id, to),
       shown: true,
     });
   }
@@ -32,11 +33,8 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
     const { firm, invoice, load, carrier, billTo } = paper;
     const from = carrier?.name ?? firm.name;
     const haul = load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : '';
-    return {
-      to,
-      subject: `Invoice ${number} from ${from}`,
-      title: `Invoice ${number}`,
-      greeting: `Hello ${billTo.name},`,
+    return firmLetter(firm, {
+      ...{ to, name: billTo.name, by: from, title: `Invoice ${number}` },
       paragraphs: [
         `Please find attached invoice ${number} from ${from}${haul}.`,
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
@@ -46,8 +44,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         ['Due date', usDate(invoice.dueDate)],
         ...(load ? ([['Load', load.number]] as const) : []),
       ],
-      signature: [firm.name, firm.phone, firm.email],
-      attached: [{ filename: pdfName(number), contentType: 'application/pdf', bytes: pdf }],
-    };
+      paper: { number, pdf },
+    });
   }
 }

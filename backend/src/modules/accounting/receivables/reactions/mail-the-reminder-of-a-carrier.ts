@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
+import { firmLetter, LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -8,6 +9,8 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
 import { Invoice, type InvoiceStore } from '../../invoices';
+
+type Reminded = { readonly id: number; readonly to: string; readonly invoices: readonly number[] };
 
 /** By due date, invoices without one last. */
 const byDueDate = (one: Invoice, other: Invoice): number =>
@@ -27,14 +30,13 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
     this.letters.add({
       name: 'mail-the-reminder-of-a-carrier',
       on: 'InvoiceReminded',
-      asked: ({ data }) => {
-        const { id, to, invoices } = data as { id: number; to: string; invoices: readonly number[] };
+      asked: ({ data: { id, to, invoices } }: RecordedEvent<'InvoiceReminded', Reminded>) => {
         // every invoice of the letter has an event of its own; only the event of the first invoice sends the letter
         return invoices[0] === id
           ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
           : null;
       },
-      write: ({ invoices, to }) => this.write(invoices as readonly number[], String(to)),
+      write: ({ invoices, to }) => this.write(invoices, to),
     });
   }
 
@@ -43,21 +45,15 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
     const open = rows.filter(({ status }) => status === 'pending' || status === 'overdue').sort(byDueDate);
     const [first] = open;
     if (!first) return null;
-    const [{ name, phone, email }, broker] = await Promise.all([
-      this.firm.values(),
-      this.brokers.find(EVERYTHING, first.brokerId),
-    ]);
+    const [firm, broker] = await Promise.all([this.firm.values(), this.brokers.find(EVERYTHING, first.brokerId)]);
     const title =
       open.length === 1 ? `Reminder: invoice ${first.invoiceNumber}` : `Reminder: ${open.length} open invoices`;
     const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
-    return {
-      to,
-      subject: `${title} from ${name}`,
-      title,
-      greeting: `Hello ${broker?.name ?? to},`,
+    return firmLetter(firm, {
+      ...{ to, name: broker?.name ?? to, title },
       paragraphs: [
         `Our books show ${open.length === 1 ? 'this invoice' : 'these invoices'} as open. If your payment is on its way, thank you, and please disregard this note.`,
-        `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${phone}.`,
+        `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
       details: [
         ...open.map(({ invoiceNumber, dueDate, amount, paid }): [string, string] => [
@@ -66,7 +62,6 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
         ]),
         ...(open.length > 1 ? ([['Total', dollars(total)]] as const) : []),
       ],
-      signature: [name, phone, email],
-    };
+    });
   }
 }
