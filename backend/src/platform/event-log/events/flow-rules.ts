@@ -10,14 +10,14 @@ export type FlowState<Status extends string, Terms> =
 
 /** A command that makes a new record. */
 interface Beginning<Command, F> {
-  /** The permission that the command requires, by whatever route it comes; with several, one is enough. */
-  readonly may: Permissions;
+  /** The permission that this command requires instead of that of all. */
+  readonly may?: Permissions;
   readonly begin: (command: Command) => readonly F[];
 }
 
 /** A command on a record that stands in one of the statuses `from`. */
 interface Step<Status, Terms, Command, F> {
-  readonly may: Permissions;
+  readonly may?: Permissions;
   readonly from: readonly Status[];
   /** What the command does to the record: 'approved' in "A payout that is paid cannot be approved". */
   readonly done: string;
@@ -28,8 +28,9 @@ type Of<Union extends { readonly type: string }, Type> = Extract<Union, { type: 
 
 /**
  * The rules of a record with statuses.
- * @example { title: 'payout', terms: payoutTerms, statusAfter: { PayoutDrafted: 'draft', PayoutPaid: 'paid' },
- *   commands: { CreatePayout: { may, begin: … }, PayPayout: { may, from: ['draft'], done: 'paid', decide: … } } }
+ * @example { title: 'payout', may: 'payouts.write', terms: payoutTerms, statusAfter: { PayoutDrafted: 'draft',
+ *   PayoutPaid: 'paid' }, commands: { CreatePayout: { begin: … }, PayPayout: { from: ['draft'], done: 'paid', decide: …
+ *   } } }
  */
 export interface FlowRules<
   Status extends string,
@@ -39,6 +40,8 @@ export interface FlowRules<
 > {
   /** The name of the record in refusals: 'payout'. */
   readonly title: string;
+  /** The permission that each command requires, by whatever route it comes; with several, one is enough. */
+  readonly may: Permissions;
   /** The schema of the terms, which every event says. */
   readonly terms: { readonly shape: { readonly [Name in keyof Terms]: unknown } };
   /** Where the record stands after each event. */
@@ -66,6 +69,7 @@ export const flowRules = <
   F extends DomainEvent,
 >({
   title,
+  may: usual,
   terms,
   statusAfter,
   commands,
@@ -96,7 +100,7 @@ export const flowRules = <
   return {
     decider: { initialState: { status: 'none' }, decide, evolve },
     requiredPermissions: Object.fromEntries(
-      Object.entries<{ readonly may: Permissions }>(commands).map(([type, { may }]) => [type, () => [may]]),
+      Object.entries<{ readonly may?: Permissions }>(commands).map(([type, { may = usual }]) => [type, () => [may]]),
     ) as unknown as { readonly [Type in Command['type']]: () => readonly Permissions[] },
     valuesOf: (state) => ('terms' in state ? state.terms : {}),
   };

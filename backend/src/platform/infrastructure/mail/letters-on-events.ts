@@ -1,3 +1,4 @@
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { RecordedEvent } from '../../event-log/events/events';
 import type { Files } from '../files/files';
@@ -45,7 +46,7 @@ export const firmLetter = (
 });
 
 /** A rule that sends an e-mail when an event of one type occurs. `Asked` is the data of its job. */
-export interface LetterOnEvent<Event extends RecordedEvent, Asked extends JobData> {
+interface LetterOnEvent<Event extends RecordedEvent, Asked extends JobData> {
   /** A sentence in kebab-case, also the name of the job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
@@ -113,5 +114,34 @@ export class LettersOnEvents {
       })),
     );
     await this.mailer.send(id, { to, subject, ...letter(parts), attachments }, about);
+  }
+}
+
+/**
+ * A letter on an event as a provider of its module.
+ * @example class MailThePayout extends LetterOn<{ id: number }> { name = 'mail-the-payout-when-it-is-paid'; on =
+ *   'PayoutPaid'; asked … write … }
+ */
+export abstract class LetterOn<Data, Asked extends JobData = JobData & Data> implements OnModuleInit {
+  @Inject(LettersOnEvents) private readonly letters: LettersOnEvents;
+  /** See `LetterOnEvent`. */
+  protected abstract readonly name: string;
+  protected abstract readonly on: string;
+  /** The screen of the record shows what became of the letter. */
+  protected readonly isShown: boolean = true;
+
+  /** The data of the job, with its `subject`, out of those of the event; null when this event calls for no e-mail. */
+  protected abstract asked(data: Data): Asked | null;
+  /** Writes the e-mail from the current records; null when there is nothing to say any more, or no recipient. */
+  protected abstract write(asked: Asked): Promise<Draft | null>;
+
+  onModuleInit(): void {
+    this.letters.add({
+      name: this.name,
+      on: this.on,
+      asked: ({ data }: RecordedEvent<string, Data>) => this.asked(data),
+      write: (asked: Asked) => this.write(asked),
+      ...(this.isShown && { shown: true }),
+    });
   }
 }

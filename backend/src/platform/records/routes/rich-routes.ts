@@ -41,10 +41,20 @@ export interface Printer {
   print(id: never, scope: Scope): Promise<{ readonly number: string; readonly pdf: Buffer }>;
 }
 
-/** The routes of a rich record, each of which says its permission; a route that is not declared does not exist. */
+/** The types of the commands that say no more than the record and the day. */
+type DatedCommand<Command> = Command extends Named
+  ? [Exclude<keyof Command, 'type' | 'id' | 'on'>] extends [never]
+    ? Command['type']
+    : never
+  : never;
+
+/**
+ * The routes of a rich record; a route that is not declared does not exist. Those that read require the permission to
+ * read the record, each of the others says its own.
+ */
 export interface RichRoutes<R extends VersionedRecord, Command> {
-  readonly list?: Said;
-  readonly get?: Said;
+  readonly list?: true;
+  readonly get?: true;
   readonly add?: Said & {
     /** The field that holds the number of the record, and the number of a new one, as long as it is free. */
     readonly number?: { readonly field: keyof R & string; readonly of: (id: number) => string };
@@ -52,9 +62,12 @@ export interface RichRoutes<R extends VersionedRecord, Command> {
   };
   readonly change?: Said & { readonly command: (id: R['id'], asked: Asked<Partial<NewValues<R>>>) => Command };
   /** By the last part of the address. */
-  readonly commands?: Readonly<Record<string, CommandRoute<R['id'], Command>>>;
-  /** @property past the further tables that the PDF takes its values from */
-  readonly pdf?: Said & { readonly printer: Type<Printer>; readonly past?: readonly string[] };
+  /** By the last part of the address; `runs` is the type of a command that takes the day and nothing else. */
+  readonly commands?: Readonly<
+    Record<string, CommandRoute<R['id'], Command> | (Said & { readonly runs: DatedCommand<Command> })>
+  >;
+  /** Who prints the record, and the further tables that the PDF takes its values from. */
+  readonly pdf?: { readonly printer: Type<Printer>; readonly past?: readonly string[] };
 }
 
 /**
@@ -66,6 +79,11 @@ export const withBody = <Body extends object, Id, Command>(
   route: Said & { readonly command: (id: Id, asked: Asked<Body>) => Command },
 ): CommandRoute<Id, Command> => ({ ...route, body });
 
+const datedRoute = <Id, Command>(route: Said & { readonly runs: string }): CommandRoute<Id, Command> => ({
+  ...route,
+  command: (id, { on }) => ({ type: route.runs, id, on }) as Command,
+});
+
 /** The controller that `richRoutes` makes; the class that extends it may add routes of its own. */
 export abstract class RichController<R extends VersionedRecord, State, Command extends Named> {
   protected readonly store: RichStore<R, State, Command>;
@@ -75,13 +93,12 @@ export abstract class RichController<R extends VersionedRecord, State, Command e
 
 /**
  * Derives the routes of a rich record.
- * @example @Controller('api/payouts') export class PayoutsController extends richRoutes(payoutKind, { list: { allow:
- *   'payouts.read', summary: 'Payouts' }, commands: { pay: { allow: 'payouts.write', summary: '…', command: (id, { on
- *   }) => ({ type: 'PayPayout', id, on }) } } }) {}
+ * @example @Controller('api/payouts') export class PayoutsController extends richRoutes(payoutKind, { list: true, get:
+ *   true, commands: { pay: { allow: 'payouts.write', summary: 'Say that a payout was paid', runs: 'PayPayout' } } }) {}
  */
 export const richRoutes = <R extends VersionedRecord, State, Command extends Named>(
   kind: RichKind<R, State, Command>,
-  { list, get, add, change, commands = {}, pdf }: RichRoutes<NoInfer<R>, NoInfer<Command>>,
+  { list, get, add, change, commands = {}, pdf }: NoInfer<RichRoutes<R, Command>>,
 ): new () => RichController<R, State, Command> => {
   class Derived extends RichController<R, State, Command> {}
   const inject = (token: Parameters<typeof Inject>[0], name: string): void => Inject(token)(Derived.prototype, name);
@@ -90,6 +107,8 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
   if (pdf) inject(pdf.printer, 'printer');
 
   const requests = requestsOf(kind);
+  const { title, pluralTitle } = kind;
+  const allow = kind.options.may.read;
   const past = (): readonly string[] => tablesShown(kind);
   const one: Argument = [kind.options.numbers ? IdParam() : UuidParam()];
   const [answer, asker, viewing]: [typeof requests.shown, Argument, Argument] = [requests.shown, [Ctx()], [Me()]];
@@ -99,6 +118,8 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
     args: readonly Argument[],
     handler: (this: Derived, ...args: Args) => unknown,
   ): void => {
+    // the published name of the operation is that of the handler
+    Object.defineProperty(handler, 'name', { value: name });
     Object.defineProperty(Derived.prototype, name, { value: handler, writable: true, configurable: true });
     declareRoute(Derived, name, verb, route, args);
   };
@@ -106,7 +127,7 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
   if (list)
     handle(
       'list',
-      [Get(), Route({ ...list, answer, list: true, past })],
+      [Get(), Route({ allow, summary: `The ${pluralTitle}`, answer, list: true, past })],
       [[Query(), requests.list], viewing],
       async function (query: ListQuery, viewer: Viewer): Promise<Page<Values>> {
         const page = await this.store.list(viewer, query);
@@ -116,7 +137,7 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
   if (get)
     handle(
       'get',
-      [Get(':id'), Route({ ...get, answer, past })],
+      [Get(':id'), Route({ allow, summary: `One ${title}`, answer, past })],
       [one, viewing],
       async function (id: R['id'], viewer: Viewer): Promise<Versioned<Values>> {
         return this.store.answer(viewer, { record: await this.store.get(viewer, id) });
@@ -151,10 +172,11 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
         return this.store.answer(viewer, await this.store.decide(id, command, context, { values: body }));
       },
     );
-  for (const [name, { allow, summary, body, command }] of Object.entries(commands))
+  for (const [name, route] of Object.entries(commands)) {
+    const { body, command } = 'runs' in route ? datedRoute<R['id'], Command>(route) : route;
     handle(
       name,
-      [Post(`:id/${name}`), Route({ allow, summary, answer })],
+      [Post(`:id/${name}`), Route({ allow: route.allow, summary: route.summary, answer })],
       [one, asker, viewing, ...(body ? [[Body(), body] as const] : [])],
       async function (id: R['id'], context: CommandContext, viewer: Viewer, sent?: object): Promise<Versioned<Values>> {
         const on = await this.calendar.today(context.clock.now());
@@ -162,12 +184,13 @@ export const richRoutes = <R extends VersionedRecord, State, Command extends Nam
         return this.store.answer(viewer, await this.store.decide(id, command(id, asked), context));
       },
     );
+  }
   if (pdf)
     handle(
       'pdf',
       [
         Get(':id/pdf'),
-        PdfRoute({ allow: pdf.allow, summary: pdf.summary, past: () => [...past(), ...(pdf.past ?? [])] }),
+        PdfRoute({ allow, summary: `The ${title} as a PDF`, past: () => [...past(), ...(pdf.past ?? [])] }),
       ],
       [one, viewing],
       async function (id: R['id'], viewer: Viewer): Promise<StreamableFile> {

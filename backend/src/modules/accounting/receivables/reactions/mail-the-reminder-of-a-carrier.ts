@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import type { RecordedEvent } from '../../../../platform/event-log/events/events';
-import { firmLetter, LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
+import { firmLetter, LetterOn, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -18,29 +17,25 @@ const byDueDate = (one: Invoice, other: Invoice): number =>
 
 /** Mails one letter about all invoices of a reminder that are still open when the letter is written. */
 @Injectable()
-export class MailTheReminderOfACarrier implements OnModuleInit {
+export class MailTheReminderOfACarrier extends LetterOn<Reminded, Omit<Reminded, 'id'>> {
+  protected readonly name = 'mail-the-reminder-of-a-carrier';
+  protected readonly on = 'InvoiceReminded';
+  protected override readonly isShown = false;
+
   constructor(
-    private readonly letters: LettersOnEvents,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
-  ) {}
-
-  onModuleInit(): void {
-    this.letters.add({
-      name: 'mail-the-reminder-of-a-carrier',
-      on: 'InvoiceReminded',
-      asked: ({ data: { id, to, invoices } }: RecordedEvent<'InvoiceReminded', Reminded>) => {
-        // every invoice of the letter has an event of its own; only the event of the first invoice sends the letter
-        return invoices[0] === id
-          ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` }
-          : null;
-      },
-      write: ({ invoices, to }) => this.write(invoices, to),
-    });
+  ) {
+    super();
   }
 
-  private async write(ids: readonly number[], to: string): Promise<Draft | null> {
+  /** Every invoice of the letter has an event of its own; only the event of the first invoice sends the letter. */
+  protected asked({ id, to, invoices }: Reminded) {
+    return invoices[0] === id ? { invoices, to, subject: `Reminder of ${invoices.length} invoices to ${to}` } : null;
+  }
+
+  protected async write({ invoices: ids, to }: Omit<Reminded, 'id'>): Promise<Draft | null> {
     const rows = await this.invoices.byIds(EVERYTHING, ids);
     const open = rows.filter(({ status }) => status === 'pending' || status === 'overdue').sort(byDueDate);
     const [first] = open;
@@ -50,7 +45,9 @@ export class MailTheReminderOfACarrier implements OnModuleInit {
       open.length === 1 ? `Reminder: invoice ${first.invoiceNumber}` : `Reminder: ${open.length} open invoices`;
     const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
     return firmLetter(firm, {
-      ...{ to, name: broker?.name ?? to, title },
+      to,
+      name: broker?.name ?? to,
+      title,
       paragraphs: [
         `Our books show ${open.length === 1 ? 'this invoice' : 'these invoices'} as open. If your payment is on its way, thank you, and please disregard this note.`,
         `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
