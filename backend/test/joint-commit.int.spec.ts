@@ -48,7 +48,7 @@ describe('one commit of records of several types', () => {
       notes: null,
     },
   });
-  const paying = ({ clientId, brokerId, invoiceId }: Three, amount: number) =>
+  const paying = ({ clientId, brokerId, invoiceId }: Three, amount: number, expectedVersion?: number) =>
     system.app.get(CommandRunner).runTogether({
       parts: [
         part({
@@ -73,7 +73,7 @@ describe('one commit of records of several types', () => {
           }),
         }),
       ],
-      context: testContext(),
+      context: { ...testContext(), ...(expectedVersion === undefined ? {} : { expectedVersion }) },
       answer: 'done',
     });
   const read = async ({ clientId, brokerId, invoiceId }: Three) => {
@@ -107,6 +107,23 @@ describe('one commit of records of several types', () => {
     await expect(paying(records, 100_01)).rejects.toThrow(RuleViolation);
     expect(await read(records)).toEqual(['(555) 010-0000', 'Summit Freight', '100.00']);
     expect(await system.lastPosition()).toBe(before);
+  });
+
+  it('holds to the version that it was asked of, which is the first one’s alone', async () => {
+    const records = await three();
+    const before = await system.lastPosition();
+    await expect(paying(records, 60_00, 7)).rejects.toThrow(VersionConflict);
+    expect(await system.lastPosition()).toBe(before);
+    await staff.patch(`/api/brokers/${records.brokerId}`, { name: 'Summit' });
+    expect(await paying(records, 60_00, 1)).toBe('done');
+    await expect(paying(records, 10_00, 1)).rejects.toThrow(VersionConflict);
+    expect((await read(records))[2]).toBe('40.00');
+  });
+
+  it('does not try again where another was faster with the one whose version was asked', async () => {
+    const records = await three();
+    const both = await Promise.allSettled([paying(records, 10_00, 1), paying(records, 20_00, 1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   describe('in which others follow from what one of them is', () => {
@@ -148,6 +165,18 @@ describe('one commit of records of several types', () => {
       await staff.patch(`/api/brokers/${records.brokerId}`, { name: 'Summit' });
       await payingBeside(records, 10_00, 1);
       expect((await read(records)).slice(1)).toEqual(['Paid 1000', '90.00']);
+    });
+
+    it('comes one after the other where they follow each other, however many come at once', async () => {
+      const { brokerId, clientId } = await three();
+      const invoices = await Promise.all(
+        Array.from({ length: 12 }, () => staff.post('/api/invoices', { brokerId, clientId, amount: 100 })),
+      );
+      const paid = invoices.map(({ body }) => ({ brokerId, clientId, invoiceId: Number(body['id']) }));
+      const all = await Promise.allSettled(
+        paid.flatMap((records, at) => [payingBeside(records, 10_00 + at), paying(records, 20_00 + at)]),
+      );
+      expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
     });
 
     it('is tried again when another was faster with what follows', async () => {

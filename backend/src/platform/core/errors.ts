@@ -16,6 +16,16 @@ export class RuleViolation extends Error {
   }
 }
 
+/**
+ * The error for a mistake in one field: a RuleViolation with code INVALID, unless `code` says otherwise.
+ * @example throw mistake('dueDate', 'Due date must be after the invoice date')
+ */
+export const mistake = (field: string, message: string, code = 'INVALID'): RuleViolation =>
+  new RuleViolation(code, message, 'invalid', [{ field, message }]);
+
+/** The title of a record at the beginning of a sentence: 'An invoice'. */
+export const withArticle = (title: string): string => `${/^[aeio]/i.test(title) ? 'An' : 'A'} ${title}`;
+
 export const notFound = (what: string): RuleViolation =>
   new RuleViolation('NOT_FOUND', `This ${what} does not exist`, 'not-found');
 

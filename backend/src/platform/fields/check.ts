@@ -6,6 +6,8 @@ import { Invalid, type JsonSchema, type Rule } from './rule';
 import { addComponent, schemaOf, takesMore } from './schema';
 import { storedObject } from './stored';
 
+export { mistake } from '../core/errors';
+
 /** A mistake in one field: `{ field: 'lines.0.amount', message: 'Amount must be positive' }`. */
 export interface Fault {
   readonly field: string;
@@ -18,15 +20,8 @@ interface WithRules<T> {
   rules?(values: T): void;
 }
 
-const refusal = (faults: readonly Fault[], code = 'INVALID'): RuleViolation =>
-  new RuleViolation(code, faults[0]?.message ?? 'The request is not valid', 'invalid', [...faults]);
-
-/**
- * The error for a mistake in one field: a RuleViolation with code INVALID, unless `code` says otherwise.
- * @example throw mistake('dueDate', 'Due date must be after the invoice date')
- */
-export const mistake = (field: string, message: string, code?: string): RuleViolation =>
-  refusal([{ field, message }], code);
+const refusal = (faults: readonly Fault[]): RuleViolation =>
+  new RuleViolation('INVALID', faults[0]?.message ?? 'The request is not valid', 'invalid', [...faults]);
 
 const told = ({ property, value, constraints }: ValidationError): Fault[] =>
   value instanceof Invalid

@@ -36,11 +36,30 @@ export const credit = (accountNumber: string, amount: number, description: strin
   credit: amount,
 });
 /** Drops lines whose amounts are both 0. */
-export const withoutZeros = (lines: readonly PostingLine[]): PostingLine[] =>
+const withoutZeros = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.filter((line) => line.debit !== 0 || line.credit !== 0);
 /** The lines with debit and credit exchanged, to reverse an entry. */
 export const reversed = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+
+/**
+ * Makes the entries of one source. Lines of 0 are left out, and an entry without lines is none.
+ * @param about what is booked, of the data of an event: its id, the number of its document, and its client
+ * @example const entry = entriesOf(SOURCE, ({ id, number, clientId }: Terms) => ({ id, reference: number, clientId }));
+ *   entry(data, data.issueDate, `Invoice ${data.number} issued`, [debit(…), credit(…)])
+ */
+export const entriesOf =
+  <Data>(
+    { kind }: { readonly kind: string },
+    about: (data: Data) => Pick<Posting, 'reference' | 'clientId'> & { readonly id: string | number },
+  ) =>
+  (data: Data, entryDate: string, description: string, lines: readonly PostingLine[]): readonly Posting[] => {
+    const { id, reference, clientId } = about(data);
+    const booked = withoutZeros(lines);
+    return booked.length === 0
+      ? []
+      : [{ entryDate, description, reference, source: { kind, id: String(id) }, clientId, lines: booked }];
+  };
 
 /** The journal entries that one event type causes. A correction reverses the earlier entry and books a new one. */
 export interface PostingRule<Data> {

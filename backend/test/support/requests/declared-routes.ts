@@ -14,10 +14,21 @@ const joined = (...parts: readonly string[]): string =>
     .filter(Boolean)
     .join('/')}`;
 
+/** The names of the handlers of a controller, also those of a class that it extends (`richRoutes`). */
+const handlerNames = (prototype: object): string[] =>
+  prototype === Object.prototype
+    ? []
+    : [
+        ...new Set([
+          ...Object.getOwnPropertyNames(prototype),
+          ...handlerNames(Object.getPrototypeOf(prototype) as object),
+        ]),
+      ];
+
 const routesOf = (controller: Type): DeclaredRoute[] => {
   const prototype = controller.prototype as Record<string, object>;
   const base = String(Reflect.getMetadata('path', controller));
-  return Object.getOwnPropertyNames(prototype).flatMap((handlerName): DeclaredRoute[] => {
+  return handlerNames(prototype).flatMap((handlerName): DeclaredRoute[] => {
     const handler = prototype[handlerName] as object;
     const path = Reflect.getMetadata('path', handler) as string | undefined;
     if (path === undefined || handlerName === 'constructor') return [];

@@ -4,7 +4,8 @@ import { SHOWN_MONEY } from '../../../platform/fields/numbers';
 import { published } from '../../../platform/fields/schema';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
-import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { changed, existing, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { uniqueNumber } from '../../../platform/records/kind/kind-options';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
@@ -33,11 +34,6 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
   remindedAt: null,
   remindedTo: null,
   createdBy,
-});
-
-const changed = (row: Plain<Invoice> | undefined, changes: Partial<Row>): Row => ({
-  ...existing(row),
-  ...changes,
 });
 
 /** The fold of events of an invoice into its row. */
@@ -103,13 +99,7 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
   plural: 'invoices',
   numbers: 'invoice_ids',
   displayName: 'invoiceNumber',
-  unique: [
-    {
-      index: 'invoices_number',
-      by: ['invoiceNumber'],
-      say: ({ invoiceNumber }) => `The invoice number ${invoiceNumber} is already in use`,
-    },
-  ],
+  unique: [uniqueNumber('invoices_number', 'invoiceNumber', 'invoice number')],
   may: { read: 'invoices.read' },
   computed: {
     balance: {

@@ -16,7 +16,7 @@ import { described, NUMBER, object, oneOf, orNull, Shown, TEXT } from '../../../
 import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
-import { existing, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { changed, existing, type Unstamped } from '../../../platform/event-log/projections/projection';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
@@ -69,10 +69,6 @@ type Row = Unstamped<Plain<PortalPayment>>;
 const askedBy = ({ recordedAt, metadata }: Pick<RecordedEvent, 'recordedAt' | 'metadata'>): string | null =>
   metadata.source === 'cli' ? null : recordedAt;
 
-const changed = (row: Row | undefined, changes: Partial<Row>): Row => ({
-  ...existing(row),
-  ...changes,
-});
 const net = (amount: number, fee: number | null): { processingFee: number | null; netAmount: number | null } => ({
   processingFee: fee,
   netAmount: fee === null ? null : amount - fee,

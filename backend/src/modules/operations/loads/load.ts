@@ -3,6 +3,7 @@ import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo } from '../
 import type { Cents } from '../../../platform/money/money';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
+import { uniqueNumber } from '../../../platform/records/kind/kind-options';
 import { lines } from '../../../platform/records/requests/lines';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
@@ -29,13 +30,7 @@ export class LoadLine {
   plural: 'loads',
   numbers: 'load_ids',
   displayName: 'loadNumber',
-  unique: [
-    {
-      index: 'loads_number',
-      by: ['loadNumber'],
-      say: ({ loadNumber }) => `The load number ${loadNumber} is already in use`,
-    },
-  ],
+  unique: [uniqueNumber('loads_number', 'loadNumber', 'load number')],
   flow: {
     field: 'status',
     sorts: ['pickupDate'],

@@ -38,6 +38,11 @@ export interface Aggregate<State, Command extends Named, F extends DomainEvent> 
   /** Whom the records belong to; 'client' when absent. */
   readonly belonging?: Belonging;
   readonly requiredPermissions: RequiredPermissions<State, Command>;
+  /**
+   * What other existing records do in the commit of this event, whatever command brought it about: the advance that an
+   * approved settlement is taken from.
+   */
+  readonly beside?: (event: DomainEvent) => readonly AnyPart[];
   /** The name used in messages: 'broker' in "This broker does not exist". */
   readonly title: string;
 }

@@ -16,16 +16,22 @@ import type { Append, Guard, Unit } from '../store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
 import type { Row, RowChange, TableShape } from '../projections/rows';
-import { requiredPermissionsOf, type AnyAggregate, type Decided, type Follow, type Named } from './aggregate';
+import {
+  requiredPermissionsOf,
+  type AnyAggregate,
+  type AnyPart,
+  type Decided,
+  type Follow,
+  type Named,
+} from './aggregate';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { mustStayInScope, ownershipOf } from './in-scope';
-import type { JointTask, Task } from './task';
-import { KeyedQueue } from '../../core/keyed-queue';
+import { streamOf, type JointTask, type Task } from './task';
+import { pause, Turns, type Turn } from './turns';
 
 const MOST_TRIES = 5;
 const NOT_ALLOWED = 'You do not have permission to do this';
-const SHORTEST_PAUSE_MS = 10;
 
 /** The result of a decision: the response, and what has to be committed. */
 interface Outcome<Answer> {
@@ -44,7 +50,7 @@ export type ShapeOf = (table: RowClass) => TableShape;
 /** The one write path: read a stream, fold it, decide, fold the rows, commit. After a conflict it decides again. */
 export class CommandRunner {
   private readonly followers = new Map<string, Follower[]>();
-  private readonly queue = new KeyedQueue();
+  private readonly turns = new Turns();
   private readonly channels = new Map<string, { readonly channel: string; readonly heard: () => void }>();
 
   constructor(
@@ -75,14 +81,16 @@ export class CommandRunner {
     // A repeated request for a new record is found by its key only at the commit, and then gets the first response.
     const repeated = task.fresh ? null : await this.answers.find(task.context);
     if (repeated) return { version: repeated.version, answer: repeated.answer as Answer };
-    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+    const attempt = async (turn: Turn): Promise<Decided & { answer: Answer }> => {
       const context = { ...task.context, clock: stopped(task.context.clock) };
-      const outcome = await this.decide(task, context);
+      const outcome = await this.decide(task, context, turn);
       await this.commit([outcome], outcome, context, task.status);
       return { version: outcome.version, answer: outcome.answer };
     };
-    const retried = () => this.retrying(attempt, task.context, task.fresh ? streamOf(task) : null, streamOf(task));
-    return task.fresh ? retried() : this.queue.take(streamOf(task), retried);
+    const own = streamOf(task);
+    return this.turns.take(task.fresh ? [] : [own], (turn) =>
+      this.retrying(() => attempt(turn), task.context, task.fresh ? own : null, own),
+    );
   }
 
   /** Runs work of many commits under one idempotency key: a repeated request gets the first response. */
@@ -93,27 +101,23 @@ export class CommandRunner {
     return context.idempotency ? this.runTogether({ parts: [], context, answer }) : answer;
   }
 
-  /** Decides for several records and commits all of them together. Each stream may occur only once. */
-  async runTogether<Answer>({
-    parts,
-    context: { expectedVersion: _, ...asked },
-    answer,
-    status,
-  }: JointTask<Answer>): Promise<Answer> {
+  /**
+   * Decides for several records and commits all of them together. Each stream may occur only once. `If-Match` holds for
+   * the first part, the record that the request is about.
+   * @throws VersionConflict when that record is at another version
+   */
+  async runTogether<Answer>({ parts, context: asked, answer, status }: JointTask<Answer>): Promise<Answer> {
     const repeated = await this.answers.find(asked);
     if (repeated) return repeated.answer as Answer;
-    const attempt = async (): Promise<Decided & { answer: Answer }> => {
+    const streams = parts.map(streamOf);
+    const attempt = async (turn: Turn): Promise<Decided & { answer: Answer }> => {
       const context = { ...asked, clock: stopped(asked.clock) };
-      const outcomes = await this.decideAll(parts, context);
+      const outcomes = await this.decideAll(parts, context, turn);
       await this.commit(outcomes, { version: 0, answer }, context, status);
       return { version: 0, answer };
     };
-    // the queues are taken in sorted order, so that two joint tasks never deadlock
-    const inTurn = [...new Set(parts.map(streamOf))].sort().reduceRight<() => Promise<Decided & { answer: Answer }>>(
-      (work, stream) => () => this.queue.take(stream, work),
-      () => this.retrying(attempt, asked, null),
-    );
-    return (await inTurn()).answer;
+    const done = await this.turns.take(streams, (turn) => this.retrying(() => attempt(turn), asked, null, streams[0]));
+    return done.answer;
   }
 
   /** @param begun the stream that the task creates @param own the stream that `If-Match` refers to */
@@ -143,6 +147,7 @@ export class CommandRunner {
   private async decide<State, Command extends Named, F extends DomainEvent, Answer>(
     task: Task<State, Command, F, Answer>,
     context: CommandContext,
+    turn: Turn,
   ): Promise<Outcome<Answer>> {
     const { aggregate } = task;
     const stream = streamOf(task);
@@ -181,18 +186,19 @@ export class CommandRunner {
           ...(alongside ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
         ]
       : [];
-    const all = [{ parts, guards }, ...(cause ? await this.decideAll(beside, context) : [])];
+    const others = cause ? [...beside, ...fresh.flatMap((event) => aggregate.beside?.(event) ?? [])] : [];
+    turn.mustHold(others.map(streamOf));
+    const all = [{ parts, guards }, ...(await this.decideAll(others, ofAnyVersion(context), turn))];
     return { version, answer, parts: all.flatMap((one) => one.parts), guards: all.flatMap((one) => one.guards) };
   }
 
-  /** Decides one part after the other, so that the caller gets the first refusal. */
-  private async decideAll(
-    parts: JointTask<unknown>['parts'],
-    { expectedVersion: _, ...context }: CommandContext,
-  ): Promise<Outcome<undefined>[]> {
+  /** Decides one part after the other, so that the caller gets the first refusal. `If-Match` is the first one's. */
+  private async decideAll(parts: readonly AnyPart[], asked: CommandContext, turn: Turn): Promise<Outcome<undefined>[]> {
     const outcomes: Outcome<undefined>[] = [];
-    for (const part of parts)
-      outcomes.push(await this.decide<unknown, Named, DomainEvent, undefined>({ ...part, context }, context));
+    for (const [at, part] of parts.entries()) {
+      const context = at === 0 ? asked : ofAnyVersion(asked);
+      outcomes.push(await this.decide<unknown, Named, DomainEvent, undefined>({ ...part, context }, context, turn));
+    }
     return outcomes;
   }
 
@@ -289,9 +295,4 @@ export class CommandRunner {
   }
 }
 
-const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; id: string | number }): string =>
-  streamName(aggregate.family.category, id);
-
-/** Waits longer with every try, plus a random part, so that two processes do not collide again. */
-const pause = (attempt: number): Promise<void> =>
-  new Promise((over) => setTimeout(over, SHORTEST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())));
+const ofAnyVersion = ({ expectedVersion: _, ...context }: CommandContext): CommandContext => context;

@@ -1,6 +1,6 @@
-import type { DomainEvent } from '../events/events';
+import { streamName, type DomainEvent } from '../events/events';
 import type { Row } from '../projections/rows';
-import type { AnyPart, Named, Part } from './aggregate';
+import type { AnyAggregate, AnyPart, Named, Part } from './aggregate';
 import type { CommandContext } from './context';
 
 /** A command on one record, with a commit of its own. */
@@ -22,9 +22,14 @@ export const part = <State, Command extends Named, F extends DomainEvent>(of: Pa
  * the balances that it deducts.
  */
 export interface JointTask<Answer> {
+  /** Each on a stream of its own. The first is the record that the request is about: `If-Match` names its version. */
   readonly parts: readonly AnyPart[];
   readonly context: CommandContext;
   /** The response, also to a repeated request. */
   readonly answer: Answer;
   readonly status?: number;
 }
+
+/** The stream that a part writes to. */
+export const streamOf = ({ aggregate, id }: { aggregate: Pick<AnyAggregate, 'family'>; id: string | number }): string =>
+  streamName(aggregate.family.category, id);

@@ -16,3 +16,6 @@ export const foldState = <State, F extends DomainEvent>(
   decider: Pick<Decider<State, never, F>, 'initialState' | 'evolve'>,
   events: readonly DomainEvent[],
 ): State => (events as readonly F[]).reduce(decider.evolve, decider.initialState);
+
+/** Compares two values of events as JSON; null and undefined count as equal. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -136,3 +136,8 @@ export const existing = <R>(row: R | undefined): R => {
   if (!row) throw new Error('History is impossible: the row of a later event does not exist');
   return row;
 };
+/** The row with these changes. @throws Error when no earlier event created it */
+export const changed = <R extends object>(row: R | undefined, changes: Partial<R>): R => ({
+  ...existing(row),
+  ...changes,
+});

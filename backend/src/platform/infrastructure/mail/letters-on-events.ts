@@ -1,6 +1,8 @@
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import { Readable } from 'node:stream';
 import type { RecordedEvent } from '../../event-log/events/events';
 import type { Files } from '../files/files';
+import { pdfName } from '../pdf/pdf-name';
 import type { JobData, Jobs } from '../jobs/jobs';
 import type { Reactions } from '../jobs/reactions';
 import { letter, type Parts } from './letter';
@@ -14,15 +16,44 @@ export interface Draft extends Parts {
   readonly attached?: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 
-/** A rule that sends an e-mail when an event of one type occurs. */
-export interface LetterOnEvent {
+/** The letter of a firm to one reader; the subject, the greeting and the signature follow. */
+interface FirmLetter extends Pick<Parts, 'title' | 'paragraphs' | 'details'> {
+  readonly to: string;
+  /** The name in the greeting. */
+  readonly name: string;
+  /** Whom the subject names as its sender: a carrier for whom the firm writes. The firm itself when absent. */
+  readonly by?: string;
+  /** A printed record to attach. */
+  readonly paper?: { readonly number: string; readonly pdf: Buffer };
+}
+
+/**
+ * A letter of the firm.
+ * @example firmLetter(await firm.values(), { to: driver.email, name: driver.firstName, title: 'Payout P-0007',
+ *   paragraphs: ['…'], paper: printed })
+ */
+export const firmLetter = (
+  firm: { readonly name: string; readonly phone: string; readonly email: string },
+  { name, by = firm.name, paper, ...letter }: FirmLetter,
+): Draft => ({
+  ...letter,
+  subject: `${letter.title} from ${by}`,
+  greeting: `Hello ${name},`,
+  signature: [firm.name, firm.phone, firm.email],
+  ...(paper && {
+    attached: [{ filename: pdfName(paper.number), contentType: 'application/pdf', bytes: paper.pdf }],
+  }),
+});
+
+/** A rule that sends an e-mail when an event of one type occurs. `Asked` is the data of its job. */
+interface LetterOnEvent<Event extends RecordedEvent, Asked extends JobData> {
   /** A sentence in kebab-case, also the name of the job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
   /** The data of the job, including its `subject`; null when this event calls for no e-mail. */
-  readonly asked: (details: RecordedEvent) => JobData | null;
+  readonly asked: (details: Event) => Asked | null;
   /** Writes the e-mail from the current records; null when there is nothing to say any more, or no recipient. */
-  readonly write: (asked: JobData) => Promise<Draft | null>;
+  readonly write: (asked: NoInfer<Asked>) => Promise<Draft | null>;
   /** The record's screen shows the state of the e-mail (see `letterAsked` of its type). */
   readonly shown?: true;
 }
@@ -41,12 +72,18 @@ export class LettersOnEvents {
     private readonly files: Files,
   ) {}
 
-  add({ name, on, asked, write, shown }: LetterOnEvent): void {
+  add<Event extends RecordedEvent, Asked extends JobData>({
+    name,
+    on,
+    asked,
+    write,
+    shown,
+  }: LetterOnEvent<Event, Asked>): void {
     this.reactions.add({
       name,
       on,
       job: (details) => {
-        const data = asked(details);
+        const data = asked(details as Event);
         const about = { stream: details.stream, askedAt: details.recordedAt };
         return data && { ...data, ...(shown && { about }) };
       },
@@ -55,7 +92,7 @@ export class LettersOnEvents {
       const about = (data['about'] ?? null) as LetterContext | null;
       const to = typeof data['to'] === 'string' ? data['to'] : '';
       try {
-        const draft = await write(data);
+        const draft = await write(data as Asked);
         if (draft) await this.send(id, draft, about);
         else if (about) await this.mailer.couldNotWrite(id, to, about, NOBODY);
       } catch (error) {
@@ -77,5 +114,34 @@ export class LettersOnEvents {
       })),
     );
     await this.mailer.send(id, { to, subject, ...letter(parts), attachments }, about);
+  }
+}
+
+/**
+ * A letter on an event as a provider of its module.
+ * @example class MailThePayout extends LetterOn<{ id: number }> { name = 'mail-the-payout-when-it-is-paid'; on =
+ *   'PayoutPaid'; asked … write … }
+ */
+export abstract class LetterOn<Data, Asked extends JobData = JobData & Data> implements OnModuleInit {
+  @Inject(LettersOnEvents) private readonly letters: LettersOnEvents;
+  /** See `LetterOnEvent`. */
+  protected abstract readonly name: string;
+  protected abstract readonly on: string;
+  /** The screen of the record shows what became of the letter. */
+  protected readonly isShown: boolean = true;
+
+  /** The data of the job, with its `subject`, out of those of the event; null when this event calls for no e-mail. */
+  protected abstract asked(data: Data): Asked | null;
+  /** Writes the e-mail from the current records; null when there is nothing to say any more, or no recipient. */
+  protected abstract write(asked: Asked): Promise<Draft | null>;
+
+  onModuleInit(): void {
+    this.letters.add({
+      name: this.name,
+      on: this.on,
+      asked: ({ data }: RecordedEvent<string, Data>) => this.asked(data),
+      write: (asked: Asked) => this.write(asked),
+      ...(this.isShown && { shown: true }),
+    });
   }
 }

@@ -1,10 +1,9 @@
 import { mistake } from '../../fields/check';
-import { RuleViolation } from '../../core/errors';
+import { RuleViolation, withArticle } from '../../core/errors';
+import { same } from '../../event-log/events/decider';
 import type { DomainEvent } from '../../event-log/events/events';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
 
-/** Compares two field values as JSON; null and undefined count as equal. */
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 
 /** The fields that a move carries in its event beside the record's id. */
@@ -32,8 +31,6 @@ export const moveOf = (
   );
   return fits.find(([, { when }]) => when !== undefined) ?? fits[0];
 };
-
-const withArticle = (title: string): string => `${/^[aeio]/i.test(title) ? 'An' : 'A'} ${title}`;
 
 const wrongMove = (flow: Flow, title: string, className: string, from: unknown, to: unknown): RuleViolation => {
   const ways = Object.values(flow.moves)

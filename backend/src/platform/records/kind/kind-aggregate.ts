@@ -5,13 +5,14 @@ import type { Field, FieldClass } from '../../fields/field';
 import { toWords } from '../../fields/sentences';
 import { invariant, notFound, RuleViolation } from '../../core/errors';
 import { eventFamily } from '../../event-log/events/event-catalog';
+import { same } from '../../event-log/events/decider';
 import { defineEvent, type DomainEvent, type EventFamily, type EventShape } from '../../event-log/events/events';
 import type { IsoDate } from '../../money/dates';
 import { register, type Projection } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
 import { accountedFor, accountedShape } from './accounted';
 import type { KindOptions, Move, Values } from './kind-options';
-import { accompanyingFields, eventsOf, moveOf, mustBegin, same } from './flow';
+import { accompanyingFields, eventsOf, moveOf, mustBegin } from './flow';
 import { mustFit } from './must-fit';
 import {
   decidePaper,

@@ -75,6 +75,16 @@ export interface Unique {
 }
 
 /**
+ * The rule that no two records have the same number.
+ * @example uniqueNumber('loads_number', 'loadNumber', 'load number') // says 'The load number L-7 is already in use'
+ */
+export const uniqueNumber = (index: string, field: string, label: string): Unique => ({
+  index,
+  by: [field],
+  say: (values) => `The ${label} ${values[field] ?? ''} is already in use`,
+});
+
+/**
  * The options that record kinds (`@Kind`) and rich records (`@Rich`, `@PartOf`) share.
  * @example { plural: 'vehicles', displayName: 'unitNumber', may: { read: 'vehicles.read' } }
  */

@@ -1,4 +1,4 @@
-import type { Aggregate, Named, RequiredPermissions } from '../../event-log/commands/aggregate';
+import type { Aggregate, AnyPart, Named, RequiredPermissions } from '../../event-log/commands/aggregate';
 import type { Decider } from '../../event-log/events/decider';
 import type { DomainEvent, EventFamily, EventsOf } from '../../event-log/events/events';
 import type { FieldClass } from '../../fields/field';
@@ -33,6 +33,11 @@ type Rows<Family extends EventFamily, R extends object> =
   | RowsFrom<Family, R>
   | (RowsFrom<Family, R, true> & { readonly seesMetadata: true });
 
+/** What other existing records do, by the type of the event in whose commit they do it. */
+type Beside<F extends DomainEvent> = {
+  readonly [Type in F['type']]?: (data: Extract<F, { type: Type }>['data']) => readonly AnyPart[];
+};
+
 interface RichOptions<State, Command extends Named, Family extends EventFamily, R extends object> extends TypeOptions {
   /** With `grants` (see `ownPermissions`) the type declares permissions of its own. */
   readonly may: May;
@@ -45,6 +50,13 @@ interface RichOptions<State, Command extends Named, Family extends EventFamily, 
    */
   readonly valuesOf: (state: State) => Values;
   readonly rows: Rows<Family, R>;
+  /**
+   * What other existing records do in the commit of an event, whatever command brought it about: all of it commits, or
+   * none.
+   * @example { PayoutApproved: ({ advanceId, deduction }) => [changing(Advance, advanceId, ({ balance }) => ({ balance:
+   *   balance - deduction }))] }
+   */
+  readonly beside?: Beside<EventsOf<Family>>;
   /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;
   /** The `@PartOf` classes whose tables the same events write, such as the payments of an invoice. */
@@ -96,7 +108,7 @@ export const Rich =
     options: RichOptions<State, Command, Family, R>,
   ) =>
   (target: FieldClass<R>): void => {
-    const { events, decider, requiredPermissions, valuesOf, rows, parts = () => [], inRefusals } = options;
+    const { events, decider, requiredPermissions, valuesOf, rows, beside = {}, parts = () => [], inRefusals } = options;
     const type = typeFrom(target, options, OF_RECORDS, events.category);
     const projection = rowsInto(target, events, rows);
     const aggregate: Aggregate<State, Command, DomainEvent> = {
@@ -110,6 +122,8 @@ export const Rich =
       clientOf: (state) => type.clientOfRow(valuesOf(state)),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
+      beside: ({ type, data }) =>
+        (beside as Readonly<Record<string, (data: unknown) => readonly AnyPart[]>>)[type]?.(data) ?? [],
       requiredPermissions,
     };
     const made: RichKind<R, State, Command> = { ...type, category: events.category, projection, aggregate, valuesOf };

@@ -2,6 +2,7 @@ import { may, type Viewer } from '../../access/viewer';
 import { declareField, type Field, type FieldClass } from '../../fields/field';
 import { flagInAddress, wholeInAddress } from '../../fields/numbers';
 import type { JsonSchema } from '../../fields/rule';
+import type { IsoDate } from '../../money/dates';
 import { addComponent, schemaOf } from '../../fields/schema';
 import type { Shape } from '../../fields/shown';
 import { choice } from '../../fields/texts';
@@ -62,6 +63,23 @@ interface Removed {
 
 /** The fields of a record that a request may set, with the types that are stored. */
 export type GivenValues<R> = { [Name in Exclude<keyof R, keyof StoredRecord>]?: R[Name] | undefined };
+
+/** The fields of a new record that a request may set; those that the system sets are not in it. */
+export type NewValues<R> = { readonly [Name in Exclude<keyof R, keyof StoredRecord>]: R[Name] };
+
+/**
+ * The values of a new record: a field that the request left out gets the day `on` if it is a `today` field, else its
+ * initial value or null.
+ */
+export const newValuesOf = <R extends ShownRecord>(kind: RecordType<R>, body: object, on: IsoDate): NewValues<R> =>
+  Object.fromEntries(
+    kind.fields
+      .filter(({ systemSet }) => !systemSet)
+      .map(({ name, today, initial, nullable }) => [
+        name,
+        (body as Values)[name] ?? (today ? on : initial) ?? (nullable ? null : undefined),
+      ]),
+  ) as NewValues<R>;
 
 /** The body without the properties that were left out (undefined). */
 export const given = <Body extends object>(body: Body): { [Name in keyof Body]?: Exclude<Body[Name], undefined> } =>

@@ -12,11 +12,11 @@ import { BulkDone } from '../bulk/bulk-answers';
 import type { Bulk } from '../bulk/bulk';
 import { bulkActionsOf, bulkRequestOf } from '../bulk/bulk-requests';
 import type { RecordKind, Values } from '../kind/kind';
-import { typeNamed } from '../kind/record-type';
 import type { StoredRecord } from '../kind/stored-record';
 import { StoreOf, type RecordStore } from '../store/record-store';
 import { mayAskForRemoved, requestsOf } from '../requests/requests';
 import { runMany } from '../bulk/run-many';
+import { declareRoute, tablesShown, type Argument } from './declare-route';
 
 type AnyRecord = StoredRecord<string | number>;
 type Id = string | number;
@@ -29,9 +29,7 @@ export type RecordRoute = 'list' | 'get' | 'add' | 'change' | 'remove' | 'restor
 export const recordsController = (kind: RecordKind, without: readonly RecordRoute[] = []): Type<object> => {
   const { options, title, pluralTitle, table } = kind;
   const { add, change, list, shown } = requestsOf(kind);
-  const past = () => [
-    ...new Set([kind.tableName, ...kind.fields.flatMap(({ refers }) => (refers?.as ? [tableOf(refers.kind)] : []))]),
-  ];
+  const past = () => tablesShown(kind);
   const one = options.numbers ? IdParam() : UuidParam();
   const { read, write, remove } = options.may;
   const actions = bulkActionsOf(without);
@@ -118,34 +116,7 @@ export const recordsController = (kind: RecordKind, without: readonly RecordRout
   };
   for (const [name, [verb, spec, args]] of Object.entries(routes))
     if (!without.includes(name as RecordRoute) && !(name === 'bulk' && actions.length === 0))
-      decorate(controller, name, verb, spec, args);
+      declareRoute(controller, name, verb, Route(spec), args);
   Controller(`api/${options.plural}`)(controller);
   return controller;
 };
-
-type Argument = readonly [ParameterDecorator, unknown?];
-
-/** Applies to a generated handler the decorators and metadata that the compiler emits for a handwritten one. */
-const decorate = (
-  controller: Type<object>,
-  method: string,
-  verb: MethodDecorator,
-  spec: Parameters<typeof Route>[0],
-  args: readonly Argument[],
-): void => {
-  const target = controller.prototype as Record<string, unknown>;
-  args.forEach(([decorator], index) => decorator(target, method, index));
-  Reflect.defineMetadata(
-    'design:paramtypes',
-    args.map(([, type = Object]) => type),
-    target,
-    method,
-  );
-  const descriptor = Object.getOwnPropertyDescriptor(target, method);
-  if (!descriptor) throw new Error(`There is no handler ${method}`);
-  Route(spec)(target, method, descriptor);
-  verb(target, method, descriptor);
-  Object.defineProperty(target, method, descriptor);
-};
-
-const tableOf = (kind: string): string => typeNamed(kind).tableName;

@@ -14,8 +14,11 @@ import { ROUTE, type DeclaredRoute } from './route';
 /** The calendar of the firm: its time zone and its current day. */
 export abstract class Calendar {
   abstract timeZone(): Promise<string>;
-  /** The current day of the firm, '2026-11-26'; in a request that reads the past, the day at that time. */
-  abstract today(): Promise<IsoDate>;
+  /**
+   * The day of the firm at the instant `at`, '2026-11-26': by default the current day; in a request that reads the
+   * past, the day at that time.
+   */
+  abstract today(at?: Date): Promise<IsoDate>;
 }
 
 /** Middleware that lets GET requests with `asOf` or `position` read the past until their response is sent. */

@@ -6,6 +6,7 @@ import {
   credit,
   debit,
   declarePostings,
+  entriesOf,
   reversed,
   type Posting,
   type PostingLine,
@@ -36,20 +37,11 @@ const spent = (expense: BookedExpense): PostingLine[] => [
   debit(SPENT_ON[expense.category], expense.amount, whatFor(expense)),
   credit(PAID_WITH[expense.paidFrom], expense.amount, whatFor(expense)),
 ];
-const posting = (
-  id: number,
-  expense: BookedExpense,
-  entryDate: string,
-  description: string,
-  lines: PostingLine[],
-): Posting => ({
-  entryDate,
-  description,
+const entry = entriesOf(SOURCE, ({ id, clientId }: BookedExpense & { readonly id: number }) => ({
+  id,
   reference: `EXP-${id}`,
-  source: { kind: SOURCE.kind, id: String(id) },
-  clientId: expense.clientId,
-  lines,
-});
+  clientId,
+}));
 
 /**
  * The data of an event that changed, removed or restored an expense. `accounted` is absent when the change does not
@@ -69,23 +61,19 @@ type ExpenseEvent =
  * Reverses the journal entry of the expense as it was, on the day of the change, and posts the expense as it is now, on
  * its own date. A restored expense is posted on the day of the change.
  */
-const bookAnew = ({ id, accounted }: Change, words: string): Posting[] => {
+const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] => {
   if (!accounted) return [];
   const { before, after, on } = accounted;
-  return [
-    ...(before
-      ? [
-          posting(
-            id,
-            before,
-            on,
-            `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
-            reversed(spent(before)),
-          ),
-        ]
-      : []),
-    ...(after ? [posting(id, after, before ? after.expenseDate : on, `Expense ${words}`, spent(after))] : []),
-  ];
+  const undone = before
+    ? entry(
+        { ...before, id },
+        on,
+        `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
+        reversed(spent(before)),
+      )
+    : [];
+  const anew = after ? entry({ ...after, id }, before ? after.expenseDate : on, `Expense ${words}`, spent(after)) : [];
+  return [...undone, ...anew];
 };
 
 const DIESEL: BookedExpense = {
@@ -111,7 +99,7 @@ export const expensePostings = {
       { ...DIESEL, id: 13, category: 'toll', paidFrom: 'bank' },
       { ...DIESEL, id: 14, category: 'other', paidFrom: 'bank' },
     ],
-    books: (data) => [posting(data.id, data, data.expenseDate, whatFor(data), spent(data))],
+    books: (data) => entry(data, data.expenseDate, whatFor(data), spent(data)),
   },
   ExpenseChanged: {
     when: 'What is booked of an expense is changed: the entry before is reversed on that day, the new one counts from the day of the expense',

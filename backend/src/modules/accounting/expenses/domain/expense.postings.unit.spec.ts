@@ -14,7 +14,7 @@ const diesel: BookedExpense = {
 };
 type Line = [account: string, debit: number, credit: number];
 const sides = ({ lines }: Posting): Line[] => lines.map((line) => [line.accountNumber, line.debit, line.credit]);
-const added = (over: Partial<BookedExpense> = {}): Posting[] =>
+const added = (over: Partial<BookedExpense> = {}): readonly Posting[] =>
   expensePostings.ExpenseAdded.books({ ...diesel, ...over, id: 9 });
 
 describe('money that was spent', () => {

@@ -1,6 +1,7 @@
 import { usDate } from '../../../../platform/money/dates';
 import { dollars, negate } from '../../../../platform/money/money';
-import { BLUE, GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
+import { GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
+import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
 import type { Invoice, InvoiceLine } from '../../invoices';
 
 /**
@@ -58,64 +59,40 @@ const wordsOf = ({ kind, description }: InvoiceLine): string =>
  * Lays out an invoice: issuer, bill-to party, load, lines, terms and remit-to address.
  * @returns the bytes of the PDF
  */
-export const setInvoice = async ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
+export const setInvoice = ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
   const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
-  const paper = await Paper.begin({ title: `Invoice ${invoice.invoiceNumber}`, author: issuer.name });
-  const headEnd = headOf(paper, invoice.invoiceNumber, [
-    issuer.name,
-    issuer.address,
-    issuer.mcNumber && `MC ${issuer.mcNumber}`,
-    issuer.dotNumber && `USDOT ${issuer.dotNumber}`,
-    firm.phone,
-    firm.email,
-  ]);
-  let y = Math.max(headEnd, 108) + 22;
-  paper.rule(y);
-  y = billToOf(paper, billTo, invoice, y + 14);
-  if (load) y = loadOf(paper, load, y);
   const balance = dollars(invoice.amount - invoice.paid);
-  y = paper.table(
-    ['Description', 'Amount'],
-    invoice.lines.map((line) => [wordsOf(line), dollars(line.amount)]),
-    y,
-  );
   const received = invoice.paid > 0 ? ([['Payments received', dollars(negate(invoice.paid))]] as const) : [];
-  y = paper.sums([['Total', dollars(invoice.amount)], ...received, ['Balance due', balance]], y);
-  if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, y - 24, { size: 20, bold: true, color: RED });
-  y = paper.room(y + 22, 620);
-  const remitTo = firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');
-  y = termsOf(paper, remitTo, invoice, y);
-  if (invoice.notes) {
-    paper.label('Notes', LEFT, y, WIDTH);
-    paper.text(invoice.notes, LEFT, y + 13, { size: 9, color: GREY, width: WIDTH });
-  }
-  return paper.end(`Questions about this invoice? ${firm.phone} · ${firm.email}`);
-};
-
-const headOf = (paper: Paper, number: string, issuer: readonly (string | null)[]): number => {
-  paper.text('INVOICE', LEFT, 54, { size: 26, bold: true, color: BLUE, width: WIDTH / 2 });
-  paper.text(number, LEFT, 84, { size: 11, color: GREY });
-  return paper.block(issuer, SECOND, 56, 228);
-};
-
-const billToOf = (
-  paper: Paper,
-  { name, address, email, phone }: InvoicePaper['billTo'],
-  { issueDate, dueDate, amount, paid }: InvoicePaper['invoice'],
-  y: number,
-): number => {
-  paper.label('Bill to', LEFT, y, 220);
-  const end = paper.block([name, address, email, phone], LEFT, y + 13, 240);
-  const events = [
-    ['Invoice date', usDate(issueDate)],
-    ['Due date', usDate(dueDate)],
-    ['Balance due', dollars(amount - paid)],
-  ] as const;
-  for (const [at, [words, value]] of events.entries()) {
-    paper.label(words, SECOND, y + at * 26, 110);
-    paper.text(value, 440, y + at * 26 - 2, { bold: at === 2, width: 118, align: 'right' });
-  }
-  return Math.max(end, y + 78) + 18;
+  return paperOf({
+    title: 'Invoice',
+    number: invoice.invoiceNumber,
+    from: [
+      issuer.name,
+      issuer.address,
+      issuer.mcNumber && `MC ${issuer.mcNumber}`,
+      issuer.dotNumber && `USDOT ${issuer.dotNumber}`,
+      firm.phone,
+      firm.email,
+    ],
+    to: { label: 'Bill to', lines: [billTo.name, billTo.address, billTo.email, billTo.phone] },
+    facts: [
+      ['Invoice date', usDate(invoice.issueDate)],
+      ['Due date', usDate(invoice.dueDate)],
+      ['Balance due', balance],
+    ],
+    above: (paper, y) => (load ? loadOf(paper, load, y) : y),
+    lines: invoice.lines.map((line) => [wordsOf(line), dollars(line.amount)]),
+    sums: [['Total', dollars(invoice.amount)], ...received, ['Balance due', balance]],
+    below: (paper, end) => {
+      if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, end - 24, { size: 20, bold: true, color: RED });
+      const remitTo = firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');
+      const y = termsOf(paper, remitTo, invoice, paper.room(end + 22, 620));
+      if (!invoice.notes) return;
+      paper.label('Notes', LEFT, y, WIDTH);
+      paper.text(invoice.notes, LEFT, y + 13, { size: 9, color: GREY, width: WIDTH });
+    },
+    footer: `Questions about this invoice? ${firm.phone} · ${firm.email}`,
+  });
 };
 
 const loadOf = (paper: Paper, load: NonNullable<InvoicePaper['load']>, y: number): number => {

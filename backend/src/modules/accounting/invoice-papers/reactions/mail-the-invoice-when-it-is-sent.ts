@@ -1,42 +1,36 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EVERYTHING } from '../../../../platform/access/viewer';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
-import { pdfName } from '../../../../platform/infrastructure/pdf/pdf-name';
+import { firmLetter, LetterOn, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { InvoicePrinter } from '../pdf/print-invoice';
 
+type Sent = { readonly id: number; readonly to: string };
+
 /** Mails the invoice to the broker, with its PDF attached, when it is sent. */
 @Injectable()
-export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
-  constructor(
-    private readonly letters: LettersOnEvents,
-    private readonly printer: InvoicePrinter,
-  ) {}
+export class MailTheInvoiceWhenItIsSent extends LetterOn<Sent> {
+  protected readonly name = 'mail-the-invoice-when-it-is-sent';
+  protected readonly on = 'InvoiceSent';
 
-  onModuleInit(): void {
-    this.letters.add({
-      name: 'mail-the-invoice-when-it-is-sent',
-      on: 'InvoiceSent',
-      asked: ({ data }) => {
-        const { id, to } = data as { id: number; to: string };
-        return { id, to, subject: `Invoice ${id} to ${to}` };
-      },
-      write: ({ id, to }) => this.write(Number(id), String(to)),
-      shown: true,
-    });
+  constructor(private readonly printer: InvoicePrinter) {
+    super();
   }
 
-  private async write(invoiceId: number, to: string): Promise<Draft> {
-    const { number, pdf, paper } = await this.printer.print(invoiceId, EVERYTHING);
+  protected asked({ id, to }: Sent) {
+    return { id, to, subject: `Invoice ${id} to ${to}` };
+  }
+
+  protected async write({ id, to }: Sent): Promise<Draft> {
+    const { number, pdf, paper } = await this.printer.print(id, EVERYTHING);
     const { firm, invoice, load, carrier, billTo } = paper;
     const from = carrier?.name ?? firm.name;
     const haul = load ? ` for load ${load.number} from ${load.pickup} to ${load.dropoff}` : '';
-    return {
+    return firmLetter(firm, {
       to,
-      subject: `Invoice ${number} from ${from}`,
+      name: billTo.name,
+      by: from,
       title: `Invoice ${number}`,
-      greeting: `Hello ${billTo.name},`,
       paragraphs: [
         `Please find attached invoice ${number} from ${from}${haul}.`,
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
@@ -46,8 +40,7 @@ export class MailTheInvoiceWhenItIsSent implements OnModuleInit {
         ['Due date', usDate(invoice.dueDate)],
         ...(load ? ([['Load', load.number]] as const) : []),
       ],
-      signature: [firm.name, firm.phone, firm.email],
-      attached: [{ filename: pdfName(number), contentType: 'application/pdf', bytes: pdf }],
-    };
+      paper: { number, pdf },
+    });
   }
 }

@@ -1,5 +1,5 @@
-import type { Decider } from '../../../../platform/event-log/events/decider';
-import { assertNever, notFound, RuleViolation } from '../../../../platform/core/errors';
+import { same, type Decider } from '../../../../platform/event-log/events/decider';
+import { assertNever, mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } from './invoice';
@@ -8,7 +8,6 @@ import { termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.
 
 /** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
 const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }> => {
   if (invoice.status === 'none') throw notFound('invoice');
@@ -26,24 +25,21 @@ const stillOpen = (invoice: InvoiceState, command: string): OpenInvoice => {
   );
 };
 
-const invalid = (field: string, message: string): RuleViolation =>
-  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
-
 /** @throws RuleViolation INVALID when nothing is charged or the lines do not add up to the amount */
 const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> => {
   if (!lines?.length) {
-    if (amount === undefined) throw invalid('amount', 'Amount is required');
-    if (amount <= 0) throw invalid('amount', 'Amount must be positive');
+    if (amount === undefined) throw mistake('amount', 'Amount is required');
+    if (amount <= 0) throw mistake('amount', 'Amount must be positive');
     return { amount, lines: [{ kind: 'freight', description: 'Freight', amount }] };
   }
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (total <= 0 || lines.some((line) => line.amount < 0)) throw invalid('lines', 'Amount must be positive');
-  if (amount !== undefined && amount !== total) throw invalid('lines', 'The lines do not add up to the amount');
+  if (total <= 0 || lines.some((line) => line.amount < 0)) throw mistake('lines', 'Amount must be positive');
+  if (amount !== undefined && amount !== total) throw mistake('lines', 'The lines do not add up to the amount');
   return { amount: total, lines: [...lines] };
 };
 
 const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' | 'dueDate'>): void => {
-  if (dueDate && dueDate < issueDate) throw invalid('dueDate', 'Due date cannot be before the issue date');
+  if (dueDate && dueDate < issueDate) throw mistake('dueDate', 'Due date cannot be before the issue date');
 };
 
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
@@ -114,7 +110,7 @@ const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState
 const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceEvent[] => {
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
-  if (payment.amount <= 0) throw invalid(field, 'Amount must be more than 0');
+  if (payment.amount <= 0) throw mistake(field, 'Amount must be more than 0');
   if (payment.amount > balance) {
     throw new RuleViolation(
       'OVERPAYMENT',
@@ -124,7 +120,7 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amo
     );
   }
   const fee = payment.factorFee ?? 0;
-  if (fee < 0 || fee > payment.amount) throw invalid('factorFee', 'The factor fee cannot be more than the payment');
+  if (fee < 0 || fee > payment.amount) throw mistake('factorFee', 'The factor fee cannot be more than the payment');
   return [
     { type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } },
   ];

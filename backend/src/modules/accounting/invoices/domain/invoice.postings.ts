@@ -4,9 +4,8 @@ import {
   credit,
   debit,
   declarePostings,
+  entriesOf,
   reversed,
-  withoutZeros,
-  type Posting,
   type PostingLine,
   type PostingRules,
 } from '../../../../platform/money/postings';
@@ -19,34 +18,20 @@ const sumOf = (lines: readonly InvoiceLine[], freight: boolean): number =>
     .filter(({ kind }) => (kind === 'freight' || kind === 'fuel_surcharge') === freight)
     .reduce((sum, { amount }) => sum + amount, 0);
 
-const receivable = ({ amount, lines, number }: Terms): PostingLine[] =>
-  withoutZeros([
-    debit(ACCOUNT.receivable, amount, `Invoice ${number}`),
-    credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
-    credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
-  ]);
+const receivable = ({ amount, lines, number }: Terms): PostingLine[] => [
+  debit(ACCOUNT.receivable, amount, `Invoice ${number}`),
+  credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
+  credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
+];
 
-const received = ({ amount, netAmount, factorFee, number }: Payment): PostingLine[] =>
-  withoutZeros([
-    debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
-    debit(ACCOUNT.factoringFees, factorFee ?? 0, `Fee kept of invoice ${number}`),
-    credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`),
-  ]);
+const received = ({ amount, netAmount, factorFee, number }: Payment): PostingLine[] => [
+  debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
+  debit(ACCOUNT.factoringFees, factorFee ?? 0, `Fee kept of invoice ${number}`),
+  credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`),
+];
 
-const posting = (
-  id: number,
-  about: { number: string; clientId: string | null },
-  entryDate: string,
-  description: string,
-  lines: PostingLine[],
-): Posting => ({
-  entryDate,
-  description,
-  reference: about.number,
-  source: { kind: SOURCE.kind, id: String(id) },
-  clientId: about.clientId,
-  lines,
-});
+type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
+const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
 
 const TERMS: Terms = {
   number: 'INV-000007',
@@ -82,7 +67,7 @@ export const invoicePostings = {
   InvoiceIssued: {
     when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',
     examples: [{ ...TERMS, id: 7 }],
-    books: (data) => [posting(data.id, data, data.issueDate, `Invoice ${data.number} issued`, receivable(data))],
+    books: (data) => entry(data, data.issueDate, `Invoice ${data.number} issued`, receivable(data)),
   },
   InvoiceCorrected: {
     when: 'An issued invoice is corrected: the entry before is reversed on that day, the new one counts from the issue date',
@@ -95,14 +80,13 @@ export const invoicePostings = {
       },
     ],
     books: ({ id, before, after, correctedOn }) => [
-      posting(
-        id,
-        before,
+      ...entry(
+        { ...before, id },
         correctedOn,
         `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
         reversed(receivable(before)),
       ),
-      posting(id, after, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
+      ...entry({ ...after, id }, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
     ],
   },
   InvoiceVoided: {
@@ -110,34 +94,24 @@ export const invoicePostings = {
     examples: [{ ...TERMS, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true }],
     books: (data) =>
       data.wasIssued
-        ? [
-            posting(
-              data.id,
-              data,
-              data.voidedOn,
-              `Invoice ${data.number} voided: ${data.reason}`,
-              reversed(receivable(data)),
-            ),
-          ]
+        ? entry(data, data.voidedOn, `Invoice ${data.number} voided: ${data.reason}`, reversed(receivable(data)))
         : [],
   },
   InvoicePaymentReceived: {
     when: 'A payment of an invoice is received, less the fee that a factor or quick payer keeps',
     examples: [PAYMENT],
-    books: (data) => [posting(data.id, data, data.paymentDate, `Payment of invoice ${data.number}`, received(data))],
+    books: (data) => entry(data, data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
   },
   InvoicePaymentReversed: {
     when: 'A payment of an invoice is reversed',
     examples: [{ ...PAYMENT, reason: 'Bounced', reversedOn: '2026-11-21' }],
-    books: (data) => [
-      posting(
-        data.id,
+    books: (data) =>
+      entry(
         data,
         data.reversedOn,
         `Payment of invoice ${data.number} reversed: ${data.reason}`,
         reversed(received(data)),
       ),
-    ],
   },
 } satisfies PostingRules<InvoiceEvent>;
 declarePostings(SOURCE, invoicePostings);

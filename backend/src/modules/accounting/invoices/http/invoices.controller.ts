@@ -14,11 +14,11 @@ import { EVERYTHING, narrowToClient, type Viewer } from '../../../../platform/ac
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { given, shownAs } from '../../../../platform/records/requests/requests';
-import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
 import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
 import { CreateInvoice } from '../commands/create-invoice';
-import { Invoice, type InvoiceStore } from '../invoice';
+import { Invoice, invoiceKind } from '../invoice';
 import { GetInvoiceFigures } from '../queries/invoice-figures';
 import { InvoiceLists } from '../queries/list-invoices';
 import { PaymentsOfInvoices } from '../queries/payments-of';
@@ -31,8 +31,18 @@ const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: 
 const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
 const answer = shownAs(Invoice);
 
+const derived = richRoutes(invoiceKind, {
+  commands: {
+    void: withBody(Reason, {
+      allow: 'invoices.delete',
+      summary: 'Cancel an invoice; the books are reversed',
+      command: (id, { body: { reason }, on }) => ({ type: 'VoidInvoice', id, reason, on }),
+    }),
+  },
+});
+
 @Controller('api/invoices')
-export class InvoicesController {
+export class InvoicesController extends derived {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
@@ -40,15 +50,16 @@ export class InvoicesController {
     private readonly ids: Ids,
     private readonly lists: InvoiceLists,
     private readonly payments: PaymentsOfInvoices,
-    @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
-  ) {}
+  ) {
+    super();
+  }
 
   @Get()
   @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer, list: true })
   async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     const page = await this.lists.page(viewer, query);
-    return page.of(await this.invoices.shown(viewer, page.items));
+    return page.of(await this.store.shown(viewer, page.items));
   }
 
   @Get('summary')
@@ -79,10 +90,10 @@ export class InvoicesController {
   })
   async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
     const [record, payments] = await Promise.all([
-      this.invoices.get(viewer, invoiceId),
+      this.store.get(viewer, invoiceId),
       this.payments.of(viewer, invoiceId),
     ]);
-    const { version, body } = await this.invoices.answer(viewer, { record });
+    const { version, body } = await this.store.answer(viewer, { record });
     return new Versioned(version, { ...body, payments: await this.payments.shown(viewer, payments) });
   }
 
@@ -95,7 +106,7 @@ export class InvoicesController {
   ): Promise<Versioned<Values>> {
     const terms = { ...NOTHING_SAID, ...given(body), brokerId: body.brokerId, number: invoiceNumber ?? null };
     const command = new CreateInvoice(terms, status === 'draft', context, viewer.limits?.invoices);
-    return this.invoices.answer(viewer, await this.commands.execute(command));
+    return this.store.answer(viewer, await this.commands.execute(command));
   }
 
   @Patch(':id')
@@ -108,7 +119,7 @@ export class InvoicesController {
   ): Promise<Versioned<Values>> {
     const on = await this.firm.today(context.clock.now());
     const paymentId = await this.ids.next('payment_ids');
-    const written = await this.invoices.decide(
+    const written = await this.store.decide(
       invoiceId,
       {
         type: 'ChangeInvoice',
@@ -121,7 +132,7 @@ export class InvoicesController {
       context,
       { values: body },
     );
-    return this.invoices.answer(viewer, written);
+    return this.store.answer(viewer, written);
   }
 
   @Post(':id/send')
@@ -132,23 +143,10 @@ export class InvoicesController {
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    const { brokerId } = await this.invoices.get(viewer, invoiceId);
+    const { brokerId } = await this.store.get(viewer, invoiceId);
     const address = to ?? (await this.brokers.find(EVERYTHING, brokerId))?.contactEmail;
     if (!address) throw mistake('to', 'This carrier has no e-mail address; enter one');
     const command = { type: 'SendInvoice', id: invoiceId, to: address } as const;
-    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context, { status: 202 }));
-  }
-
-  @Post(':id/void')
-  @Route({ allow: 'invoices.delete', summary: 'Cancel an invoice; the books are reversed', answer })
-  async void(
-    @IdParam() invoiceId: number,
-    @Body() { reason }: Reason,
-    @Ctx() context: CommandContext,
-    @Me() viewer: Viewer,
-  ): Promise<Versioned<Values>> {
-    const on = await this.firm.today(context.clock.now());
-    const command = { type: 'VoidInvoice', id: invoiceId, reason, on } as const;
-    return this.invoices.answer(viewer, await this.invoices.decide(invoiceId, command, context));
+    return this.store.answer(viewer, await this.store.decide(invoiceId, command, context, { status: 202 }));
   }
 }

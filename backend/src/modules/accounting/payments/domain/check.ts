@@ -1,4 +1,4 @@
-import { RuleViolation } from '../../../../platform/core/errors';
+import { mistake } from '../../../../platform/core/errors';
 import { dollars } from '../../../../platform/money/money';
 
 /** The part of a check that pays one invoice, in whole cents. */
@@ -15,14 +15,11 @@ export interface Share {
 export const mustHaveOnePayer = (brokerIds: readonly number[], onePayer: boolean): void => {
   const carriers = new Set(brokerIds).size;
   if (carriers > 1 && !onePayer)
-    throw invalid(
+    throw mistake(
       'onePayer',
       `These invoices are of ${carriers} carriers: say that one payer, such as a factor, sent the check for all of them, or record a check of each`,
     );
 };
-
-const invalid = (field: string, message: string): RuleViolation =>
-  new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 
 /**
  * The shares must add up to the amount of the check, and each invoice may have only one share.
@@ -32,8 +29,8 @@ export const mustBeShared = (amount: number, shares: readonly Share[]): void => 
   const twice = shares.findIndex(
     ({ invoiceId }, at) => shares.findIndex((other) => other.invoiceId === invoiceId) < at,
   );
-  if (twice >= 0) throw invalid(`shares.${twice}.invoiceId`, 'This invoice stands in the check twice');
+  if (twice >= 0) throw mistake(`shares.${twice}.invoiceId`, 'This invoice stands in the check twice');
   const shared = shares.reduce((sum, share) => sum + share.amount, 0);
   if (shared !== amount)
-    throw invalid('amount', `The shares add up to ${dollars(shared)}, and the check is of ${dollars(amount)}`);
+    throw mistake('amount', `The shares add up to ${dollars(shared)}, and the check is of ${dollars(amount)}`);
 };

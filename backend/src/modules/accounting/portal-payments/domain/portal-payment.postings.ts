@@ -3,8 +3,8 @@ import {
   credit,
   debit,
   declarePostings,
+  entriesOf,
   reversed,
-  withoutZeros,
   type Posting,
   type PostingLine,
   type PostingRules,
@@ -20,25 +20,19 @@ type Paid = PortalPaymentTerms & { readonly id: string };
  * What clients pay the firm is booked in the books of the firm, not of the client: `clientId` is null, and the
  * description names the client.
  */
-const posting = (data: Paid, entryDate: string, what: string, lines: PostingLine[]): Posting => ({
-  entryDate,
-  description: `${what} ${data.reference}, ${data.description}, ${data.clientName}`,
-  reference: data.reference,
-  source: { kind: SOURCE.kind, id: data.id },
-  clientId: null,
-  lines,
-});
+const entry = entriesOf(SOURCE, ({ id, reference }: Paid) => ({ id, reference, clientId: null }));
+const posting = (data: Paid, entryDate: string, what: string, lines: PostingLine[]): readonly Posting[] =>
+  entry(data, entryDate, `${what} ${data.reference}, ${data.description}, ${data.clientName}`, lines);
 
 const earned = ({ amount, description, clientName }: Paid, how = 'Card payment'): PostingLine[] => [
   debit(ACCOUNT.cardClearing, amount, `${how} of ${clientName}`),
   credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`),
 ];
 
-const keptByProcessor = (processingFee: number | null, { clientName }: Paid): PostingLine[] =>
-  withoutZeros([
-    debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`),
-    credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
-  ]);
+const keptByProcessor = (processingFee: number | null, { clientName }: Paid): PostingLine[] => [
+  debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`),
+  credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
+];
 
 const PAID: Paid = {
   id: '0199',
@@ -56,34 +50,30 @@ export const portalPaymentPostings = {
   PortalPaymentCompleted: {
     when: 'A client pays by card; the processor may tell its fee at once',
     examples: [{ ...PAID, processingFee: 4_65, transactionId: 'pi_1', paidOn: '2026-11-21', card: null }],
-    books: (data) => [
+    books: (data) =>
       posting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)]),
-    ],
   },
   PortalPaymentFeeNoted: {
     when: 'The processor tells its fee later',
     examples: [{ ...PAID, processingFee: 4_65, notedOn: '2026-11-22' }],
     books: (data) =>
-      data.processingFee === 0
-        ? []
-        : [posting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data))],
+      posting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data)),
   },
   PortalPaymentRefunded: {
     when: 'A card payment is refunded; the processor keeps its fee',
     examples: [{ ...PAID, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-25' }],
-    books: (data) => [posting(data, data.refundedOn, 'Refund of card payment', reversed(earned(data)))],
+    books: (data) => posting(data, data.refundedOn, 'Refund of card payment', reversed(earned(data))),
   },
   BankPaymentCompleted: {
     when: 'A bank transfer, ACH payment or check of a client is there',
     examples: [{ ...PAID, method: 'check', transactionId: null, paidOn: '2026-11-24' }],
-    books: (data) => [posting(data, data.paidOn, BY_BANK[data.method], earned(data, BY_BANK[data.method]))],
+    books: (data) => posting(data, data.paidOn, BY_BANK[data.method], earned(data, BY_BANK[data.method])),
   },
   BankPaymentRefunded: {
     when: 'A bank transfer, ACH payment or check is refunded',
     examples: [{ ...PAID, method: 'check', reason: 'Paid twice', refundedOn: '2026-11-25' }],
-    books: (data) => [
+    books: (data) =>
       posting(data, data.refundedOn, `Refund of ${BY_BANK[data.method]}`, reversed(earned(data, BY_BANK[data.method]))),
-    ],
   },
 } satisfies PostingRules<PortalPaymentEvent>;
 declarePostings(SOURCE, portalPaymentPostings);

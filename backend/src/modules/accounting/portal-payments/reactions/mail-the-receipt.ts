@@ -3,7 +3,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import type { RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { JobData } from '../../../../platform/infrastructure/jobs/jobs';
 import type { Parts } from '../../../../platform/infrastructure/mail/letter';
-import { LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
+import { firmLetter, LettersOnEvents, type Draft } from '../../../../platform/infrastructure/mail/letters-on-events';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -115,15 +115,9 @@ export class MailTheReceipt implements OnModuleInit {
       : null;
   }
 
-  private async write({ email: to, name: greeted }: Receiver, paper: Paper): Promise<Draft> {
-    const { name, phone, email } = await this.firm.values();
-    return {
-      ...paper,
-      to,
-      subject: `${paper.title} from ${name}`,
-      greeting: `Hello ${greeted},`,
-      paragraphs: [...paper.paragraphs, `If anything is unclear, reply to this e-mail or call ${phone}.`],
-      signature: [name, phone, email],
-    };
+  private async write({ email: to, name }: Receiver, paper: Paper): Promise<Draft> {
+    const firm = await this.firm.values();
+    const paragraphs = [...paper.paragraphs, `If anything is unclear, reply to this e-mail or call ${firm.phone}.`];
+    return firmLetter(firm, { ...paper, to, name, paragraphs });
   }
 }
