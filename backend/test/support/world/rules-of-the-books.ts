@@ -1,8 +1,10 @@
 import type { TestSystem } from '../system';
 
 const BOOKED = "('pending', 'overdue', 'paid')";
+/** Of what was posted for records; what bookkeepers write by hand is theirs. */
 const netOf = (accounts: string): string =>
-  `(SELECT COALESCE(sum(debit - credit), 0)::bigint FROM journal_lines WHERE account_number IN (${accounts}))`;
+  `(SELECT COALESCE(sum(debit - credit), 0)::bigint FROM journal_lines WHERE account_number IN (${accounts})
+    AND source_kind IS NOT NULL)`;
 /** Every row is a rule of the books: what stands on its left equals what stands on its right. */
 const RULES = `
 SELECT 'debits are credits' AS rule, COALESCE(sum(debit), 0)::bigint AS one, COALESCE(sum(credit), 0)::bigint AS other
