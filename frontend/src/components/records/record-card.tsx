@@ -20,7 +20,7 @@ interface RecordCardProps<Item extends AnyRecord> {
 /** Edit and Delete of a record on its card. */
 export const CardTools = <Item extends AnyRecord>({ kit, record }: Pick<RecordCardProps<Item>, 'kit' | 'record'>) => (
   <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-    <RecordActions kit={kit} record={record} onGone={() => undefined} />
+    <RecordActions kit={kit} record={record} />
   </Box>
 );
 

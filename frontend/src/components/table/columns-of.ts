@@ -28,11 +28,15 @@ const columnOf = <Item extends object>(
 };
 
 /**
- * The columns of a list: header, text and alignment follow from the fields of the kind, unless they are overridden.
+ * The columns of a list: header, text and alignment follow from the fields of the kind, unless they are overridden;
+ * what is no field stands between them as it is.
  * @example columnsOf<Vehicle>(vehicleFields, ['vin', ['unitNumber', { header: 'Unit', width: 110 }]])
  */
 export const columnsOf = <Item extends object>(
   fields: readonly FormField[],
-  columns: readonly ((keyof Item & string) | readonly [keyof Item & string, Overrides<Item>])[],
+  columns: readonly ((keyof Item & string) | readonly [keyof Item & string, Overrides<Item>] | TableColumn<Item>)[],
 ): readonly TableColumn<Item>[] =>
-  columns.map((each) => (typeof each === 'string' ? columnOf(fields, each, {}) : columnOf(fields, ...each)));
+  columns.map((each) => {
+    if (typeof each === 'string') return columnOf(fields, each, {});
+    return 'field' in each ? each : columnOf(fields, ...each);
+  });

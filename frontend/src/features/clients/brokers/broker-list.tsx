@@ -1,6 +1,6 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
-import Typography from '@mui/material/Typography';
-import { RecordList, type EmptyWords } from '../../../components/records/record-list';
+import { listOf } from '../../../components/records/record-list';
+import { Facts, RowCard } from '../../../components/records/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { brokerFields } from '../../../generated/fields/broker';
 import type { Broker } from '../../../lib/api/api-types';
@@ -18,35 +18,16 @@ export const brokerColumns = columnsOf<Broker>(brokerFields, [
   ],
 ]);
 
-const filters: readonly [] = [];
-
-const empty: EmptyWords = {
-  icon: <BusinessOutlined />,
-  none: {
-    title: 'No brokers yet',
-    text: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.',
-    add: 'Add Your First Broker',
+export const BrokerList = listOf(brokerKit, {
+  columns: brokerColumns,
+  empty: {
+    icon: <BusinessOutlined />,
+    none: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.',
+    unmatched: 'Try another name.',
   },
-  unmatched: { title: 'No brokers found', text: 'Try another name.' },
-};
-
-export const BrokerList = ({ onAdd }: { onAdd: () => void }) => (
-  <RecordList
-    kit={brokerKit}
-    label="Brokers"
-    name="brokers"
-    search="Search brokers"
-    columns={brokerColumns}
-    filters={filters}
-    empty={empty}
-    card={({ contactEmail, contactPhone }, link) => (
-      <>
-        {link}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[contactEmail, contactPhone].filter(Boolean).join(' · ') || 'No contact yet'}
-        </Typography>
-      </>
-    )}
-    onAdd={onAdd}
-  />
-);
+  card: ({ contactEmail, contactPhone }, link) => (
+    <RowCard link={link}>
+      <Facts of={contactEmail || contactPhone ? [contactEmail, contactPhone] : ['No contact yet']} />
+    </RowCard>
+  ),
+});

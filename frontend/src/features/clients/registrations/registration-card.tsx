@@ -3,19 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DetailList } from '../../../components/display/detail-list';
 import { NativeSelect } from '../../../components/fields/pickers/native-select';
-import { DeleteButton } from '../../../components/overlay/delete-button';
 import { chipOf } from '../../../components/display/status-chip';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
+import { RecordActions } from '../../../components/records/record-actions';
+import { useTakeStep } from '../../../components/records/use-take-step';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
-import type { Registration, RegistrationStatus } from '../../../lib/api/api-types';
+import type { Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/format/labels';
 import { sentenceFor } from '../../../lib/api/problem';
-import { useRemoval, useReturn } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';
-import { clientSubject, registrationSubject } from '../../../lib/subjects';
-import { registrationKit, useChangeStatus, useMigrate } from './registration-kit';
+import { clientSubject } from '../../../lib/subjects';
+import { registrationKit, useMigrate } from './registration-kit';
 
 const Status = chipOf(registrationStatusLabels, {
   pending: 'warning',
@@ -29,8 +29,7 @@ const businessTypes = {
   'medium-fleet': 'Medium fleet (11-50)',
   'large-fleet': 'Large fleet (50+)',
 };
-const statuses = optionsOf(registrationStatusLabels);
-const onError = (error: Error) => reportFailure(error, sentenceFor(error));
+const statusChange = (status: string) => ({ changes: { status }, part: 'status', done: 'Registration status updated' });
 const TOOLS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,20 +43,13 @@ const TOOLS = {
 /** What is done with a registration, on its card. */
 export function RegistrationTools({ registration }: { registration: Registration }) {
   const mayWrite = useCan('registrations.write');
-  const mayDelete = useCan('registrations.delete');
-  const [change, migrate] = [useChangeStatus(), useMigrate()];
-  const deleting = { removal: useRemoval(registrationKit), restore: useReturn(registrationKit) };
+  const { take, busy } = useTakeStep(registrationKit);
+  const migrate = useMigrate();
   const { id, status, clientId, companyName } = registration;
-  const subject = registrationSubject(registration);
-  const changeTo = (next: RegistrationStatus) =>
-    change.mutate(
-      { id, status: next },
-      { onSuccess: () => toast.success('Registration status updated', subject), onError },
-    );
   const runMigrate = () =>
     migrate.mutate(id, {
       onSuccess: (client) => toast.success('Registration migrated to client successfully', clientSubject(client)),
-      onError,
+      onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (
     <Box sx={TOOLS}>
@@ -65,11 +57,11 @@ export function RegistrationTools({ registration }: { registration: Registration
         <NativeSelect
           aria-label={`Status of ${companyName}`}
           value={status}
-          disabled={change.isPending}
-          onChange={({ target }) => changeTo(statuses.find(({ value }) => value === target.value)?.value ?? status)}
+          disabled={busy}
+          onChange={({ target }) => take(registration, statusChange(target.value))}
           sx={{ width: 160 }}
         >
-          {statuses.map(({ value, label }) => (
+          {optionsOf(registrationStatusLabels).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -82,7 +74,7 @@ export function RegistrationTools({ registration }: { registration: Registration
         </Button>
       )}
       {clientId !== null && <TextLink to={`/clients/${clientId}`}>Open client</TextLink>}
-      {mayDelete && <DeleteButton what="registration" subject={subject} id={id} {...deleting} />}
+      <RecordActions kit={registrationKit} record={registration} />
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client';
-import type { Client, Registration, RegistrationStatus, RegistrationStatusChange } from '../../../lib/api/api-types';
+import type { Client, Registration } from '../../../lib/api/api-types';
 import { recordKit } from '../../../lib/records/record-kit';
 import { staleAfter } from '../../../lib/api/stale-after';
 import { registrationSubject } from '../../../lib/subjects';
@@ -16,14 +16,8 @@ export const registrationKit = recordKit<Registration>({
   subject: registrationSubject,
 });
 
-const meta = { invalidates: staleAfter.registration };
-
-export const useChangeStatus = () =>
-  useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) =>
-      api.patch<Registration>(`${registrationKit.path}/${id}/status`, { status } satisfies RegistrationStatusChange),
-    meta,
-  });
-
 export const useMigrate = () =>
-  useMutation({ mutationFn: (id: string) => api.post<Client>(`${registrationKit.path}/${id}/migrate`), meta });
+  useMutation({
+    mutationFn: (id: string) => api.post<Client>(`${registrationKit.path}/${id}/migrate`),
+    meta: { invalidates: staleAfter.registration },
+  });

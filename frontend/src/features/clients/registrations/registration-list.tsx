@@ -1,8 +1,7 @@
 import InboxOutlined from '../../../generated/icons/InboxOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { RecordFilter } from '../../../components/records/record-filters';
-import { RecordList, type EmptyWords } from '../../../components/records/record-list';
+import { listOf } from '../../../components/records/record-list';
 import type { TableColumn } from '../../../components/table/columns';
 import type { Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
@@ -34,35 +33,24 @@ const columns: readonly TableColumn<Registration>[] = [
   text('additionalInfo', 'Notes'),
 ];
 
-const filters: readonly RecordFilter[] = [
-  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(registrationStatusLabels) },
-];
-const CARDS = {};
-const empty: EmptyWords = {
-  icon: <InboxOutlined />,
-  none: {
-    title: 'No registrations yet',
-    text: 'Requests from the public form land here.',
-    action: (
-      <Button component={Link} to="/client-registration" variant="outlined">
-        See the registration form
-      </Button>
-    ),
+export const RegistrationList = listOf(registrationKit, {
+  name: 'client-registrations',
+  columns,
+  filters: [{ name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(registrationStatusLabels) }],
+  empty: {
+    icon: <InboxOutlined />,
+    none: {
+      title: 'No registrations yet',
+      text: 'Requests from the public form land here.',
+      action: (
+        <Button component={Link} to="/client-registration" variant="outlined">
+          See the registration form
+        </Button>
+      ),
+    },
+    unmatched: { title: 'No registrations match', text: 'Try another word or status.' },
   },
-  unmatched: { title: 'No registrations match', text: 'Try another word or status.' },
-};
-
-export const RegistrationList = () => (
-  <RecordList
-    kit={registrationKit}
-    label="Registrations"
-    name="client-registrations"
-    search="Search registrations"
-    columns={columns}
-    filters={filters}
-    empty={empty}
-    cards={CARDS}
-    tools={(registration) => <RegistrationTools registration={registration} />}
-    card={(registration) => <RegistrationCard registration={registration} />}
-  />
-);
+  cards: {},
+  tools: (registration) => <RegistrationTools registration={registration} />,
+  card: (registration) => <RegistrationCard registration={registration} />,
+});

@@ -1,4 +1,5 @@
 import { loadFields } from '../../../generated/fields/load';
+import { loadFlow } from '../../../generated/flows/load';
 import type { Load } from '../../../lib/api/api-types';
 import { dateToInstant, instantToDateInput } from '../../../lib/format/dates';
 import { dayRule } from '../../../lib/forms/rules/day-rule';
@@ -6,7 +7,9 @@ import { lineBody, type LineValues } from '../../../lib/forms/rules/line-values'
 import { quantityRule } from '../../../lib/forms/rules/money-rule';
 import type { FormValues } from '../../../lib/records/form-field';
 import { recordKit } from '../../../lib/records/record-kit';
+import { offered } from '../../../lib/records/steps';
 import type { LOAD_LINE_KINDS } from './load-inputs';
+import { LoadStatusChip } from './load-words';
 
 type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
 
@@ -63,6 +66,22 @@ export const loadKit = recordKit<Load>({
     }),
   },
   displayName: ({ loadNumber }) => loadNumber,
+  chip: LoadStatusChip,
+  steps: offered(
+    loadFlow,
+    {
+      in_transit: { label: 'Start trip', primary: true },
+      delivered: { label: 'Mark delivered', primary: true },
+      cancelled: {
+        label: 'Cancel load',
+        question: {
+          title: 'Cancel this load?',
+          text: 'will not be hauled. A cancelled load cannot be started again.',
+        },
+      },
+    },
+    { named: ({ loadNumber }) => `Load ${loadNumber}` },
+  ),
   dialogTitles: { add: 'Add New Load' },
   says: { added: 'Load created successfully', notAdded: 'Failed to create load' },
 });

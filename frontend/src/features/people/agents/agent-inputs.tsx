@@ -4,13 +4,12 @@ import { InputShell } from '../../../components/fields/input-shell';
 import { Labelled } from '../../../components/fields/labelled';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextLink } from '../../../components/display/text-link';
-import { agentFields } from '../../../generated/fields/agent';
 import type { Agent } from '../../../lib/api/api-types';
 import { featureLabels, optionsOf } from '../../../lib/format/labels';
 import type { Inputs } from '../../../lib/records/record-kit';
 import { required } from '../../../lib/forms/rules/rules';
 import { waitingUsersQuery } from './agent-calls';
-import { RIGHTS } from './agent-rights';
+import { RIGHTS, rightLabel } from './agent-rights';
 
 /** Whose account it is stays as it is. */
 function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) {
@@ -23,8 +22,6 @@ function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) 
     </Labelled>
   );
 }
-
-const labelOf = (right: string): string => agentFields.find(({ name }) => name === right)?.label ?? right;
 
 /** A user of role agent becomes one; rights and what is closed are ticked. */
 export const inputs: Inputs = {
@@ -51,7 +48,7 @@ export const inputs: Inputs = {
     <CheckGroup
       legend="Permissions"
       hint="What this agent may do."
-      checks={RIGHTS.map((right) => ({ label: labelOf(right), registration: form.register(right) }))}
+      checks={RIGHTS.map((right) => ({ label: rightLabel(right), registration: form.register(right) }))}
     />
   ),
   restrictedFeatures: ({ form }) => (
