@@ -7,15 +7,17 @@ import type { TableColumn } from './columns';
 type Overrides<Item> = Partial<Omit<TableColumn<Item>, 'field'>>;
 
 const NUMBERS: readonly FormField['is'][] = ['money', 'decimal'];
+/** What every record has, though no form asks for it. */
+const ADDED: FormField = { name: 'createdAt', label: 'added', is: 'instant' };
 /** Empty cells of these fields show a dash. */
-const DASHED: readonly FormField['is'][] = [...NUMBERS, 'day'];
+const DASHED: readonly FormField['is'][] = [...NUMBERS, 'day', 'instant'];
 
 const columnOf = <Item extends object>(
   fields: readonly FormField[],
   name: keyof Item & string,
   overrides: Overrides<Item>,
 ): TableColumn<Item> => {
-  const field = fields.find((each) => each.name === name || each.as === name);
+  const field = [...fields, ADDED].find((each) => each.name === name || each.as === name);
   const plain: FormField = field ?? { name, label: '', is: 'line' };
   const missing = DASHED.includes(plain.is) ? '—' : '';
   return {

@@ -48,6 +48,8 @@ export interface Placed {
   readonly begins?: () => string;
   /** In place of the rule that follows from what it is. */
   readonly rule?: FieldRule;
+  /** It is sent as a number, not as its text. */
+  readonly numbered?: true;
   /** What arrows and the browser count it by. */
   readonly step?: string;
 }
@@ -252,7 +254,7 @@ export const bodyIn = <Item extends AnyRecord>(
   values: FormValues,
   record: Item | null,
 ): Record<string, unknown> => {
-  const body = { ...(!record && fixed), ...bodyOf(placed, values), ...otherwise?.body(values, record) };
+  const body = { ...(!record && fixed), ...bodyOf(placed, values, record), ...otherwise?.body(values, record) };
   const empty = placed.filter(({ name, proposed }) => proposed && values[name] === '').map(({ name }) => name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !empty.includes(name)));
 };
@@ -281,5 +283,12 @@ export const useChange = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
       if (part !== undefined) return api.patch<Item>(`${address}/${part}`, changes);
       return api.patch<Item>(address, changes, { version });
     },
+    meta: metaOf(kit),
+  });
+
+/** Asks for a deed of a record that is no step of its status: POST …/7/migrate, with what it takes. */
+export const useDeed = <Item extends AnyRecord, Done = void>(kit: RecordKit<Item>, deed: string) =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: Item['id']; body?: object }) => api.post<Done>(`${kit.path}/${id}/${deed}`, body),
     meta: metaOf(kit),
   });

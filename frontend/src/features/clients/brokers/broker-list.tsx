@@ -4,7 +4,6 @@ import { Facts, RowCard } from '../../../components/records/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { brokerFields } from '../../../generated/fields/broker';
 import type { Broker } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
 import { brokerKit } from './broker-kit';
 
 export const brokerColumns = columnsOf<Broker>(brokerFields, [
@@ -12,10 +11,7 @@ export const brokerColumns = columnsOf<Broker>(brokerFields, [
   ['contactEmail', { header: 'Email', flex: 2, width: 200 }],
   ['contactPhone', { width: 150, drops: 1 }],
   ['address', { flex: 2, width: 180, drops: 3 }],
-  [
-    'createdAt',
-    { header: 'Added', width: 120, drops: 2, sortable: true, value: (broker) => formatDate(broker.createdAt) },
-  ],
+  ['createdAt', { width: 120, drops: 2, sortable: true }],
 ]);
 
 export const BrokerList = listOf(brokerKit, {

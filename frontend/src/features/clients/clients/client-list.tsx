@@ -1,7 +1,5 @@
 import GroupsOutlined from '../../../generated/icons/GroupsOutlined';
-import Box from '@mui/material/Box';
-import { CardHead } from '../../../components/display/card-head';
-import { DetailList } from '../../../components/display/detail-list';
+import { ArticleCard } from '../../../components/display/article-card';
 import { IconTools } from '../../../components/records/list-tools/icon-tools';
 import { listOf } from '../../../components/records/record-list';
 import { columnsOf } from '../../../components/table/columns-of';
@@ -18,23 +16,21 @@ const TOOLS = { justifyContent: 'flex-end', gap: 0.5, mt: 'auto', mb: -1, mr: -1
 const toolsOf = (client: Client) => <IconTools kit={clientKit} record={client} sx={TOOLS} />;
 
 export const ClientCard = ({ client }: { client: Client }) => (
-  <Box component="article" aria-label={client.companyName} sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}>
-    <CardHead
-      title={linkTo(client)}
-      subtitle={client.contactName ?? 'No contact yet'}
-      chip={<ClientStatusChip status={client.status} />}
-    />
-    <DetailList
-      details={[
-        ['Email', client.email],
-        ['Phone', client.phone],
-        ['Location', [client.city, client.state].filter(Boolean).join(', ')],
-        ['Terms', paymentTermsLabels[client.paymentTerms]],
-        ['Credit limit', formatMoney(client.creditLimit)],
-      ]}
-    />
+  <ArticleCard
+    label={client.companyName}
+    title={linkTo(client)}
+    subtitle={client.contactName ?? 'No contact yet'}
+    chip={<ClientStatusChip status={client.status} />}
+    details={[
+      ['Email', client.email],
+      ['Phone', client.phone],
+      ['Location', [client.city, client.state].filter(Boolean).join(', ')],
+      ['Terms', paymentTermsLabels[client.paymentTerms]],
+      ['Credit limit', formatMoney(client.creditLimit)],
+    ]}
+  >
     {toolsOf(client)}
-  </Box>
+  </ArticleCard>
 );
 
 export const ClientList = listOf(clientKit, {

@@ -2,36 +2,27 @@ import InboxOutlined from '../../../generated/icons/InboxOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { listOf } from '../../../components/records/record-list';
-import type { TableColumn } from '../../../components/table/columns';
+import { columnsOf } from '../../../components/table/columns-of';
+import { registrationFields } from '../../../generated/fields/registration';
 import type { Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/format/labels';
 import { RegistrationCard, RegistrationTools } from './registration-card';
 import { registrationKit } from './registration-kit';
 
-const text = (field: keyof Registration, header: string): TableColumn<Registration> => ({
-  field,
-  header,
-  value: (registration) => [registration[field] ?? ''].flat().join(', '),
-});
-const columns: readonly TableColumn<Registration>[] = [
-  { ...text('companyName', 'Company'), sortable: true },
-  text('ownerName', 'Owner'),
-  { ...text('status', 'Status'), sortable: true, value: ({ status }) => registrationStatusLabels[status] },
-  { ...text('createdAt', 'Submitted'), sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) },
-  text('email', 'Email'),
-  text('phone', 'Phone'),
-  text('address', 'Address'),
-  text('city', 'City'),
-  text('state', 'State'),
-  text('zipCode', 'Zip Code'),
-  text('businessType', 'Business type'),
-  text('fleetSize', 'Fleet size'),
-  text('dotNumber', 'DOT'),
-  text('mcNumber', 'MC'),
-  text('servicesNeeded', 'Services'),
-  text('additionalInfo', 'Notes'),
-];
+const columns = columnsOf<Registration>(registrationFields, [
+  ['companyName', { header: 'Company', sortable: true }],
+  ['ownerName', { header: 'Owner' }],
+  ['status', { header: 'Status', sortable: true, value: ({ status }) => registrationStatusLabels[status] }],
+  ['createdAt', { header: 'Submitted', sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) }],
+  ...(['email', 'phone', 'address', 'city', 'state', 'zipCode'] as const),
+  ['businessType', { header: 'Business type', value: ({ businessType }) => businessType }],
+  ['fleetSize', { header: 'Fleet size' }],
+  ['dotNumber', { header: 'DOT' }],
+  ['mcNumber', { header: 'MC' }],
+  'servicesNeeded',
+  ['additionalInfo', { header: 'Notes' }],
+]);
 
 export const RegistrationList = listOf(registrationKit, {
   name: 'client-registrations',

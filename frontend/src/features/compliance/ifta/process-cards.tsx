@@ -1,48 +1,30 @@
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import { DetailList } from '../../../components/display/detail-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { palette } from '../../../components/display/palette';
+import { StepBar } from '../../../components/display/step-bar';
 import { OwnList } from '../../../components/records/own-list';
-import type { IftaProcess, IftaStatus } from '../../../lib/api/api-types';
+import type { IftaProcess } from '../../../lib/api/api-types';
 import { ownColumns, processDetails } from './process-figures';
 import { isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
 
-const steps: readonly IftaStatus[] = ['received', 'pending', 'processed'];
-
 const CARDS = { width: 320 };
+const statuses = Object.keys(processStatusLabels);
 
-const Steps = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: 4,
-  '& span': { height: 4, borderRadius: 2, background: palette.divider },
-  '& span[data-done=true]': { background: palette.primary.main },
-  '&[data-finished=true] span': { background: palette.success.main },
-});
-
-function ProcessCard({ process }: { process: IftaProcess }) {
-  const reached = steps.indexOf(process.status);
-  return (
-    <Box component="article" aria-label={`IFTA ${processName(process)}`} sx={{ display: 'grid', gap: 1.75 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
-          {processName(process)}
-        </Typography>
-        <ProcessChip status={process.status} />
-      </Box>
-      <Steps aria-hidden data-finished={process.status === 'processed'}>
-        {steps.map((step, index) => (
-          <span key={step} data-done={index <= reached} />
-        ))}
-      </Steps>
-      <DetailList details={processDetails(process, isPastDue(process) ? ' (past due)' : '')} />
+const ProcessCard = ({ process }: { process: IftaProcess }) => (
+  <Box component="article" aria-label={`IFTA ${processName(process)}`} sx={{ display: 'grid', gap: 1.75 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
+        {processName(process)}
+      </Typography>
+      <ProcessChip status={process.status} />
     </Box>
-  );
-}
+    <StepBar statuses={statuses} status={process.status} />
+    <DetailList details={processDetails(process, isPastDue(process) ? ' (past due)' : '')} />
+  </Box>
+);
 
 const newestFirst = (processes: readonly IftaProcess[]): readonly IftaProcess[] =>
   processes.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));

@@ -5,7 +5,6 @@ import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
 import { Facts, RowCard } from '../../../components/records/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
-import { loadFields } from '../../../generated/fields/load';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/format/labels';
@@ -16,13 +15,13 @@ import { fuelOf, LoadStatusChip, loadTotal, routeOf } from './load-words';
 
 const totalOf = (load: Load): string => formatMoney(loadTotal(load));
 
-const columns = columnsOf<Load>(loadFields, [
+const columns = columnsOf<Load>(loadKit.fields, [
   ['loadNumber', { width: 116, sortable: true }],
   ['brokerName', { flex: 1, width: 186, drops: 1 }],
   { field: 'route', header: 'Route', flex: 2, width: 220, value: routeOf },
   ['distance', { width: 92, drops: 2, sortable: true, value: ({ distance }) => formatQuantity(distance, 'mi') }],
   ['status', { width: 106, sortable: true, render: LoadStatusChip }],
-  ['pickupDate', { header: 'Pickup Date', width: 112, sortable: true, value: (load) => formatDate(load.pickupDate) }],
+  ['pickupDate', { width: 112, sortable: true }],
   ['clientName', { flex: 1, width: 130, drops: 1.5 }],
   { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: totalOf },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
-import { api, listAll } from '../../../lib/api/api-client';
-import type { Agent, AgentPassword, ManagedUser } from '../../../lib/api/api-types';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { listAll } from '../../../lib/api/api-client';
+import type { Agent, ManagedUser } from '../../../lib/api/api-types';
 import type { Found, OptionsQuery } from '../../../lib/api/option-queries';
 import { roots } from '../../../lib/api/query-roots';
 
@@ -21,9 +21,3 @@ export const waitingUsersQuery: OptionsQuery = {
       },
     }),
 };
-
-export const useSetAgentPassword = () =>
-  useMutation({
-    mutationFn: ({ id, password }: AgentPassword & { id: string }) =>
-      api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword),
-  });

@@ -5,7 +5,6 @@ import { Labelled } from '../../../components/fields/labelled';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextLink } from '../../../components/display/text-link';
 import type { Agent } from '../../../lib/api/api-types';
-import { featureLabels, optionsOf } from '../../../lib/format/labels';
 import type { Inputs } from '../../../lib/records/record-kit';
 import { required } from '../../../lib/forms/rules/rules';
 import { waitingUsersQuery } from './agent-calls';
@@ -23,7 +22,7 @@ function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) 
   );
 }
 
-/** A user of role agent becomes one; rights and what is closed are ticked. */
+/** A user of role agent becomes one; rights are ticked together. */
 export const inputs: Inputs = {
   userId: ({ form, record }) =>
     record ? (
@@ -49,16 +48,6 @@ export const inputs: Inputs = {
       legend="Permissions"
       hint="What this agent may do."
       checks={RIGHTS.map((right) => ({ label: rightLabel(right), registration: form.register(right) }))}
-    />
-  ),
-  restrictedFeatures: ({ form }) => (
-    <CheckGroup
-      legend="Restricted features"
-      hint="Hidden and refused, whatever is ticked above."
-      checks={optionsOf(featureLabels).map((option) => ({
-        ...option,
-        registration: form.register('restrictedFeatures'),
-      }))}
     />
   ),
 };

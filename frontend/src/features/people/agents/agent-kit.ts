@@ -1,7 +1,7 @@
 import { agentFields } from '../../../generated/fields/agent';
 import { agentFlow } from '../../../generated/flows/agent';
 import type { Agent } from '../../../lib/api/api-types';
-import { isFeature } from '../../../lib/format/labels';
+import { featureLabels, isFeature, optionsOf } from '../../../lib/format/labels';
 import { roots } from '../../../lib/api/query-roots';
 import { recordKit } from '../../../lib/records/record-kit';
 import { offered } from '../../../lib/records/steps';
@@ -42,7 +42,13 @@ export const agentKit = recordKit<Agent>({
       rule: limitRule('Max invoices'),
     },
     { name: 'canCreateInvoices', label: 'Permissions', wide: true },
-    { name: 'restrictedFeatures', wide: true },
+    {
+      name: 'restrictedFeatures',
+      label: 'Restricted features',
+      options: optionsOf(featureLabels),
+      hint: 'Hidden and refused, whatever is ticked above.',
+      wide: true,
+    },
   ],
   inputs: () => import('./agent-inputs').then(({ inputs }) => inputs),
   otherwise: {

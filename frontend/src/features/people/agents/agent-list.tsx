@@ -1,5 +1,4 @@
 import SupportAgentOutlined from '../../../generated/icons/SupportAgentOutlined';
-import { EditInList } from '../../../components/records/list-tools/edit-in-list';
 import { listOf } from '../../../components/records/record-list';
 import { columnsOf } from '../../../components/table/columns-of';
 import { agentFields } from '../../../generated/fields/agent';
@@ -9,7 +8,7 @@ import { limitText } from '../../../lib/format/limit';
 import { AgentCard, AgentTools } from './agent-card';
 import { agentKit } from './agent-kit';
 
-const List = listOf(agentKit, {
+export const AgentList = listOf(agentKit, {
   columns: columnsOf<Agent>(agentFields, [
     ['displayName', { header: 'Name', sortable: true }],
     'email',
@@ -32,10 +31,3 @@ const List = listOf(agentKit, {
   tools: (agent) => <AgentTools agent={agent} />,
   card: (agent) => <AgentCard agent={agent} />,
 });
-
-export const AgentList = ({ onAdd }: { onAdd: () => void }) => (
-  <>
-    <List onAdd={onAdd} />
-    <EditInList kit={agentKit} />
-  </>
-);

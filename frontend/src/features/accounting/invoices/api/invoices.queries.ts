@@ -9,6 +9,7 @@ import type {
   MoneyOfAMonth,
   Payment,
 } from '../../../../lib/api/api-types';
+import { figuresQuery } from '../../../../lib/api/figures-query';
 import { roots } from '../../../../lib/api/query-roots';
 
 export const invoicesQuery = (query: QueryParams) =>
@@ -50,22 +51,13 @@ export const invoiceQuery = (id: string) =>
 
 /** Figures over all invoices, or those of a client. */
 export const invoiceSummaryQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.invoices, 'summary', clientId],
-    queryFn: () => api.get<InvoiceSummary>('/api/invoices/summary', { query: { clientId } }),
-  });
+  figuresQuery<InvoiceSummary>(roots.invoices, '/api/invoices/summary', { clientId });
 
 export const ageingQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.invoices, 'ageing', clientId],
-    queryFn: () => api.get<InvoiceAge[]>('/api/invoices/ageing', { query: { clientId } }),
-  });
+  figuresQuery<InvoiceAge[]>(roots.invoices, '/api/invoices/ageing', { clientId });
 
 export const monthsQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.invoices, 'months', clientId],
-    queryFn: () => api.get<MoneyOfAMonth[]>('/api/invoices/months', { query: { clientId } }),
-  });
+  figuresQuery<MoneyOfAMonth[]>(roots.invoices, '/api/invoices/months', { clientId });
 
 export const payerQuery = (brokerId: number) =>
   queryOptions({

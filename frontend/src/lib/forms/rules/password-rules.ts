@@ -5,6 +5,7 @@ export interface NewPassword {
 
 const LEAST = 6;
 
+/** A new password, and the same again. */
 export const passwordRules = {
   password: ({ password }: NewPassword) =>
     password.length < LEAST ? 'Password must be at least 6 characters long' : undefined,
