@@ -21,10 +21,8 @@ const Status = chipOf(registrationStatusLabels, {
   approved: 'success',
   rejected: 'error',
 });
-/** The choice of its status takes them. */
-const NONE: readonly [] = [];
 
-/** What is done with a registration, on its card. */
+/** What is done with a registration, on its card; the choice of its status takes its steps. */
 export function RegistrationTools({ registration }: { registration: Registration }) {
   const mayWrite = useCan('registrations.write');
   const migrate = useDeed<Registration, Client>(registrationKit, 'migrate');
@@ -38,7 +36,7 @@ export function RegistrationTools({ registration }: { registration: Registration
       },
     );
   return (
-    <CardTools kit={registrationKit} record={registration} steps={NONE} lined>
+    <CardTools kit={registrationKit} record={registration} steps={[]} lined>
       {mayWrite && <StatusSelect kit={registrationKit} record={registration} labels={registrationStatusLabels} />}
       {mayWrite && clientId === null && (
         <Button variant="contained" disabled={status === 'rejected'} loading={migrate.isPending} onClick={runMigrate}>

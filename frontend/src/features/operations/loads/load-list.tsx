@@ -9,7 +9,7 @@ import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/format/labels';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
-import { useListParams } from '../../../lib/lists/use-list-params';
+import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { loadKit } from './load-kit';
 import { fuelOf, LoadStatusChip, loadTotal, routeOf } from './load-words';
 
@@ -27,10 +27,8 @@ const columns = columnsOf<Load>(loadKit.fields, [
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ]);
 
-const OF_CLIENT = ['clientId'] as const;
-
 function LoadCard({ load, link }: { load: Load; link: ReactNode }) {
-  const isOfMany = useListParams(OF_CLIENT).filter('clientId') === '';
+  const isOfMany = useListedClient().clientId === '';
   const { brokerName, clientName, pickupDate, distance } = load;
   return (
     <RowCard link={link} chip={<LoadStatusChip status={load.status} />}>

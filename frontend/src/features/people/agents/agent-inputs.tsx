@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { CheckGroup } from '../../../components/fields/check-group';
-import { InputShell } from '../../../components/fields/input-shell';
-import { Labelled } from '../../../components/fields/labelled';
+import { FixedInput } from '../../../components/fields/fixed-input';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextLink } from '../../../components/display/text-link';
 import type { Agent } from '../../../lib/api/api-types';
@@ -10,23 +8,18 @@ import { required } from '../../../lib/forms/rules/rules';
 import { waitingUsersQuery } from './agent-calls';
 import { RIGHTS, rightLabel } from './agent-rights';
 
-/** Whose account it is stays as it is. */
-function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) {
-  const id = useId();
-  return (
-    <Labelled id={id} label="User" hint="The user of an agent cannot be changed.">
-      <InputShell data-disabled>
-        <input id={id} readOnly value={[firstName, lastName].filter(Boolean).join(' ') || userId} />
-      </InputShell>
-    </Labelled>
-  );
-}
+const userOf = ({ firstName, lastName, userId }: Agent): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || userId;
 
 /** A user of role agent becomes one; rights are ticked together. */
 export const inputs: Inputs = {
   userId: ({ form, record }) =>
     record ? (
-      <SameUser agent={record as unknown as Agent} />
+      <FixedInput
+        label="User"
+        value={userOf(record as unknown as Agent)}
+        hint="The user of an agent cannot be changed."
+      />
     ) : (
       <>
         <RecordInput
