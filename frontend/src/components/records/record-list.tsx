@@ -13,7 +13,7 @@ import type { TableColumn } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import type { Cards } from '../table/table-props';
 import { RecordLink } from '../display/text-link';
-import { nextStepColumn } from './next-step';
+import { nextStepColumn } from './list-tools/next-step';
 import { RecordFilters, type RecordFilter } from './record-filters';
 import { useBulkDelete } from './list-tools/use-bulk-delete';
 

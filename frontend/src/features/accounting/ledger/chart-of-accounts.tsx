@@ -11,7 +11,7 @@ import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
-import { accountsQuery } from './ledger.queries';
+import { accountsQuery } from './ledger-queries';
 import { accountGroupLabels, accountGroups } from './account-groups';
 import { accountColumns, ExportAccounts } from './export-books';
 import { WhoseBooks } from './whose-books';

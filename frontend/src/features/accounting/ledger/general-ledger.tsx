@@ -15,7 +15,7 @@ import type { LedgerLine } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { ledgerRowsQuery } from './ledger.queries';
+import { ledgerRowsQuery } from './ledger-queries';
 import { accountGroups } from './account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 

@@ -15,7 +15,7 @@ import { asOfFault } from '../../../lib/format/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
-import { trialBalanceQuery } from './ledger.queries';
+import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
 import { side } from './ledger-columns';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { OwnList } from '../../../components/records/own-list';
+import { OwnList } from '../../../components/records/list-tools/own-list';
 import type { TableColumn } from '../../../components/table/columns';
 import type { PortalPayment } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';

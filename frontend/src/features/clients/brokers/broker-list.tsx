@@ -1,6 +1,6 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
 import { listOf } from '../../../components/records/record-list';
-import { Facts, RowCard } from '../../../components/records/row-card';
+import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { brokerFields } from '../../../generated/fields/broker';
 import type { Broker } from '../../../lib/api/api-types';

@@ -6,7 +6,7 @@ import { Section } from '../../../components/layout/surface';
 import { emailRule, required } from '../../../lib/forms/rules/rules';
 import { businessTypeLabels, optionsOf } from '../../../lib/format/labels';
 import { stateOptions } from '../../../lib/format/us-states';
-import type { RegistrationValues } from './registration.mutations';
+import type { RegistrationValues } from './registration-mutations';
 
 type Form = { form: UseFormReturn<RegistrationValues> };
 

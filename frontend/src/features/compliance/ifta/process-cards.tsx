@@ -5,7 +5,7 @@ import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOut
 import { DetailList } from '../../../components/display/detail-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { StepBar } from '../../../components/display/step-bar';
-import { OwnList } from '../../../components/records/own-list';
+import { OwnList } from '../../../components/records/list-tools/own-list';
 import type { IftaProcess } from '../../../lib/api/api-types';
 import { ownColumns, processDetails } from './process-figures';
 import { isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';

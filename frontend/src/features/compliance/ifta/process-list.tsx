@@ -1,8 +1,8 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
-import { NextStep } from '../../../components/records/next-step';
+import { NextStep } from '../../../components/records/list-tools/next-step';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
-import { Facts, RowCard } from '../../../components/records/row-card';
+import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
-import { Facts, RowCard } from '../../../components/records/row-card';
+import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';

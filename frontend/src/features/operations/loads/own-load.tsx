@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Facts } from '../../../components/records/row-card';
+import { Facts } from '../../../components/records/list-tools/row-card';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';

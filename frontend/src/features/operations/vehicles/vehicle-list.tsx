@@ -1,7 +1,7 @@
 import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
-import { Facts, RowCard } from '../../../components/records/row-card';
+import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import type { Vehicle } from '../../../lib/api/api-types';
 import { vehicleKit } from './vehicle-kit';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
-import { NewPasswordFields } from '../../../components/fields/new-password-fields';
+import { NewPasswordFields } from '../../../components/forms/new-password-fields';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';

@@ -7,10 +7,10 @@ import { admin } from '../../../testing/prepared/people';
 import { onScreen } from '../../../testing/portal-scene';
 import { managedUserOf } from '../../../testing/prepared/records';
 import { renderApp } from '../../../testing/render-app';
-import { ActivationDialog } from './activation-dialog';
+import { ActivationDialog } from './dialogs/activation-dialog';
 import { UserActions } from './user-actions';
-import { UserDetail } from './user-detail';
-import { UserDialog } from './user-dialog';
+import { UserDetail } from './user-view';
+import { UserDialog } from './dialogs/user-dialog';
 import { UserList } from './user-list';
 
 const ben = managedUserOf({

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { DocumentsOf } from '../../../features/compliance/documents/documents-of';
-import { InvoiceDetail } from '../../../features/accounting/invoices/invoice-detail';
+import { InvoiceDetail } from '../../../features/accounting/invoices/invoice-view';
 import { PaymentsOf } from '../../../features/accounting/portal-payments/payments-of';
 import { useCan } from '../../../lib/session/session-context';
 import { RecordHistory } from '../../../features/administration/audit/record-history';

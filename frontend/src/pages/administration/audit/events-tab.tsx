@@ -1,4 +1,4 @@
-import { EventSearch } from '../../../features/administration/audit/event-search';
+import { EventSearch } from '../../../features/administration/audit/event-list';
 
 export function Component() {
   return <EventSearch />;

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { MailDetail } from '../../../features/administration/demo-mail/mail-detail';
+import { MailDetail } from '../../../features/administration/demo-mail/mail-view';
 
 export function Component() {
   const { id = '' } = useParams();

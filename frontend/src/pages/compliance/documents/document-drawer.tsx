@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { DocumentDetail } from '../../../features/compliance/documents/document-detail';
+import { DocumentDetail } from '../../../features/compliance/documents/document-view';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 
 export function Component() {

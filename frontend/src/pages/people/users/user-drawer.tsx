@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
-import { UserDetail } from '../../../features/people/users/user-detail';
+import { UserDetail } from '../../../features/people/users/user-view';
 
 export function Component() {
   const { id = '' } = useParams();

@@ -9,7 +9,7 @@ import { ageLabels } from '../../../../lib/format/labels';
 import { isZeroMoney } from '../../../../lib/format/money';
 import { countedInvoices } from '../../../../lib/format/words';
 import { useListedClient, type Within } from '../../../../lib/lists/use-listed-client';
-import { ageingQuery } from '../api/invoices.queries';
+import { ageingQuery } from '../invoice-queries';
 
 /** At the axis the labels stand without their words. */
 const ticks: Record<InvoiceAge['age'], string> = {

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../../components/display/action';
 import { FormAlert } from '../../../../components/fields/form-alert';
-import { NewPasswordFields } from '../../../../components/fields/new-password-fields';
+import { NewPasswordFields } from '../../../../components/forms/new-password-fields';
 import { toast } from '../../../../components/toast/toast-store';
 import { isApiError } from '../../../../lib/api/api-error';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { passwordRules, type NewPassword } from '../../../../lib/forms/rules/password-rules';
-import { useAskAgainWhoIsThere, useResetPassword } from '../api/sign-in.mutations';
+import { useAskAgainWhoIsThere, useResetPassword } from '../sign-in-mutations';
 import { usePlainForm } from '../use-plain-form';
 import { AskForNewLink } from './ask-for-new-link';
 
