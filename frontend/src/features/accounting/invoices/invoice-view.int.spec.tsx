@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../lib/format/dates';
 import { fakeApi } from '../../../testing/fake-api';
 import { invoiceOf } from '../../../testing/prepared/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
-import { InvoiceDetail } from './invoice-view';
+import { InvoiceView } from './invoice-view';
 
 const remindedAt = '2026-04-02T15:05:00.000Z';
 const full = invoiceOf({
@@ -23,7 +23,7 @@ const full = invoiceOf({
 const open = async (invoice: Invoice, permissions: readonly string[] = ['invoices.read']) => {
   fakeApi({ 'GET /api/invoices/17': () => ({ body: { ...invoice, payments: [] } }) });
   renderApp(
-    <InvoiceDetail id="17" history={null} documents={({ id }) => `Papers of ${id}`} onClose={() => undefined} />,
+    <InvoiceView id="17" history={null} documents={({ id }) => `Papers of ${id}`} onClose={() => undefined} />,
     { user: { ...staffUser, permissions: [...permissions] } },
   );
   await screen.findByText('Issue date');

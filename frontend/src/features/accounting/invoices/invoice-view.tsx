@@ -64,7 +64,7 @@ interface InvoiceDetailProps {
   onClose: () => void;
 }
 
-export function InvoiceDetail({ id, history, clientPayments, documents, onClose }: InvoiceDetailProps) {
+export function InvoiceView({ id, history, clientPayments, documents, onClose }: InvoiceDetailProps) {
   const seesBooks = useCan('ledger.read');
   const found = useQuery(invoiceQuery(id));
   return (

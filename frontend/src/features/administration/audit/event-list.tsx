@@ -20,11 +20,11 @@ import { actorsQuery, eventsQuery, typesQuery } from './event-queries';
 import { eventRecordsQuery } from './event-records';
 import { eventAddress, eventColumns, EventRecord } from './event-columns';
 import { sentenceText } from './event-sentence';
-import { EventDrawer } from './event-view-lazy';
+import { EventView } from './event-view-lazy';
 
 const filters = ['stream', 'clientId', 'type', 'actorId', 'from', 'to'] as const;
 
-export function EventSearch() {
+export function EventList() {
   const params = useListParams(filters);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -96,7 +96,7 @@ export function EventSearch() {
         )}
       />
       {event && (
-        <EventDrawer
+        <EventView
           event={event}
           onClose={() => params.set({ fact: null, page: params.page === 0 ? null : params.page + 1 })}
         />

@@ -1,3 +1,3 @@
 import { lazyNamed } from '../../../lib/lazy-named';
 
-export const EventDrawer = lazyNamed(() => import('./event-view').then((module) => module.EventDrawer));
+export const EventView = lazyNamed(() => import('./event-view').then((module) => module.EventView));

@@ -9,7 +9,7 @@ import { actorOf, EventRecord } from './event-columns';
 import { Pieces } from './event-sentence';
 import { RawEvent } from './raw-event';
 
-export function EventDrawer({ event, onClose }: { event: AuditEvent; onClose: () => void }) {
+export function EventView({ event, onClose }: { event: AuditEvent; onClose: () => void }) {
   const { metadata } = event;
   return (
     <DetailDrawer title={event.words} subtitle={`No. ${event.position}`} onClose={onClose}>

@@ -7,7 +7,7 @@ import { RecordPanel } from '../../../components/overlay/record-panel';
 import { formatDateTime } from '../../../lib/format/dates';
 import { mailQuery } from './mail-calls';
 
-export function MailDetail({ id, onClose }: { id: string; onClose: () => void }) {
+export function MailView({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery(mailQuery(id));
   return (
     <RecordPanel what="Mail" found={found} onClose={onClose}>

@@ -5,7 +5,7 @@ import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { documentOf, onScreen } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
-import { DocumentDetail } from './document-view';
+import { DocumentView } from './document-view';
 import { DocumentQueue } from './review/document-queue';
 import { DocumentStatusChip } from './document-status-chip';
 import { DocumentsOf } from './documents-of';
@@ -29,7 +29,7 @@ describe('the panel of a document', () => {
   const open = async (changes: Partial<ClientDocument>, ...permissions: string[]) => {
     const server = withDocuments([{ ...fuel, ...changes }]);
     const onClose = jest.fn();
-    const app = renderApp(<DocumentDetail id="11" history={null} onGo={() => undefined} onClose={onClose} />, {
+    const app = renderApp(<DocumentView id="11" history={null} onGo={() => undefined} onClose={onClose} />, {
       user: who(...permissions),
     });
     return { server, onClose, ...app, panel: within(await screen.findByRole('dialog', { name: 'fuel-receipts.pdf' })) };

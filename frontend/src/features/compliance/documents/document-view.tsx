@@ -36,7 +36,7 @@ interface DocumentDetailProps {
 }
 
 /** One document under review: the page itself, what is known about it, and what to do with it. */
-export function DocumentDetail({ id, history, onGo, onClose }: DocumentDetailProps) {
+export function DocumentView({ id, history, onGo, onClose }: DocumentDetailProps) {
   const mayReview = useCan('documents.write');
   const mayDelete = useCan('documents.delete');
   const removal = useDeleteDocument();

@@ -43,7 +43,7 @@ const Footer = ({ user }: { user: ManagedUser }) => {
   );
 };
 
-export function UserDetail({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
+export function UserView({ id, history, onClose }: { id: string; history: ReactNode; onClose: () => void }) {
   const found = useQuery(userQuery(id));
   const { data: driverNames } = useQuery(
     namesQuery('driver', found.data?.driverId ? [String(found.data.driverId)] : []),
