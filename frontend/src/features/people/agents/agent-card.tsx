@@ -34,7 +34,7 @@ export function AgentTools({ agent }: { agent: Agent }) {
         record={agent}
         lined
         more={
-          <Button color="secondary" startIcon={<KeyOutlined />} onClick={() => setSetting(true)}>
+          <Button startIcon={<KeyOutlined />} onClick={() => setSetting(true)}>
             Set Password
           </Button>
         }
