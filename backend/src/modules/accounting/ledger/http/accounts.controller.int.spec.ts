@@ -1,5 +1,5 @@
-import { TestSystem } from '../../../../test/support/system';
-import type { Visitor } from '../../../../test/support/world/visitor';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Visitor } from '../../../../../test/support/world/visitor';
 
 type Row = Record<string, unknown>;
 
