@@ -33,7 +33,7 @@ const sizeOf = (keys) => [...loadedWith(keys)].reduce((sum, key) => sum + bytesO
 const FIRST = 'index.html';
 const APP = 'src/app/user-app.tsx';
 /** What the page of a kind is made of lies in its feature: it belongs to the folder of its address. */
-const PARTS = /^src\/features\/([^/]+)\/screen-parts\.ts$/;
+const PARTS = /^src\/features\/(.+)\/screen-parts\.ts$/;
 const isPage = (key) => key.startsWith('src/pages/') || PARTS.test(key);
 const isFirst = (key) => /^src\/pages\/(public\/landing|people\/\w+-login)\//.test(key);
 const addressOf = (feature) =>

@@ -1,6 +1,7 @@
 // What the web app knows of the kinds of records and of the words of choices, from the API's own description.
 
-const literal = (value) => JSON.stringify(value, null, 2);
+/** Without what is not said: a bound that is none. */
+const literal = (value) => JSON.stringify(value, (_, each) => each ?? undefined, 2);
 
 /** Labels of each choice that the API publishes, by schema and property. */
 const labelsIn = (schemas) =>

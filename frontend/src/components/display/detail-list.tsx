@@ -20,7 +20,9 @@ const breakable = (value: ReactNode): ReactNode =>
     ? value.split(/(?<=@)/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
     : value;
 
-export function DetailList({ details }: { details: readonly (readonly [label: string, value: ReactNode])[] }) {
+export type Details = readonly (readonly [label: string, value: ReactNode])[];
+
+export function DetailList({ details }: { details: Details }) {
   return (
     <List>
       {details.map(([label, value]) => (

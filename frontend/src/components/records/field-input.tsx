@@ -3,6 +3,7 @@ import { optionsQueryOf } from '../../lib/api/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
 import type { AnyRecord, Placed } from '../../lib/records/record-kit';
+import { CheckGroup } from '../fields/check-group';
 import { CheckInput } from '../fields/check-input';
 import { DateInput } from '../fields/pickers/date-input';
 import { MoneyInput } from '../fields/money-input';
@@ -59,6 +60,10 @@ export function FieldInput({ field, form, record = null, first = false }: FieldI
     error,
   };
   const options = field.options ?? (is === 'choice' ? entries(field.values) : undefined);
+  if (options && is === 'list') {
+    const checks = options.map((option) => ({ ...option, registration: form.register(name) }));
+    return <CheckGroup legend={label} checks={checks} hint={hint ?? ''} />;
+  }
   if (options) {
     const choose = placeholder ?? (field.initial === undefined && !field.begins ? 'Choose' : undefined);
     return <SelectInput {...shared} options={options} {...(choose !== undefined && { placeholder: choose })} />;
@@ -79,7 +84,7 @@ export function FieldInput({ field, form, record = null, first = false }: FieldI
       />
     );
   if (is === 'flag') return <CheckInput {...shared} />;
-  if (is === 'day') return <DateInput {...shared} />;
+  if (is === 'day' || is === 'instant') return <DateInput {...shared} />;
   if (is === 'money') return <MoneyInput {...shared} />;
   const text = { ...shared, autoFocus: first, ...(placeholder !== undefined && { placeholder }) };
   if (is === 'email') return <TextInput {...text} type="email" />;

@@ -1,16 +1,18 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { permissionTo, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
 import { can, useCan, useUser } from '../../lib/session/session-context';
 import { useAddressParam, type OpenParam } from '../../lib/navigation/use-address-param';
-import { DeleteDialog } from '../overlay/delete-dialog';
 import { EditDelete } from '../overlay/edit-delete';
+import { DeleteRecord } from './delete-record';
+import { StepButton } from './step-button';
 import { useTakeStep } from './use-take-step';
 
 interface RecordActionsProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
   record: Item;
+  /** Its steps, when they are not those of its kit. */
   steps?: readonly Step[];
   /** Beside the usual buttons. */
   children?: ReactNode;
@@ -20,14 +22,14 @@ interface RecordActionsProps<Item extends AnyRecord> {
   sure?: string;
   /** What names it in the address when it is edited; `edit`, if not said. */
   param?: OpenParam;
-  onGone: () => void;
+  onGone?: () => void;
 }
 
 /** What can be done with a record that is open: its steps, edit, delete with Undo. */
 export function RecordActions<Item extends AnyRecord>({
   kit,
   record,
-  steps = [],
+  steps = kit.steps(record),
   children,
   more,
   sure,
@@ -40,9 +42,7 @@ export function RecordActions<Item extends AnyRecord>({
   const [deleting, setDeleting] = useState(false);
   const [, setEditing] = useAddressParam(param);
   const { take, busy } = useTakeStep(kit);
-  const removal = useRemoval(kit);
-  const restore = useReturn(kit);
-  const subject = kit.subject(record);
+  const isEdited = kit.placed.length > 0;
   const offered = steps.filter(({ may }) => may === undefined || can(user, may));
   const button = (step: Step) => (
     <Button
@@ -59,27 +59,26 @@ export function RecordActions<Item extends AnyRecord>({
     <>
       {mayWrite && offered.filter(({ primary }) => primary).map(button)}
       {children}
-      {mayWrite && offered.filter(({ primary }) => !primary).map(button)}
-      <EditDelete onEdit={mayWrite ? () => setEditing(record.id) : undefined} />
+      {mayWrite && offered.filter(({ primary, question }) => !primary && !question).map(button)}
+      <EditDelete onEdit={mayWrite && isEdited ? () => setEditing(record.id) : undefined} />
       {more}
+      {mayWrite &&
+        offered
+          .filter(({ question }) => question)
+          .map((step) => <StepButton key={step.label} kit={kit} record={record} step={step} color="secondary" />)}
       <EditDelete onDelete={mayDelete ? () => setDeleting(true) : undefined} />
       {deleting && (
-        <DeleteDialog
-          what={kit.what}
-          subject={subject}
-          id={record.id}
-          removal={removal}
-          restore={restore}
-          says={kit.says}
+        <DeleteRecord
+          kit={kit}
+          record={record}
+          sure={sure}
           onClose={() => setDeleting(false)}
           // taken back before the list was read again, the record is still there: without the question
           onDone={() => {
             setDeleting(false);
-            onGone();
+            onGone?.();
           }}
-        >
-          {sure}
-        </DeleteDialog>
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
+import type { Step } from '../../lib/records/steps';
 import { DetailList } from '../display/detail-list';
 import { RecordActions } from './record-actions';
 
@@ -17,10 +18,23 @@ interface RecordCardProps<Item extends AnyRecord> {
   children?: ReactNode;
 }
 
-/** Edit and Delete of a record on its card. */
-export const CardTools = <Item extends AnyRecord>({ kit, record }: Pick<RecordCardProps<Item>, 'kit' | 'record'>) => (
-  <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
-    <RecordActions kit={kit} record={record} onGone={() => undefined} />
+interface CardToolsProps<Item extends AnyRecord> extends Pick<RecordCardProps<Item>, 'kit' | 'record'> {
+  /** Before Edit and Delete. */
+  children?: ReactNode;
+  /** Between them. */
+  more?: ReactNode;
+  /** Its steps, when they are not those of its kit. */
+  steps?: readonly Step[];
+  /** Below a line, at the foot of the card. */
+  lined?: boolean;
+}
+
+const LINED = { pt: 1.5, mt: 'auto', borderTop: 1, borderColor: 'divider' } as const;
+
+/** What can be done with a record, on its card: its steps, Edit and Delete. */
+export const CardTools = <Item extends AnyRecord>({ lined = false, ...actions }: CardToolsProps<Item>) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, ...(lined && LINED) }}>
+    <RecordActions {...actions} />
   </Box>
 );
 

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { listAll } from '../../lib/api/api-client';
 import { optionsQueryOf } from '../../lib/api/option-queries';
+import { optionsOf } from '../../lib/format/labels';
+import { titled } from '../../lib/format/words';
 import { within, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import type { ListParams } from '../../lib/lists/use-list-params';
 import { FilterBar, FilterSelect } from '../filters/filter-bar';
@@ -16,12 +18,14 @@ import { ExportButtons } from '../table/export/export-buttons';
  * What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here
  * with.
  */
-export type RecordFilter = { readonly name: string; readonly label: string } & (
-  | { readonly all: string; readonly of: string }
-  | { readonly all: string; readonly options: readonly { value: string; label: string }[] }
+export type RecordFilter = { readonly name: string } & (
+  | { readonly label: string; readonly all: string; readonly of: string }
+  /** Label and options follow from the field of that name, unless they are said. */
+  | { readonly label?: string; readonly all: string; readonly options?: Options | (() => Options) }
   /** In words what is left, such as 'Of this vehicle'. */
-  | { readonly linked: (value: string) => string }
+  | { readonly label: string; readonly linked: (value: string) => string }
 );
+type Options = readonly { value: string; label: string }[];
 
 export const CLIENT_FILTER: RecordFilter = { name: 'clientId', label: 'Client', all: 'All clients', of: 'client' };
 
@@ -45,18 +49,22 @@ export function RecordFilters<Item extends AnyRecord>({
   columns,
   children,
 }: RecordFiltersProps<Item>) {
-  const chosen = ({ name, label }: RecordFilter) => ({
+  const fieldOf = (name: string) => kit.fields.find((field) => field.name === name);
+  const labelOf = (name: string) => titled(fieldOf(name)?.label ?? name);
+  const chosen = ({ name, label = labelOf(name) }: RecordFilter) => ({
     label,
     value: params.filter(name),
     onChange: (value: string) => params.set({ [name]: value }),
   });
+  const optionsIn = ({ name, options }: Extract<RecordFilter, { options?: unknown }>): Options =>
+    typeof options === 'function' ? options() : (options ?? optionsOf(fieldOf(name)?.values ?? {}));
   const drawn = (filter: RecordFilter) => {
     const { name } = filter;
     if (name === CLIENT_FILTER.name) return <FilterClient key={name} params={params} />;
     if ('of' in filter)
       return <FilterRecord key={name} query={optionsQueryOf(filter.of)} all={filter.all} {...chosen(filter)} />;
-    if ('options' in filter)
-      return <FilterSelect key={name} options={filter.options} all={filter.all} {...chosen(filter)} />;
+    if ('all' in filter)
+      return <FilterSelect key={name} options={optionsIn(filter)} all={filter.all} {...chosen(filter)} />;
     const value = params.filter(name);
     return (
       value !== '' && (

@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useListSearch } from '../../lib/lists/client-scope';
 import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
+import { capital, titled } from '../../lib/format/words';
 import { useCan } from '../../lib/session/session-context';
 import { useListParams, type ListParams } from '../../lib/lists/use-list-params';
 import { EmptyList } from '../feedback/empty-list';
@@ -12,6 +13,7 @@ import type { TableColumn } from '../table/columns';
 import { DataTable } from '../table/data-table';
 import type { Cards } from '../table/table-props';
 import { RecordLink } from '../display/text-link';
+import { nextStepColumn } from './list-tools/next-step';
 import { RecordFilters, type RecordFilter } from './record-filters';
 import { useBulkDelete } from './list-tools/use-bulk-delete';
 
@@ -27,21 +29,21 @@ export interface EmptyWords {
 export interface RecordListProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
   /** How several are called: 'Vehicles'. */
-  label: string;
+  label?: string;
   /** Of the columns and views that people keep; the kind when absent. */
   name?: string;
   /** How several are called within a sentence. */
   many?: string;
-  search: string;
+  search?: string;
   /** The first one opens the record, where the list is a table. */
   columns: readonly TableColumn<Item>[];
-  filters: readonly RecordFilter[];
+  filters?: readonly RecordFilter[];
   empty: EmptyWords;
   card: (record: Item, link: ReactNode) => ReactNode;
   /** What one is called here, where its kit says otherwise. */
   displayName?: (record: Item) => string;
-  /** Columns that are no fields of it, such as a button: they are not exported. */
-  further?: readonly TableColumn<Item>[];
+  /** Its next step can be taken in the list already, by who may. */
+  nextStep?: boolean;
   /** They stand as cards on a desk, too. */
   cards?: Cards<Item>;
   /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
@@ -81,16 +83,16 @@ export function NoRecords({
 /** The list of a kind's records: searched, narrowed, sorted, exported, opened. */
 export function RecordList<Item extends AnyRecord>({
   kit,
-  label,
+  label = capital(kit.many),
   name = kit.kind,
   many = label.toLowerCase(),
-  search: searchLabel,
+  search: searchLabel = `Search ${kit.many}`,
   columns: plain,
-  filters,
+  filters = NONE,
   empty,
   card,
   displayName = kit.displayName,
-  further = NONE,
+  nextStep = false,
   cards,
   tools,
   onAdd,
@@ -112,7 +114,8 @@ export function RecordList<Item extends AnyRecord>({
     };
     return [linked, ...others];
   }, [plain, kit, search, isOfCards]);
-  const shown = useMemo(() => [...columns, ...further], [columns, further]);
+  const moves = useCan(permissionTo('write', kit)) && nextStep;
+  const shown = useMemo(() => (moves ? [...columns, nextStepColumn(kit)] : columns), [columns, moves, kit]);
   return (
     <>
       <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
@@ -134,3 +137,31 @@ export function RecordList<Item extends AnyRecord>({
     </>
   );
 }
+
+/** What the list of a kind says of itself; what several are called, and what is said of none, follows from its kit. */
+export interface ListSpec<Item extends AnyRecord> extends Omit<RecordListProps<Item>, 'kit' | 'onAdd' | 'empty'> {
+  readonly empty: {
+    readonly icon: ReactNode;
+    /** What belongs here. */
+    readonly none: string | EmptyWords['none'];
+    /** What else to look for. */
+    readonly unmatched: string | EmptyWords['unmatched'];
+  };
+}
+
+/** The list of a kind, declared once; it offers to add the first record where its page can. */
+export const listOf = <Item extends AnyRecord>(kit: RecordKit<Item>, { empty, ...spec }: ListSpec<Item>) => {
+  const { icon, none, unmatched } = empty;
+  const words: EmptyWords = {
+    icon,
+    none:
+      typeof none === 'string'
+        ? { title: `No ${kit.many} yet`, text: none, add: `Add Your First ${titled(kit.what)}` }
+        : none,
+    unmatched: typeof unmatched === 'string' ? { title: `No ${kit.many} found`, text: unmatched } : unmatched,
+  };
+  const { many = kit.many, name = kit.many.toLowerCase().replaceAll(' ', '-') } = spec;
+  return function List({ onAdd }: { onAdd?: () => void }) {
+    return <RecordList kit={kit} {...spec} name={name} many={many} empty={words} {...(onAdd && { onAdd })} />;
+  };
+};

@@ -7,22 +7,21 @@ import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/
 import { useCan } from '../../lib/session/session-context';
 import { DetailList } from '../display/detail-list';
 import { DetailDrawer } from '../overlay/detail-drawer';
-import { EditRecord } from '../overlay/edit-record';
 import { RecordPanel } from '../overlay/record-panel';
 import { TextLink } from '../display/text-link';
 import { recordAddress } from '../../lib/navigation/record-address';
 import type { Step } from '../../lib/records/steps';
+import { EditInList } from './list-tools/edit-in-list';
 import { RecordActions } from './record-actions';
-import { RecordDialog } from './record-dialog-lazy';
+import type { PanelProps } from './screen-parts';
 
-export interface RecordViewProps<Item extends AnyRecord> {
+export interface RecordViewProps<Item extends AnyRecord> extends PanelProps {
   kit: RecordKit<Item>;
-  id: string;
-  history: ReactNode;
-  onClose: () => void;
   /** What its panel is called until it is there. */
   what?: string;
-  subtitle?: (record: Item) => ReactNode;
+  /** How it stands; the chip of its kit when absent. */
+  subtitle?: ((record: Item) => ReactNode) | undefined;
+  /** Those of its kit when absent. */
   steps?: (record: Item) => readonly Step[];
   /** Beside edit and delete. */
   actions?: (record: Item) => ReactNode;
@@ -47,8 +46,8 @@ export function RecordView<Item extends AnyRecord>({
   history,
   onClose,
   what = kit.dialogTitles.edit.replace(/^Edit /, ''),
-  subtitle,
-  steps,
+  subtitle = kit.chip,
+  steps = kit.steps,
   actions,
   more,
   details,
@@ -84,7 +83,7 @@ export function RecordView<Item extends AnyRecord>({
                 <RecordActions
                   kit={kit}
                   record={record}
-                  {...(steps && { steps: steps(record) })}
+                  steps={steps(record)}
                   {...(sure && { sure: sure(record) })}
                   more={more?.(record)}
                   onGone={onClose}
@@ -107,9 +106,16 @@ export function RecordView<Item extends AnyRecord>({
           </DetailDrawer>
         )}
       </RecordPanel>
-      <EditRecord what={kit.what} query={kit.one} permission={permissionTo('write', kit)}>
-        {(record, close) => <RecordDialog kit={kit} record={record} onClose={close} />}
-      </EditRecord>
+      <EditInList kit={kit} />
     </>
   );
 }
+
+/** The panel of a kind whose page gives it nothing else. */
+export const viewOf = <Item extends AnyRecord>(
+  kit: RecordKit<Item>,
+  spec: Omit<RecordViewProps<Item>, 'kit' | keyof PanelProps> = {},
+) =>
+  function View(panel: PanelProps) {
+    return <RecordView kit={kit} {...panel} {...spec} />;
+  };

@@ -7,15 +7,17 @@ import type { TableColumn } from './columns';
 type Overrides<Item> = Partial<Omit<TableColumn<Item>, 'field'>>;
 
 const NUMBERS: readonly FormField['is'][] = ['money', 'decimal'];
+/** What every record has, though no form asks for it. */
+const ADDED: FormField = { name: 'createdAt', label: 'added', is: 'instant' };
 /** Empty cells of these fields show a dash. */
-const DASHED: readonly FormField['is'][] = [...NUMBERS, 'day'];
+const DASHED: readonly FormField['is'][] = [...NUMBERS, 'day', 'instant'];
 
 const columnOf = <Item extends object>(
   fields: readonly FormField[],
   name: keyof Item & string,
   overrides: Overrides<Item>,
 ): TableColumn<Item> => {
-  const field = fields.find((each) => each.name === name || each.as === name);
+  const field = [...fields, ADDED].find((each) => each.name === name || each.as === name);
   const plain: FormField = field ?? { name, label: '', is: 'line' };
   const missing = DASHED.includes(plain.is) ? '—' : '';
   return {
@@ -28,11 +30,15 @@ const columnOf = <Item extends object>(
 };
 
 /**
- * The columns of a list: header, text and alignment follow from the fields of the kind, unless they are overridden.
+ * The columns of a list: header, text and alignment follow from the fields of the kind, unless they are overridden;
+ * what is no field stands between them as it is.
  * @example columnsOf<Vehicle>(vehicleFields, ['vin', ['unitNumber', { header: 'Unit', width: 110 }]])
  */
 export const columnsOf = <Item extends object>(
   fields: readonly FormField[],
-  columns: readonly ((keyof Item & string) | readonly [keyof Item & string, Overrides<Item>])[],
+  columns: readonly ((keyof Item & string) | readonly [keyof Item & string, Overrides<Item>] | TableColumn<Item>)[],
 ): readonly TableColumn<Item>[] =>
-  columns.map((each) => (typeof each === 'string' ? columnOf(fields, each, {}) : columnOf(fields, ...each)));
+  columns.map((each) => {
+    if (typeof each === 'string') return columnOf(fields, each, {});
+    return 'field' in each ? each : columnOf(fields, ...each);
+  });

@@ -34,7 +34,6 @@ export type Agent = Schemas['Agent'];
 export type AccessLevel = Agent['accessLevel'];
 export type AgentForm = Schemas['AgentForm'];
 export type RestrictedFeature = NonNullable<AgentForm['restrictedFeatures']>[number];
-export type AgentActivity = Schemas['AgentActivity'];
 export type AgentPassword = Schemas['AgentPassword'];
 export type AgentProfile = Schemas['AgentProfile'];
 export type Avatar = JsonOf<operations['Desk_avatar']>;
@@ -54,7 +53,6 @@ export type FirmSettingsChanges = Schemas['FirmSettingsChanges'];
 
 export type Registration = Schemas['Registration'];
 export type RegistrationStatus = Registration['status'];
-export type RegistrationStatusChange = Schemas['RegistrationStatus'];
 export type NewRegistration = Schemas['NewRegistration'];
 export type BusinessType = Registration['businessType'];
 

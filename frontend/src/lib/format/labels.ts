@@ -40,6 +40,14 @@ export const roleLabels = userLabels.role;
 export const accessLevelLabels = agentLabels.accessLevel;
 export const featureLabels = agentFormLabels.restrictedFeatures;
 
+/** As the public form asks for them, with what they mean. */
+export const businessTypeLabels = {
+  'owner-operator': 'Owner-operator',
+  'small-fleet': 'Small fleet (2-10 trucks)',
+  'medium-fleet': 'Medium fleet (11-50)',
+  'large-fleet': 'Large fleet (50+)',
+} as const;
+
 export const isFeature = (word: string): word is RestrictedFeature => word in featureLabels;
 
 export const optionsOf = <Key extends string>(labels: Record<Key, string>): { value: Key; label: string }[] =>

@@ -1,4 +1,4 @@
-import { todayInFirm } from '../format/dates';
+import { dateToInstant, instantToDateInput, todayInFirm } from '../format/dates';
 import { dayRule } from '../forms/rules/day-rule';
 import { normalizeMoney } from '../format/money';
 import { moneyRule } from '../forms/rules/money-rule';
@@ -16,6 +16,8 @@ export interface FormField {
     | 'email'
     | 'choice'
     | 'day'
+    /** A moment that is typed as its day. */
+    | 'instant'
     | 'money'
     | 'decimal'
     | 'whole'
@@ -56,6 +58,7 @@ export const readRows = (text: string): RowOfTexts[] => (text === '' ? [] : (JSO
 const valueIn = ({ is, name, initial, today }: FormField, record: Readonly<Record<string, unknown>> | null) => {
   const value = record ? record[name] : today ? todayInFirm() : initial;
   if (is === 'flag') return value === true;
+  if (is === 'instant') return instantToDateInput(typeof value === 'string' ? value : null);
   if (is === 'list') return Array.isArray(value) ? value.join(', ') : '';
   if (is === 'rows') return writtenRows(Array.isArray(value) ? (value as RowOfTexts[]) : []);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -64,13 +67,18 @@ const valueIn = ({ is, name, initial, today }: FormField, record: Readonly<Recor
 export const valuesOf = (fields: readonly FormField[], record: Readonly<Record<string, unknown>> | null): FormValues =>
   Object.fromEntries(fields.map((field) => [field.name, valueIn(field, record)]));
 
-const sent = ({ is, numbered }: FormField, value: string | boolean | undefined): unknown => {
+/** The time of an unchanged day is kept; a newly typed one gets a neutral time. */
+const instantFor = (typed: string, stored: unknown): string | null =>
+  typeof stored === 'string' && instantToDateInput(stored) === typed ? stored : dateToInstant(typed);
+
+const sent = ({ is, numbered }: FormField, value: string | boolean | undefined, stored: unknown): unknown => {
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
   if (is === 'rows') return readRows(text);
   if (is === 'list') return text.split(',').flatMap((each) => each.trim() || []);
   if (text === '') return null;
   if (is === 'money') return normalizeMoney(text);
+  if (is === 'instant') return instantFor(text, stored);
   return is === 'whole' || numbered ? Number(text) : text;
 };
 
@@ -78,10 +86,14 @@ const sent = ({ is, numbered }: FormField, value: string | boolean | undefined):
  * What a request says of the fields: an emptied one is null, which clears it; one that has to be there and is empty is
  * left to its default.
  */
-export const bodyOf = (fields: readonly FormField[], values: FormValues): Record<string, unknown> =>
+export const bodyOf = (
+  fields: readonly FormField[],
+  values: FormValues,
+  record: Readonly<Record<string, unknown>> | null = null,
+): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap((field) => {
-      const value = sent(field, values[field.name]);
+      const value = sent(field, values[field.name], record?.[field.name]);
       return value === null && field.initial !== undefined ? [] : [[field.name, value] as const];
     }),
   );
@@ -115,7 +127,7 @@ const shapeRule = ({
   most,
 }: FormField): FieldRule | null => {
   if (is === 'email') return missing === undefined ? optionalEmail(wrong) : emailRule(missing);
-  if (is === 'day') return dayRule<FormValues>();
+  if (is === 'day' || is === 'instant') return dayRule<FormValues>();
   if (is === 'money') return moneyRule({ label, optional: missing === undefined, ...(missing && { missing }) });
   if (is === 'whole') return wholeRule(label, least, most);
   return is === 'decimal' ? decimalRule(label) : null;

@@ -70,6 +70,8 @@ describe('what a form sends', () => {
     ['an emptied text', field('text'), '   ', null],
     ['a whole number', field('whole'), ' 12 ', 12],
     ['a decimal number, to the digit', field('decimal'), '612.50', '612.50'],
+    ['a decimal number that is sent as one', field('decimal', { numbered: true }), ' 612.50 ', 612.5],
+    ['no such number', field('decimal', { numbered: true }), '', null],
     ['an amount', field('money'), '12.50', '12.50'],
     ['a record whose ids are numbers', field('record', { numbered: true }), '7', 7],
     ['a record whose ids are words', field('record'), 'c-1', 'c-1'],
@@ -81,6 +83,17 @@ describe('what a form sends', () => {
     ['lines', field('rows'), '[{"miles":"12"}]', [{ miles: '12' }]],
     ['no lines', field('rows'), '', []],
   ])('of %s', (_, of, held, sent) => expect(body(of, held)).toEqual({ it: sent }));
+
+  it.each([
+    ['2026-07-04', '2026-07-04T17:30:00.000Z'],
+    ['2026-07-05', '2026-07-05T12:00:00.000Z'],
+    ['', null],
+  ])('keeps the time of a moment whose day stays: %j', (typed, sent) => {
+    const stored = { it: '2026-07-04T17:30:00.000Z' };
+    expect(valuesOf([field('instant')], stored)).toEqual({ it: '2026-07-04' });
+    expect(bodyOf([field('instant')], { it: typed }, stored)).toEqual({ it: sent });
+    expect(bodyOf([field('instant')], { it: '2026-07-04' })).toEqual({ it: '2026-07-04T12:00:00.000Z' });
+  });
 
   it('leaves what has to be there and is empty to its default', () => {
     expect(body(field('choice', { initial: 'pending' }), '')).toEqual({});
@@ -102,14 +115,23 @@ describe('what a form sends', () => {
 });
 
 describe('what a form says of a field', () => {
-  it.each<FormField['is']>(['line', 'text', 'choice', 'record', 'money', 'whole', 'decimal', 'email', 'day', 'rows'])(
-    'is that a %s is missing, only where it has to be there',
-    (is) => {
-      for (const empty of ['', '  '])
-        expect(verdict(field(is, { missing: 'Miles are required' }), empty)).toBe('Miles are required');
-      expect(verdict(field(is), '')).toBe(true);
-    },
-  );
+  it.each<FormField['is']>([
+    'line',
+    'text',
+    'choice',
+    'record',
+    'money',
+    'whole',
+    'decimal',
+    'email',
+    'day',
+    'instant',
+    'rows',
+  ])('is that a %s is missing, only where it has to be there', (is) => {
+    for (const empty of ['', '  '])
+      expect(verdict(field(is, { missing: 'Miles are required' }), empty)).toBe('Miles are required');
+    expect(verdict(field(is), '')).toBe(true);
+  });
 
   it('is nothing of a flag that is not set', () => {
     expect(verdict(field('flag', { missing: 'Needed' }), false)).toBe(true);

@@ -13,6 +13,7 @@ import type { Subject } from '../subjects';
 import { useRestore } from '../use-restore';
 import { capital, titled } from '../format/words';
 import { bodyOf, valuesOf, type FieldRule, type FormField, type FormValues } from './form-field';
+import { stepsFrom, type OfferedSteps, type Step } from './steps';
 
 /** A record as every screen of its kind needs it. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { id: string | number; version: number };
@@ -47,6 +48,8 @@ export interface Placed {
   readonly begins?: () => string;
   /** In place of the rule that follows from what it is. */
   readonly rule?: FieldRule;
+  /** It is sent as a number, not as its text. */
+  readonly numbered?: true;
   /** What arrows and the browser count it by. */
   readonly step?: string;
 }
@@ -93,6 +96,8 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** How people call one: 'insurance record'. */
   readonly what: string;
+  /** How people call several; `${what}s` when absent. */
+  readonly many?: string;
   /** Its permissions: 'insurance' for insurance.write and .delete, 'agents.manage' where one lets do all. */
   readonly may: string;
   readonly fields: readonly FormField[];
@@ -104,6 +109,10 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly displayName: (record: Item) => string;
   readonly dialogTitles?: { readonly add?: string; readonly edit?: string; readonly submit?: string };
   readonly says?: Partial<NoticeTexts>;
+  /** How one stands: in its list, on its card and at the head of its panel. */
+  readonly chip?: (record: Item) => ReactNode;
+  /** Where one can be moved from its panel: `offered(loadFlow, { delivered: 'Mark delivered' })`. */
+  readonly steps?: OfferedSteps<Item>;
   /** What a notice says it is about; its name and its address when absent. */
   readonly subject?: (record: Item) => Subject;
   readonly otherwise?: Otherwise<Item>;
@@ -122,13 +131,15 @@ export interface KitSpec<Item extends AnyRecord> {
 /** All that the screens of a kind of record share: its calls, its form, its words. */
 export interface RecordKit<Item extends AnyRecord> extends Omit<
   KitSpec<Item>,
-  'says' | 'dialogTitles' | 'form' | 'at' | 'subject'
+  'says' | 'dialogTitles' | 'form' | 'at' | 'subject' | 'many' | 'steps'
 > {
   readonly path: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
   readonly placed: readonly (FormField & Placed)[];
   readonly says: NoticeTexts;
+  readonly many: string;
+  readonly steps: (record: Item) => readonly Step[];
   readonly dialogTitles: { readonly add: string; readonly edit: string; readonly submit: string };
   readonly subject: (record: Item) => Subject;
   readonly list: (query: QueryParams) => ReturnType<typeof listQuery<Item>>;
@@ -179,18 +190,30 @@ const placedIn = (
     return missing === undefined || rest.proposed ? rest : { ...rest, missing };
   });
 
+const stepsIn =
+  <Item extends AnyRecord>({ steps, fields, displayName }: KitSpec<Item>): RecordKit<Item>['steps'] =>
+  (record) => {
+    if (!steps) return [];
+    const { flow, words, named = displayName, ...inCommon } = steps;
+    const labels = fields.find(({ name }) => name === flow.field)?.values ?? {};
+    const names = { displayName: displayName(record), labels, named: named(record) };
+    return stepsFrom(flow, words, record, names).map((step) => ({ ...step, ...inCommon }));
+  };
+
 /** The permission to change records of a kind, or to remove them. */
 export const permissionTo = (deed: 'write' | 'delete', { may }: Pick<KitSpec<AnyRecord>, 'may'>): string =>
   may.includes('.') ? may : `${may}.${deed}`;
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
-  const { kind, what, displayName, fixed, foundAmongAll, at = recordList(kind) } = spec;
+  const { kind, what, many = `${what}s`, displayName, fixed, foundAmongAll, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
   return {
     ...spec,
     path,
     at,
+    many,
+    steps: stepsIn(spec),
     placed: placedIn(spec.fields, spec.form),
     says: { ...sayingsOf(what), ...spec.says },
     dialogTitles: {
@@ -231,7 +254,7 @@ export const bodyIn = <Item extends AnyRecord>(
   values: FormValues,
   record: Item | null,
 ): Record<string, unknown> => {
-  const body = { ...(!record && fixed), ...bodyOf(placed, values), ...otherwise?.body(values, record) };
+  const body = { ...(!record && fixed), ...bodyOf(placed, values, record), ...otherwise?.body(values, record) };
   const empty = placed.filter(({ name, proposed }) => proposed && values[name] === '').map(({ name }) => name);
   return Object.fromEntries(Object.entries(body).filter(([name]) => !empty.includes(name)));
 };
@@ -249,12 +272,23 @@ export const useRemoval = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'p
 export const useReturn = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
   useRestore<Item['id']>(kit.path, staleOf(kit));
 
+type Change<Item> = { record: Item } & Pick<Step, 'changes' | 'deed' | 'part'>;
+
 /** Changes some fields of a record that no form is open for, or asks for a deed of it: a step of its status. */
 export const useChange = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
   useMutation({
-    mutationFn: ({ record: { id, version }, changes, deed }: { record: Item; changes: object; deed?: string }) =>
-      deed === undefined
-        ? api.patch<Item>(`${kit.path}/${id}`, changes, { version })
-        : api.post<Item>(`${kit.path}/${id}/${deed}`, changes, { version }),
+    mutationFn: ({ record: { id, version }, changes, deed, part }: Change<Item>) => {
+      const address = `${kit.path}/${id}`;
+      if (deed !== undefined) return api.post<Item>(`${address}/${deed}`, changes, { version });
+      if (part !== undefined) return api.patch<Item>(`${address}/${part}`, changes);
+      return api.patch<Item>(address, changes, { version });
+    },
+    meta: metaOf(kit),
+  });
+
+/** Asks for a deed of a record that is no step of its status: POST …/7/migrate, with what it takes. */
+export const useDeed = <Item extends AnyRecord, Done = void>(kit: RecordKit<Item>, deed: string) =>
+  useMutation({
+    mutationFn: ({ id, body }: { id: Item['id']; body?: object }) => api.post<Done>(`${kit.path}/${id}/${deed}`, body),
     meta: metaOf(kit),
   });

@@ -14,7 +14,7 @@ export const shownValue = (
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   const text = String(value);
   if (is === 'choice') return values?.[text] ?? text;
-  if (is === 'day') return formatDate(text);
+  if (is === 'day' || is === 'instant') return formatDate(text);
   if (is === 'money') return formatMoney(text);
   return is === 'decimal' || (is === 'whole' && text.length > 4) ? formatQuantity(text) : text;
 };

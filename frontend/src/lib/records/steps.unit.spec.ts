@@ -48,6 +48,14 @@ describe('the steps of a record', () => {
     expect(taken(true).map(({ label }) => label)).toEqual(['Reopen']);
   });
 
+  it('ask first, by the name of the record, where nothing takes them back', () => {
+    const question = { title: 'Drop it?', text: 'will be gone.' };
+    expect(steps('open', { filed: null, dropped: { label: 'Drop', question } })[0]?.question).toEqual({
+      title: 'Drop it?',
+      text: 'It will be gone.',
+    });
+  });
+
   it('lead nowhere from where the flow ends, and never to where it is', () => {
     expect(reachedFrom(flow, 'open')).toEqual(['filed', 'dropped']);
     expect(reachedFrom(flow, 'dropped')).toEqual(['open']);

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { peopleQuery } from '../../../lib/api/people-query';
-import { sentenceFor } from '../../../lib/api/problem';
-import { useChange, type AnyRecord, type RecordKit } from '../../../lib/records/record-kit';
+import type { AnyRecord, RecordKit } from '../../../lib/records/record-kit';
 import { NativeSelect } from '../../fields/pickers/native-select';
-import { reportFailure } from '../../toast/report-failure';
-import { toast } from '../../toast/toast-store';
+import { useTakeStep } from '../use-take-step';
 
 type Assigned = AnyRecord & { readonly assignedTo: string | null; readonly assignedName: string | null };
 
@@ -18,23 +16,15 @@ interface AssignSelectProps<Item extends Assigned> {
 /** Who does it. */
 export function AssignSelect<Item extends Assigned>({ kit, record, done }: AssignSelectProps<Item>) {
   const { data: people = [] } = useQuery(peopleQuery);
-  const change = useChange(kit);
+  const { take, busy } = useTakeStep(kit);
   const { assignedTo, assignedName } = record;
   const isKnown = assignedTo === null || people.some(({ id }) => id === assignedTo);
   return (
     <NativeSelect
       aria-label="Assigned to"
       value={assignedTo ?? ''}
-      disabled={change.isPending}
-      onChange={({ target }) =>
-        change.mutate(
-          { record, changes: { assignedTo: target.value || null } },
-          {
-            onSuccess: (changed) => toast.success(done, kit.subject(changed)),
-            onError: (error) => reportFailure(error, sentenceFor(error)),
-          },
-        )
-      }
+      disabled={busy}
+      onChange={({ target }) => take(record, { changes: { assignedTo: target.value || null }, done })}
     >
       <option value="">Nobody yet</option>
       {!isKnown && <option value={assignedTo}>{assignedName ?? 'Somebody else'}</option>}

@@ -5,10 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import type { SystemStyleObject } from '@mui/system';
 import { useState } from 'react';
 import type { Theme } from '@mui/material/styles';
-import { permissionTo, useRemoval, useReturn, type AnyRecord, type RecordKit } from '../../../lib/records/record-kit';
+import { permissionTo, type AnyRecord, type RecordKit } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';
 import { useEditParam } from '../../../lib/navigation/use-address-param';
-import { DeleteDialog } from '../../overlay/delete-dialog';
+import { DeleteRecord } from '../delete-record';
 
 interface IconToolsProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
@@ -26,7 +26,6 @@ export function IconTools<Item extends AnyRecord>({ kit, record, sure, sx = {}, 
   const mayDelete = useCan(permissionTo('delete', kit));
   const [, setEditing] = useEditParam();
   const [deleting, setDeleting] = useState(false);
-  const [removal, restore] = [useRemoval(kit), useReturn(kit)];
   const name = kit.displayName(record);
   if (!mayWrite && !mayDelete) return null;
   return (
@@ -41,19 +40,7 @@ export function IconTools<Item extends AnyRecord>({ kit, record, sure, sx = {}, 
           <DeleteOutlined fontSize="small" />
         </IconButton>
       )}
-      {deleting && (
-        <DeleteDialog
-          what={kit.what}
-          subject={kit.subject(record)}
-          id={record.id}
-          removal={removal}
-          restore={restore}
-          says={kit.says}
-          onClose={() => setDeleting(false)}
-        >
-          {sure}
-        </DeleteDialog>
-      )}
+      {deleting && <DeleteRecord kit={kit} record={record} sure={sure} onClose={() => setDeleting(false)} />}
     </Box>
   );
 }

@@ -10,7 +10,7 @@ import type { Subject } from '../../../lib/subjects';
 import { UploadProgress } from '../../feedback/upload-progress';
 import { reportFailure } from '../../toast/report-failure';
 import { toast } from '../../toast/toast-store';
-import { PaperEndDialog } from './paper-end-dialog';
+import { PaperEndDialog } from './paper-dialogs-lazy';
 
 function UploadButton({ slot, busy, onFile }: { slot: Slot; busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);

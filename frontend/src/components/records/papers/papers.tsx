@@ -19,7 +19,7 @@ import { EmptyState } from '../../feedback/empty-state';
 import { ErrorState } from '../../feedback/error-state';
 import { SkeletonList } from '../../feedback/skeleton-list';
 import { DeleteDialog } from '../../overlay/delete-dialog';
-import { PaperDialog } from './paper-dialog';
+import { PaperDialog } from './paper-dialogs-lazy';
 import { PaperRow } from './paper-row';
 import { PaperUploads } from './paper-uploads';
 import { RemovedPapers } from './removed-papers';

@@ -3,7 +3,7 @@ import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { accountTypeLabels, optionsOf } from '../../../lib/format/labels';
 import { required } from '../../../lib/forms/rules/rules';
-import { digitsOnly, isRoutingNumber, type NewPaymentValues } from './new-payment-form';
+import { digitsOnly, isRoutingNumber, type NewPaymentValues } from './new-payment/new-payment-form';
 
 const types = optionsOf(accountTypeLabels);
 

@@ -10,8 +10,8 @@ import { SupportContact } from '../../../components/display/support-contact';
 import { isApiError } from '../../../lib/api/api-error';
 import { sentenceFor } from '../../../lib/api/problem';
 import { safePath } from '../../../lib/session/return-to';
-import { intentQuery } from './api/checkout';
-import { cameFrom } from './pending-payment';
+import { intentQuery } from './checkout-calls';
+import { cameFrom } from './returned/pending-payment';
 import { CheckoutBody } from './checkout-body';
 import { PaymentError } from './payment-error';
 

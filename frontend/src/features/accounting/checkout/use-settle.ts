@@ -4,8 +4,8 @@ import { toast, toasts } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api/api-error';
 import type { CheckoutIntent } from '../../../lib/api/api-types';
 import { portalPaymentSubject } from '../../../lib/subjects';
-import { isStillProcessing, useRecordPayment } from './api/checkout';
-import { forgetPending, readPending, savePending, type PendingPayment } from './pending-payment';
+import { isStillProcessing, useRecordPayment } from './checkout-calls';
+import { forgetPending, readPending, savePending, type PendingPayment } from './returned/pending-payment';
 import type { Confirmation } from './provider';
 
 const LEAVE_AFTER_MS = 1_000;

@@ -2,19 +2,16 @@ import CalendarMonthOutlined from '../../../generated/icons/CalendarMonthOutline
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
 import Box from '@mui/material/Box';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { NOT_LOADED, StatCard, StatGrid } from '../../../components/display/stat-card';
-import { api } from '../../../lib/api/api-client';
 import type { ExpenseSummary } from '../../../lib/api/api-types';
 import { thisMonth } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { figuresQuery } from '../../../lib/api/figures-query';
 import { roots } from '../../../lib/api/query-roots';
 
 const summaryQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.expenses, 'summary', clientId],
-    queryFn: () => api.get<ExpenseSummary>('/api/expenses/summary', { query: { clientId } }),
-  });
+  figuresQuery<ExpenseSummary>(roots.expenses, '/api/expenses/summary', { clientId });
 
 /** What was spent, of the client that the list is narrowed to. */
 export function ExpenseCards({ clientId }: { clientId: string }) {

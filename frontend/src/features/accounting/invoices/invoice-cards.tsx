@@ -3,7 +3,7 @@ import { Figure } from '../../../components/display/figure';
 import { StatCard, StatGrid } from '../../../components/display/stat-card';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
-import { invoiceSummaryQuery } from './api/invoices.queries';
+import { invoiceSummaryQuery } from './invoice-queries';
 
 const invoices = '/accounting/invoices';
 const overdue = `${invoices}?status=overdue`;

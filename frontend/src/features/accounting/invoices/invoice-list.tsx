@@ -13,7 +13,7 @@ import type { Invoice } from '../../../lib/api/api-types';
 import { useEditParam } from '../../../lib/navigation/use-address-param';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
-import { invoicesQuery } from './api/invoices.queries';
+import { invoicesQuery } from './invoice-queries';
 import { InvoiceBulk } from './actions/invoice-bulk';
 import { InvoiceCard } from './invoice-card';
 import { invoiceColumns } from './invoice-columns';

@@ -40,7 +40,7 @@ const open = (at: string) =>
 
 // their code is loaded when they are opened
 beforeAll(() =>
-  Promise.all([import('./entries/entry-dialog'), import('./entries/entry-panel'), import('./chart/account-dialog')]),
+  Promise.all([import('./entries/entry-dialog'), import('./entries/entry-view'), import('./chart/account-dialog')]),
 );
 
 describe('a journal entry', () => {

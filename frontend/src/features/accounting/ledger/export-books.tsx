@@ -3,7 +3,7 @@ import type { TableColumn } from '../../../components/table/columns';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import type { LedgerAccount, TrialBalance } from '../../../lib/api/api-types';
 import { formatMoney } from '../../../lib/format/money';
-import { accountGroupLabels } from './account-groups';
+import { accountGroupLabels } from './chart/account-groups';
 import { side } from './ledger-columns';
 
 type Balance = TrialBalance['rows'][number];

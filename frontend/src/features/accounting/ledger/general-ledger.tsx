@@ -18,9 +18,9 @@ import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
-import { EntryDialog, EntryPanel } from './dialogs-lazy';
-import { ledgerRowsQuery } from './ledger.queries';
-import { accountGroups } from './account-groups';
+import { EntryDialog, EntryView } from './dialogs-lazy';
+import { ledgerRowsQuery } from './ledger-queries';
+import { accountGroups } from './chart/account-groups';
 import { ledgerColumns, side, sourceAddress } from './ledger-columns';
 
 /** In place of the id of the entry that is shown. */
@@ -107,7 +107,7 @@ export function GeneralLedger() {
         card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
       />
       {mayWrite && entry === NEW && <EntryDialog onClose={() => setEntry(null)} />}
-      {entry !== null && entry !== NEW && <EntryPanel key={entry} id={entry} onClose={() => setEntry(null)} />}
+      {entry !== null && entry !== NEW && <EntryView key={entry} id={entry} onClose={() => setEntry(null)} />}
     </>
   );
 }

@@ -9,6 +9,6 @@ export const GeneralLedger = lazyNamed(
 );
 export const TrialBalance = lazyNamed(() => import('./trial-balance').then((module) => module.TrialBalance), waiting);
 export const ChartOfAccounts = lazyNamed(
-  () => import('./chart-of-accounts').then((module) => module.ChartOfAccounts),
+  () => import('./chart/chart-of-accounts').then((module) => module.ChartOfAccounts),
   waiting,
 );

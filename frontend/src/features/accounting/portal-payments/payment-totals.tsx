@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { StatCard, StatGrid } from '../../../components/display/stat-card';
 import { formatMoney } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
-import { paymentFiguresQuery } from './api/portal-payments';
+import { paymentFiguresQuery } from './portal-payment-calls';
 
 /** What came in and what is still to come. */
 export function PaymentTotals() {

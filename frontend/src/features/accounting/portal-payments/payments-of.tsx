@@ -5,7 +5,7 @@ import { TextLink } from '../../../components/display/text-link';
 import { formatDate } from '../../../lib/format/dates';
 import { complianceMethodLabels } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
-import { portalPaymentsQuery } from './api/portal-payments';
+import { portalPaymentsQuery } from './portal-payment-calls';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
 import { dateOf } from './portal-payment-words';
 

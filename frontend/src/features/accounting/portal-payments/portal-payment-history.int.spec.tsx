@@ -6,14 +6,14 @@ import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { onScreen, paymentOf } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { stopHour } from '../../../testing/still-time';
-import { myPaymentsQuery } from './api/portal-payments';
-import { MovePaymentDialog } from './move-payment-dialog';
+import { myPaymentsQuery } from './portal-payment-calls';
+import { MovePaymentDialog } from './dialogs/move-payment-dialog';
 import { MyPayments } from './my-payments';
 import { PaymentTotals } from './payment-totals';
 import { PaymentsOf } from './payments-of';
 import { PortalPaymentCard } from './portal-payment-card';
 import { PortalPaymentHistory } from './portal-payment-history';
-import { RefundDialog } from './refund-dialog';
+import { RefundDialog } from './dialogs/refund-dialog';
 
 const paid = paymentOf({ id: 'p-1', description: 'Permit fee', amount: 218.4 });
 const awaited = paymentOf({

@@ -15,12 +15,12 @@ import { complianceMethodLabels, optionsOf } from '../../../lib/format/labels';
 import { useCan } from '../../../lib/session/session-context';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { portalPaymentsQuery } from './api/portal-payments';
+import { portalPaymentsQuery } from './portal-payment-calls';
 import { PortalPaymentCard } from './portal-payment-card';
 import { actionsColumn, PaymentButtons, portalPaymentColumns } from './portal-payment-columns';
 import { portalPaymentStatusLabels } from './portal-payment-words';
-import { MovePaymentDialog } from './move-payment-dialog-lazy';
-import { RefundDialog } from './refund-dialog-lazy';
+import { MovePaymentDialog } from './dialogs/move-payment-dialog-lazy';
+import { RefundDialog } from './dialogs/refund-dialog-lazy';
 
 const filters = ['status', 'clientId', 'paymentMethod', 'documentId', 'invoiceId'] as const;
 const statuses = [

@@ -8,7 +8,7 @@ import { renderApp, staffUser } from '../../../testing/render-app';
 import { PaymentsOf } from './payments-of';
 import { PortalPaymentCard } from './portal-payment-card';
 import { portalPaymentColumns } from './portal-payment-columns';
-import { RefundDialog } from './refund-dialog';
+import { RefundDialog } from './dialogs/refund-dialog';
 
 const payment = paymentOf({ id: 'p-1', description: 'Permit fee' });
 const permit = { ...payment, documentId: 'd-1', documentTitle: 'Oregon permit' };

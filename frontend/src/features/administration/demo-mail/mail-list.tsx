@@ -15,7 +15,7 @@ import type { MailItem } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { pageOfAll } from '../../../lib/format/listed';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { mailsQuery } from './demo-mail';
+import { mailsQuery } from './mail-calls';
 
 const tones: Record<MailItem['status'], Tone> = { sent: 'success', waiting: 'neutral', failed: 'error' };
 

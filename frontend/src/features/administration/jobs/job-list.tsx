@@ -8,7 +8,7 @@ import { ExportButtons } from '../../../components/table/export/export-buttons';
 import { ViewSwitch } from '../../../components/layout/view-switch';
 import type { Job } from '../../../lib/api/api-types';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { allJobs, jobsQuery } from './api/jobs';
+import { allJobs, jobsQuery } from './job-calls';
 import { JobCard } from './job-card';
 import { actionColumn, jobColumns } from './job-columns';
 import { jobStates } from './job-states';

@@ -4,7 +4,7 @@ import { toast } from '../../../components/toast/toast-store';
 import { sentenceFor } from '../../../lib/api/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { jobsSubject } from '../../../lib/subjects';
-import { useRetryAllJobs } from './api/jobs';
+import { useRetryAllJobs } from './job-calls';
 
 /** When a mail server or a file store is back: everything that failed meanwhile, at once. */
 export function RetryAll({ total }: { total: number }) {

@@ -5,7 +5,7 @@ import type { Job } from '../../../lib/api/api-types';
 import { sentenceFor } from '../../../lib/api/problem';
 import { useCan } from '../../../lib/session/session-context';
 import { jobSubject } from '../../../lib/subjects';
-import { useRetryJob } from './api/jobs';
+import { useRetryJob } from './job-calls';
 
 /** Tries a failed job again. */
 export function RetryJob({ job }: { job: Job }) {

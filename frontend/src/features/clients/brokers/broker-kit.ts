@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import { brokerFields } from '../../../generated/fields/broker';
-import { api } from '../../../lib/api/api-client';
 import type { Broker, DaysToPay } from '../../../lib/api/api-types';
+import { figuresQuery } from '../../../lib/api/figures-query';
 import { roots } from '../../../lib/api/query-roots';
 import { keptNumber, recordKit } from '../../../lib/records/record-kit';
 
@@ -23,7 +22,4 @@ export const brokerKit = recordKit<Broker>({
 });
 
 export const daysToPayQuery = (brokerId: string, clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.invoices, 'days-to-pay', brokerId, clientId],
-    queryFn: () => api.get<DaysToPay>('/api/invoices/days-to-pay', { query: { brokerId, clientId } }),
-  });
+  figuresQuery<DaysToPay>(roots.invoices, '/api/invoices/days-to-pay', { brokerId, clientId });

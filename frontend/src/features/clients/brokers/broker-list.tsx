@@ -1,10 +1,9 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
-import Typography from '@mui/material/Typography';
-import { RecordList, type EmptyWords } from '../../../components/records/record-list';
+import { listOf } from '../../../components/records/record-list';
+import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { brokerFields } from '../../../generated/fields/broker';
 import type { Broker } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
 import { brokerKit } from './broker-kit';
 
 export const brokerColumns = columnsOf<Broker>(brokerFields, [
@@ -12,41 +11,19 @@ export const brokerColumns = columnsOf<Broker>(brokerFields, [
   ['contactEmail', { header: 'Email', flex: 2, width: 200 }],
   ['contactPhone', { width: 150, drops: 1 }],
   ['address', { flex: 2, width: 180, drops: 3 }],
-  [
-    'createdAt',
-    { header: 'Added', width: 120, drops: 2, sortable: true, value: (broker) => formatDate(broker.createdAt) },
-  ],
+  ['createdAt', { width: 120, drops: 2, sortable: true }],
 ]);
 
-const filters: readonly [] = [];
-
-const empty: EmptyWords = {
-  icon: <BusinessOutlined />,
-  none: {
-    title: 'No brokers yet',
-    text: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.',
-    add: 'Add Your First Broker',
+export const BrokerList = listOf(brokerKit, {
+  columns: brokerColumns,
+  empty: {
+    icon: <BusinessOutlined />,
+    none: 'Brokers give you loads and pay your invoices. On invoices they are called carriers.',
+    unmatched: 'Try another name.',
   },
-  unmatched: { title: 'No brokers found', text: 'Try another name.' },
-};
-
-export const BrokerList = ({ onAdd }: { onAdd: () => void }) => (
-  <RecordList
-    kit={brokerKit}
-    label="Brokers"
-    name="brokers"
-    search="Search brokers"
-    columns={brokerColumns}
-    filters={filters}
-    empty={empty}
-    card={({ contactEmail, contactPhone }, link) => (
-      <>
-        {link}
-        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[contactEmail, contactPhone].filter(Boolean).join(' · ') || 'No contact yet'}
-        </Typography>
-      </>
-    )}
-    onAdd={onAdd}
-  />
-);
+  card: ({ contactEmail, contactPhone }, link) => (
+    <RowCard link={link}>
+      <Facts of={contactEmail || contactPhone ? [contactEmail, contactPhone] : ['No contact yet']} />
+    </RowCard>
+  ),
+});

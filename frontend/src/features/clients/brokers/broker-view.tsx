@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
 import { RecordView } from '../../../components/records/record-view';
+import type { PanelProps } from '../../../components/records/screen-parts';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
 import { useCan } from '../../../lib/session/session-context';
 import { brokerKit } from './broker-kit';
 import { PayMonths } from './pay-months';
 import { PaysIn } from './pays-in';
 
-export function BrokerView(props: { id: string; history: ReactNode; onClose: () => void }) {
+export function BrokerView(panel: PanelProps) {
   const seesInvoices = useCan('invoices.read');
-  const { id } = props;
+  const { id } = panel;
   return (
     <RecordView
       kit={brokerKit}
-      {...props}
+      {...panel}
       without="all"
       details={({ contactEmail, contactPhone, address, taxId }) => [
         ['Email', mailTo(contactEmail)],

@@ -5,9 +5,9 @@ import { BarChart, type BarGroup } from '../../../components/charts/bar-chart';
 import { DAYS } from '../../../components/charts/measure';
 import type { DaysToPay } from '../../../lib/api/api-types';
 import { daysOf, monthLabel, monthTick } from '../../../lib/format/months';
+import { countedInvoices } from '../../../lib/format/words';
 import { useListedClient, type Within } from '../../../lib/lists/use-listed-client';
 import { daysToPayQuery } from './broker-kit';
-import { invoicesText } from './pays-in';
 
 const groupOf = (
   brokerId: string,
@@ -16,7 +16,7 @@ const groupOf = (
 ): BarGroup => {
   const [first, last] = daysOf(month);
   const to = within(`/payments/invoices?status=received&brokerId=${brokerId}&from=${first}&to=${last}`);
-  const note = invoices > 0 ? { note: invoicesText(invoices) } : {};
+  const note = invoices > 0 ? { note: countedInvoices(invoices) } : {};
   return {
     label: monthLabel(month),
     tick: monthTick(month),

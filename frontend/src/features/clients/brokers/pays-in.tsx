@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { countedInvoices } from '../../../lib/format/words';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { daysToPayQuery } from './broker-kit';
 
@@ -12,9 +13,7 @@ export function PaysIn({ brokerId }: { brokerId: string }) {
   if (!data || data.days === null) return <>No invoice was paid in the last 12 months</>;
   return (
     <>
-      {data.days} on average, over {invoicesText(data.invoices)} paid in the last 12 months
+      {data.days} on average, over {countedInvoices(data.invoices)} paid in the last 12 months
     </>
   );
 }
-
-export const invoicesText = (count: number): string => `${count} ${count === 1 ? 'invoice' : 'invoices'}`;

@@ -41,17 +41,13 @@ const HEAD = {
 } as const;
 
 /** Below the name of a client: how it stands, its numbers, and whom to call. */
-export const ClientHead = ({
-  client: { status, dotNumber, mcNumber, contactName, phone, email },
-}: {
-  client: Client;
-}) => (
+export const ClientHead = ({ client }: { client: Client }) => (
   <Box sx={HEAD}>
-    <ClientStatusChip status={status} />
-    {dotNumber && <span className="tabular">USDOT {dotNumber}</span>}
-    {mcNumber && <span className="tabular">MC {mcNumber}</span>}
-    {contactName && <span>{contactName}</span>}
-    {callTo(phone)}
-    {mailTo(email)}
+    <ClientStatusChip status={client.status} />
+    {client.dotNumber && <span className="tabular">USDOT {client.dotNumber}</span>}
+    {client.mcNumber && <span className="tabular">MC {client.mcNumber}</span>}
+    {client.contactName && <span>{client.contactName}</span>}
+    {callTo(client.phone)}
+    {mailTo(client.email)}
   </Box>
 );

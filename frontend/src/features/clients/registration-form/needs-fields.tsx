@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { TextInput } from '../../../components/fields/text-input';
 import { palette } from '../../../components/display/palette';
 import { Section } from '../../../components/layout/surface';
-import type { RegistrationValues, Service } from './registration.mutations';
+import type { RegistrationValues, Service } from './registration-mutations';
 
 const services: readonly Service[] = [
   'Invoice Management',

@@ -4,17 +4,11 @@ import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { Section } from '../../../components/layout/surface';
 import { emailRule, required } from '../../../lib/forms/rules/rules';
+import { businessTypeLabels, optionsOf } from '../../../lib/format/labels';
 import { stateOptions } from '../../../lib/format/us-states';
-import type { RegistrationValues } from './registration.mutations';
+import type { RegistrationValues } from './registration-mutations';
 
 type Form = { form: UseFormReturn<RegistrationValues> };
-
-const businessTypes = [
-  { value: 'owner-operator', label: 'Owner-operator' },
-  { value: 'small-fleet', label: 'Small fleet (2-10 trucks)' },
-  { value: 'medium-fleet', label: 'Medium fleet (11-50)' },
-  { value: 'large-fleet', label: 'Large fleet (50+)' },
-];
 
 const atLeastOne = {
   validate: (value: string) =>
@@ -36,7 +30,7 @@ export function BusinessFields({ form: { register, formState } }: Form) {
         <SelectInput
           label="Business Type"
           placeholder="Choose one"
-          options={businessTypes}
+          options={optionsOf(businessTypeLabels)}
           required
           registration={register('businessType', required('Business type is required'))}
           error={errors.businessType?.message}

@@ -7,7 +7,7 @@ import { toast } from '../../../components/toast/toast-store';
 import { isApiError } from '../../../lib/api/api-error';
 import { showProblem } from '../../../lib/api/problem';
 import { AddressFields, BusinessFields, ContactFields } from './registration-fields';
-import { registrationFields, registrationForm, useSubmitRegistration } from './registration.mutations';
+import { registrationFields, registrationForm, useSubmitRegistration } from './registration-mutations';
 import { NeedsFields } from './needs-fields';
 
 export function RegistrationForm({ onDone }: { onDone: () => void }) {

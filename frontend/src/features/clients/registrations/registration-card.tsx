@@ -1,21 +1,19 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { DetailList } from '../../../components/display/detail-list';
-import { NativeSelect } from '../../../components/fields/pickers/native-select';
-import { DeleteButton } from '../../../components/overlay/delete-button';
+import { ArticleCard } from '../../../components/display/article-card';
 import { chipOf } from '../../../components/display/status-chip';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
+import { StatusSelect } from '../../../components/records/list-tools/status-select';
+import { CardTools } from '../../../components/records/record-card';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
-import type { Registration, RegistrationStatus } from '../../../lib/api/api-types';
+import type { Client, Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
-import { optionsOf, registrationStatusLabels } from '../../../lib/format/labels';
+import { businessTypeLabels, registrationStatusLabels } from '../../../lib/format/labels';
 import { sentenceFor } from '../../../lib/api/problem';
-import { useRemoval, useReturn } from '../../../lib/records/record-kit';
+import { useDeed } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';
-import { clientSubject, registrationSubject } from '../../../lib/subjects';
-import { registrationKit, useChangeStatus, useMigrate } from './registration-kit';
+import { clientSubject } from '../../../lib/subjects';
+import { registrationKit } from './registration-kit';
 
 const Status = chipOf(registrationStatusLabels, {
   pending: 'warning',
@@ -23,107 +21,52 @@ const Status = chipOf(registrationStatusLabels, {
   approved: 'success',
   rejected: 'error',
 });
-const businessTypes = {
-  'owner-operator': 'Owner-operator',
-  'small-fleet': 'Small fleet (2-10 trucks)',
-  'medium-fleet': 'Medium fleet (11-50)',
-  'large-fleet': 'Large fleet (50+)',
-};
-const statuses = optionsOf(registrationStatusLabels);
-const onError = (error: Error) => reportFailure(error, sentenceFor(error));
-const TOOLS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.25,
-  alignItems: 'center',
-  borderTop: 1,
-  borderColor: 'divider',
-  pt: 2,
-} as const;
 
-/** What is done with a registration, on its card. */
+/** What is done with a registration, on its card; the choice of its status takes its steps. */
 export function RegistrationTools({ registration }: { registration: Registration }) {
   const mayWrite = useCan('registrations.write');
-  const mayDelete = useCan('registrations.delete');
-  const [change, migrate] = [useChangeStatus(), useMigrate()];
-  const deleting = { removal: useRemoval(registrationKit), restore: useReturn(registrationKit) };
-  const { id, status, clientId, companyName } = registration;
-  const subject = registrationSubject(registration);
-  const changeTo = (next: RegistrationStatus) =>
-    change.mutate(
-      { id, status: next },
-      { onSuccess: () => toast.success('Registration status updated', subject), onError },
-    );
+  const migrate = useDeed<Registration, Client>(registrationKit, 'migrate');
+  const { id, status, clientId } = registration;
   const runMigrate = () =>
-    migrate.mutate(id, {
-      onSuccess: (client) => toast.success('Registration migrated to client successfully', clientSubject(client)),
-      onError,
-    });
+    migrate.mutate(
+      { id },
+      {
+        onSuccess: (client) => toast.success('Registration migrated to client successfully', clientSubject(client)),
+        onError: (error) => reportFailure(error, sentenceFor(error)),
+      },
+    );
   return (
-    <Box sx={TOOLS}>
-      {mayWrite && (
-        <NativeSelect
-          aria-label={`Status of ${companyName}`}
-          value={status}
-          disabled={change.isPending}
-          onChange={({ target }) => changeTo(statuses.find(({ value }) => value === target.value)?.value ?? status)}
-          sx={{ width: 160 }}
-        >
-          {statuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+    <CardTools kit={registrationKit} record={registration} steps={[]} lined>
+      {mayWrite && <StatusSelect kit={registrationKit} record={registration} labels={registrationStatusLabels} />}
       {mayWrite && clientId === null && (
         <Button variant="contained" disabled={status === 'rejected'} loading={migrate.isPending} onClick={runMigrate}>
           Migrate to Client
         </Button>
       )}
       {clientId !== null && <TextLink to={`/clients/${clientId}`}>Open client</TextLink>}
-      {mayDelete && <DeleteButton what="registration" subject={subject} id={id} {...deleting} />}
-    </Box>
+    </CardTools>
   );
 }
 
-const COLUMNS = {
-  display: 'grid',
-  alignItems: 'start',
-  gap: 2.5,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-} as const;
-
 export const RegistrationCard = ({ registration }: { registration: Registration }) => (
-  <Box component="article" aria-label={registration.companyName} sx={{ display: 'grid', gap: 2 }}>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-      <div>
-        <Typography variant="h2">{registration.companyName}</Typography>
-        <Typography variant="body2" color="textSecondary" className="tabular">
-          Submitted {formatDateTime(registration.createdAt)}
-        </Typography>
-      </div>
-      <Status status={registration.status} />
-    </Box>
-    <Box sx={COLUMNS}>
-      <DetailList
-        details={[
-          ['Owner', registration.ownerName],
-          ['Email', mailTo(registration.email)],
-          ['Phone', callTo(registration.phone)],
-          ['Address', `${registration.address}\n${registration.city}, ${registration.state} ${registration.zipCode}`],
-        ]}
-      />
-      <DetailList
-        details={[
-          ['Business type', businessTypes[registration.businessType] ?? registration.businessType],
-          ['Fleet size', registration.fleetSize],
-          ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
-          ['Services', registration.servicesNeeded.join(', ')],
-          ['Notes', registration.additionalInfo],
-        ]}
-      />
-    </Box>
+  <ArticleCard
+    label={registration.companyName}
+    subtitle={`Submitted ${formatDateTime(registration.createdAt)}`}
+    chip={<Status status={registration.status} />}
+    details={[
+      ['Owner', registration.ownerName],
+      ['Email', mailTo(registration.email)],
+      ['Phone', callTo(registration.phone)],
+      ['Address', `${registration.address}\n${registration.city}, ${registration.state} ${registration.zipCode}`],
+    ]}
+    further={[
+      ['Business type', businessTypeLabels[registration.businessType] ?? registration.businessType],
+      ['Fleet size', registration.fleetSize],
+      ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
+      ['Services', registration.servicesNeeded.join(', ')],
+      ['Notes', registration.additionalInfo],
+    ]}
+  >
     <RegistrationTools registration={registration} />
-  </Box>
+  </ArticleCard>
 );

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api-client';
-import type { Client, Registration, RegistrationStatus, RegistrationStatusChange } from '../../../lib/api/api-types';
+import { registrationFlow } from '../../../generated/flows/registration';
+import type { Registration } from '../../../lib/api/api-types';
+import { registrationStatusLabels } from '../../../lib/format/labels';
 import { recordKit } from '../../../lib/records/record-kit';
-import { staleAfter } from '../../../lib/api/stale-after';
+import { offered } from '../../../lib/records/steps';
 import { registrationSubject } from '../../../lib/subjects';
 
 /** They are filled in on the public form, and edited nowhere. */
@@ -14,16 +14,8 @@ export const registrationKit = recordKit<Registration>({
   fields: [],
   displayName: ({ companyName }) => companyName,
   subject: registrationSubject,
+  steps: offered(registrationFlow, registrationStatusLabels, {
+    part: 'status',
+    done: 'Registration status updated',
+  }),
 });
-
-const meta = { invalidates: staleAfter.registration };
-
-export const useChangeStatus = () =>
-  useMutation({
-    mutationFn: ({ id, status }: { id: string; status: RegistrationStatus }) =>
-      api.patch<Registration>(`${registrationKit.path}/${id}/status`, { status } satisfies RegistrationStatusChange),
-    meta,
-  });
-
-export const useMigrate = () =>
-  useMutation({ mutationFn: (id: string) => api.post<Client>(`${registrationKit.path}/${id}/migrate`), meta });

@@ -1,68 +1,47 @@
 import InboxOutlined from '../../../generated/icons/InboxOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import type { RecordFilter } from '../../../components/records/record-filters';
-import { RecordList, type EmptyWords } from '../../../components/records/record-list';
-import type { TableColumn } from '../../../components/table/columns';
+import { listOf } from '../../../components/records/record-list';
+import { columnsOf } from '../../../components/table/columns-of';
+import { registrationFields } from '../../../generated/fields/registration';
 import type { Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/format/labels';
 import { RegistrationCard, RegistrationTools } from './registration-card';
 import { registrationKit } from './registration-kit';
 
-const text = (field: keyof Registration, header: string): TableColumn<Registration> => ({
-  field,
-  header,
-  value: (registration) => [registration[field] ?? ''].flat().join(', '),
-});
-const columns: readonly TableColumn<Registration>[] = [
-  { ...text('companyName', 'Company'), sortable: true },
-  text('ownerName', 'Owner'),
-  { ...text('status', 'Status'), sortable: true, value: ({ status }) => registrationStatusLabels[status] },
-  { ...text('createdAt', 'Submitted'), sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) },
-  text('email', 'Email'),
-  text('phone', 'Phone'),
-  text('address', 'Address'),
-  text('city', 'City'),
-  text('state', 'State'),
-  text('zipCode', 'Zip Code'),
-  text('businessType', 'Business type'),
-  text('fleetSize', 'Fleet size'),
-  text('dotNumber', 'DOT'),
-  text('mcNumber', 'MC'),
-  text('servicesNeeded', 'Services'),
-  text('additionalInfo', 'Notes'),
-];
+const columns = columnsOf<Registration>(registrationFields, [
+  ['companyName', { header: 'Company', sortable: true }],
+  ['ownerName', { header: 'Owner' }],
+  ['status', { header: 'Status', sortable: true, value: ({ status }) => registrationStatusLabels[status] }],
+  ['createdAt', { header: 'Submitted', sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) }],
+  ...(['email', 'phone', 'address', 'city', 'state', 'zipCode'] as const),
+  ['businessType', { header: 'Business type', value: ({ businessType }) => businessType }],
+  ['fleetSize', { header: 'Fleet size' }],
+  ['dotNumber', { header: 'DOT' }],
+  ['mcNumber', { header: 'MC' }],
+  'servicesNeeded',
+  ['additionalInfo', { header: 'Notes' }],
+]);
 
-const filters: readonly RecordFilter[] = [
-  { name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(registrationStatusLabels) },
-];
-const CARDS = {};
-const empty: EmptyWords = {
-  icon: <InboxOutlined />,
-  none: {
-    title: 'No registrations yet',
-    text: 'Requests from the public form land here.',
-    action: (
-      <Button component={Link} to="/client-registration" variant="outlined">
-        See the registration form
-      </Button>
-    ),
+export const RegistrationList = listOf(registrationKit, {
+  name: 'client-registrations',
+  columns,
+  filters: [{ name: 'status', label: 'Status', all: 'All statuses', options: optionsOf(registrationStatusLabels) }],
+  empty: {
+    icon: <InboxOutlined />,
+    none: {
+      title: 'No registrations yet',
+      text: 'Requests from the public form land here.',
+      action: (
+        <Button component={Link} to="/client-registration" variant="outlined">
+          See the registration form
+        </Button>
+      ),
+    },
+    unmatched: { title: 'No registrations match', text: 'Try another word or status.' },
   },
-  unmatched: { title: 'No registrations match', text: 'Try another word or status.' },
-};
-
-export const RegistrationList = () => (
-  <RecordList
-    kit={registrationKit}
-    label="Registrations"
-    name="client-registrations"
-    search="Search registrations"
-    columns={columns}
-    filters={filters}
-    empty={empty}
-    cards={CARDS}
-    tools={(registration) => <RegistrationTools registration={registration} />}
-    card={(registration) => <RegistrationCard registration={registration} />}
-  />
-);
+  cards: {},
+  tools: (registration) => <RegistrationTools registration={registration} />,
+  card: (registration) => <RegistrationCard registration={registration} />,
+});

@@ -4,7 +4,7 @@ import { exportedBy } from '../../../testing/exported';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { leastOfAnswer } from '../../../testing/kit-records';
 import { onScreen } from '../../../testing/portal-scene';
-import { openHub } from './hub.fixture';
+import { openHub } from './hub/hub.fixture';
 
 const unitOf = (changes: Partial<Vehicle>): Vehicle => ({
   ...(leastOfAnswer('get', '/api/vehicles/{id}') as Vehicle),

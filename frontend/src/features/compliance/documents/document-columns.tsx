@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../lib/format/dates';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentStatusLabels, documentTypeLabels } from './document-words';
 import { formatSize } from '../../../lib/format/file-size';
-import { DownloadButton } from './download-button';
+import { DownloadButton } from './file/download-button';
 
 export const documentColumns = (search: string): readonly TableColumn<ClientDocument>[] => [
   {

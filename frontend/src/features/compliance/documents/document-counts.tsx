@@ -1,5 +1,5 @@
 import type { ListParams } from '../../../lib/lists/use-list-params';
-import { countQuery } from './api/documents';
+import { countQuery } from './document-calls';
 import { documentStatusLabels, documentTones } from './document-words';
 import { StatusCounts } from './status-counts';
 

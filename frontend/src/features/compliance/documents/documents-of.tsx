@@ -9,7 +9,7 @@ import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { RecordLink, TextLink } from '../../../components/display/text-link';
 import { formatDate } from '../../../lib/format/dates';
 import { useCan } from '../../../lib/session/session-context';
-import { documentsQuery, type GoesWith } from './api/documents';
+import { documentsQuery, type GoesWith } from './document-calls';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels } from './document-words';
 import { UploadDialog } from './upload/upload-dialog-lazy';

@@ -5,7 +5,7 @@ import { exportedBy } from '../../../testing/exported';
 import { fakeApi } from '../../../testing/fake-api';
 import { documentOf, onScreen } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
-import { myDocumentsQuery } from './api/documents';
+import { myDocumentsQuery } from './document-calls';
 import { MyDocuments } from './my-documents';
 
 const Own = () => <MyDocuments list={useQuery(myDocumentsQuery('user-9'))} />;

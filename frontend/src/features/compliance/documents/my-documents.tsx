@@ -19,7 +19,7 @@ import { useListParams } from '../../../lib/lists/use-list-params';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentStatusLabels, documentTypeLabels } from './document-words';
 import { formatSize } from '../../../lib/format/file-size';
-import { DownloadButton } from './download-button';
+import { DownloadButton } from './file/download-button';
 
 const iconFor = ({ mimeType }: ClientDocument) =>
   mimeType.startsWith('image/') ? (

@@ -8,7 +8,7 @@ import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { ListParams } from '../../../lib/lists/use-list-params';
 import { useClientScope } from '../../../lib/lists/client-scope';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
-import type { countQuery } from './api/documents';
+import type { countQuery } from './document-calls';
 
 const Tiles = styled('div')({
   display: 'grid',

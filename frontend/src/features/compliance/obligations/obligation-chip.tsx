@@ -4,7 +4,7 @@ import type { Tone } from '../../../components/display/status-chip';
 import { RecordLink } from '../../../components/display/text-link';
 import type { PracticeRow } from '../../../lib/api/api-types';
 import { daysTone, isOpen, periodText, statusLabels, statusTones } from './obligation-words';
-import { whatOf } from './practice/practice-columns';
+import { whatOf } from './practice/grid/practice-columns';
 import { leftText } from './practice/practice-groups';
 
 const edge = (tone: Tone): string => (tone === 'neutral' ? palette.divider : palette[tone].main);

@@ -12,7 +12,7 @@ import { recordAddress } from '../../../lib/navigation/record-address';
 import { stepsFrom, type StepsOf } from '../../../lib/records/steps';
 import { useCan } from '../../../lib/session/session-context';
 import { AskDialog } from './papers/ask-dialog-lazy';
-import { ExcuseDialog } from './excuse-dialog-lazy';
+import { ExcuseDialog } from './dialogs/excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
 import {
   daysText,

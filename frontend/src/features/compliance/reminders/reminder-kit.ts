@@ -1,6 +1,8 @@
 import { reminderFields } from '../../../generated/fields/reminder';
+import { reminderFlow } from '../../../generated/flows/reminder';
 import type { Reminder } from '../../../lib/api/api-types';
 import { recordKit } from '../../../lib/records/record-kit';
+import { offered } from '../../../lib/records/steps';
 
 export const reminderKit = recordKit<Reminder>({
   kind: 'reminder',
@@ -20,4 +22,8 @@ export const reminderKit = recordKit<Reminder>({
     'description',
   ],
   displayName: ({ title }) => title,
+  steps: offered(reminderFlow, {
+    true: { label: 'Mark completed', done: 'is completed' },
+    false: { label: 'Reopen', done: 'is open again' },
+  }),
 });

@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { activeLoadQuery } from './load-figures';
-import { LoadStatusChip } from './load-words';
+import { LoadStatusChip, routeOf } from './load-words';
 
 export function ActiveLoad() {
   const { clientId } = useListedClient();
@@ -22,9 +22,7 @@ export function ActiveLoad() {
       {isSuccess && !load && <Typography color="textSecondary">No load is on the road right now.</Typography>}
       {load && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
-          <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
-            {load.pickupLocation} → {load.dropoffLocation}
-          </Typography>
+          <Typography sx={{ fontSize: 16, fontWeight: 600 }}>{routeOf(load)}</Typography>
           <DetailList
             details={[
               ['Load', <TextLink to={`/loads/${load.id}`}>{load.loadNumber}</TextLink>],

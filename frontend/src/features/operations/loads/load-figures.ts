@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api/api-client';
 import type { Load, LoadStatus, LoadSummary } from '../../../lib/api/api-types';
+import { figuresQuery } from '../../../lib/api/figures-query';
 import { roots } from '../../../lib/api/query-roots';
 
 /** One's own loads, which are only looked at. */
@@ -13,10 +14,7 @@ export const ownLoadsQuery = (query: QueryParams) =>
 
 /** Figures over all loads, or those of a client. */
 export const loadSummaryQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.loads, 'summary', clientId],
-    queryFn: () => api.get<LoadSummary>('/api/loads/summary', { query: { clientId } }),
-  });
+  figuresQuery<LoadSummary>(roots.loads, '/api/loads/summary', { clientId });
 
 const firstWith = async (status: LoadStatus, clientId: string): Promise<Load | null> =>
   (await api.list<Load>('/api/loads', { query: { status, clientId, limit: 1 } })).items[0] ?? null;

@@ -1,20 +1,16 @@
 import { loadFields } from '../../../generated/fields/load';
+import { loadFlow } from '../../../generated/flows/load';
 import type { Load } from '../../../lib/api/api-types';
-import { dateToInstant, instantToDateInput } from '../../../lib/format/dates';
 import { dayRule } from '../../../lib/forms/rules/day-rule';
 import { lineBody, type LineValues } from '../../../lib/forms/rules/line-values';
 import { quantityRule } from '../../../lib/forms/rules/money-rule';
 import type { FormValues } from '../../../lib/records/form-field';
 import { recordKit } from '../../../lib/records/record-kit';
+import { offered } from '../../../lib/records/steps';
 import type { LOAD_LINE_KINDS } from './load-inputs';
+import { LoadStatusChip } from './load-words';
 
 type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
-
-/** The time of an unchanged date is kept; a newly typed date gets a neutral one. */
-const instantFor = (typed: unknown, stored: string | null | undefined): string | null =>
-  stored && instantToDateInput(stored) === typed ? stored : dateToInstant(String(typed));
-
-const numberOrNull = (typed: unknown): number | null => (String(typed).trim() === '' ? null : Number(typed));
 
 export const loadKit = recordKit<Load>({
   kind: 'load',
@@ -22,8 +18,8 @@ export const loadKit = recordKit<Load>({
   may: 'loads',
   fields: [
     ...loadFields,
-    { name: 'pickupDate', label: 'Pickup date', is: 'day' },
-    { name: 'dropoffDate', label: 'Drop-off date', is: 'day' },
+    { name: 'pickupDate', label: 'Pickup date', is: 'instant' },
+    { name: 'dropoffDate', label: 'Drop-off date', is: 'instant' },
     { name: 'lines', label: 'Lines', is: 'rows' },
   ],
   form: [
@@ -38,8 +34,14 @@ export const loadKit = recordKit<Load>({
       rule: dayRule<FormValues>({ of: 'pickupDate', say: 'Drop-off date cannot be before the pickup date' }),
     },
     { name: 'rate', hint: 'What the broker pays for the haul, without surcharges.' },
-    { name: 'distance', label: 'Distance (miles)', step: '0.1', rule: quantityRule('Distance') },
-    { name: 'estimatedFuel', label: 'Estimated Fuel (gallons)', step: '0.1', rule: quantityRule('Estimated fuel') },
+    { name: 'distance', label: 'Distance (miles)', step: '0.1', numbered: true, rule: quantityRule('Distance') },
+    {
+      name: 'estimatedFuel',
+      label: 'Estimated Fuel (gallons)',
+      step: '0.1',
+      numbered: true,
+      rule: quantityRule('Estimated fuel'),
+    },
     'estimatedFuelCost',
     { name: 'driverId', permission: 'drivers.read', placeholder: 'Not assigned yet' },
     { name: 'vehicleId', permission: 'vehicles.read', placeholder: 'Not assigned yet' },
@@ -49,20 +51,27 @@ export const loadKit = recordKit<Load>({
   inputs: () => import('./load-inputs').then(({ inputs }) => inputs),
   otherwise: {
     values: (load) => ({
-      pickupDate: instantToDateInput(load?.pickupDate ?? null),
-      dropoffDate: instantToDateInput(load?.dropoffDate ?? null),
       lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
     }),
-    body: ({ pickupDate, dropoffDate, lines, distance, estimatedFuel }, load) => ({
-      distance: numberOrNull(distance),
-      estimatedFuel: numberOrNull(estimatedFuel),
-      pickupDate: instantFor(pickupDate, load?.pickupDate),
-      dropoffDate: instantFor(dropoffDate, load?.dropoffDate),
+    body: ({ lines }, load) => ({
       lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),
       ...(!load && { status: 'pending' }),
     }),
   },
   displayName: ({ loadNumber }) => loadNumber,
+  chip: LoadStatusChip,
+  steps: offered(
+    loadFlow,
+    {
+      in_transit: { label: 'Start trip', primary: true },
+      delivered: { label: 'Mark delivered', primary: true },
+      cancelled: {
+        label: 'Cancel load',
+        question: { title: 'Cancel this load?', text: 'will not be hauled. A cancelled load cannot be started again.' },
+      },
+    },
+    { named: ({ loadNumber }) => `Load ${loadNumber}` },
+  ),
   dialogTitles: { add: 'Add New Load' },
   says: { added: 'Load created successfully', notAdded: 'Failed to create load' },
 });

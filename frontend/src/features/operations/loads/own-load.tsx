@@ -1,36 +1,31 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Facts } from '../../../components/records/list-tools/row-card';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { LoadStatusChip } from './load-words';
 
+const Stop = ({ at, what, day }: { at: string; what: string; day: string | null }) => (
+  <div>
+    <Typography>{at}</Typography>
+    <Typography color="textSecondary" className="tabular">
+      {what} {formatDate(day, 'not planned yet')}
+    </Typography>
+  </div>
+);
+
 /** A load as its driver needs it: from where to where, and when. */
-export function OwnLoad({ load }: { load: Load }) {
-  const { loadNumber, status, pickupLocation, dropoffLocation, pickupDate, dropoffDate, distance } = load;
-  return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <Typography variant="h3">{loadNumber}</Typography>
-        <LoadStatusChip status={status} />
-      </Box>
-      <div>
-        <Typography>{pickupLocation}</Typography>
-        <Typography color="textSecondary" className="tabular">
-          Pickup {formatDate(pickupDate, 'not planned yet')}
-        </Typography>
-      </div>
-      <div>
-        <Typography>{dropoffLocation}</Typography>
-        <Typography color="textSecondary" className="tabular">
-          Drop-off {formatDate(dropoffDate, 'not planned yet')}
-        </Typography>
-      </div>
-      <Typography color="textSecondary" className="tabular">
-        {[load.vehicleUnit && `Unit ${load.vehicleUnit}`, distance && formatQuantity(distance, 'mi'), load.brokerName]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
-    </>
-  );
-}
+export const OwnLoad = ({ load }: { load: Load }) => (
+  <>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <Typography variant="h3">{load.loadNumber}</Typography>
+      <LoadStatusChip status={load.status} />
+    </Box>
+    <Stop at={load.pickupLocation} what="Pickup" day={load.pickupDate} />
+    <Stop at={load.dropoffLocation} what="Drop-off" day={load.dropoffDate} />
+    <Facts
+      of={[load.vehicleUnit && `Unit ${load.vehicleUnit}`, formatQuantity(load.distance, 'mi'), load.brokerName]}
+    />
+  </>
+);

@@ -1,6 +1,9 @@
 import { vehicleFields } from '../../../generated/fields/vehicle';
+import { vehicleFlow } from '../../../generated/flows/vehicle';
 import type { Vehicle } from '../../../lib/api/api-types';
 import { recordKit } from '../../../lib/records/record-kit';
+import { offered } from '../../../lib/records/steps';
+import { VehicleStatusChip } from './vehicle-status-chip';
 
 export const vehicleKit = recordKit<Vehicle>({
   kind: 'vehicle',
@@ -28,5 +31,11 @@ export const vehicleKit = recordKit<Vehicle>({
     'notes',
   ],
   displayName: ({ unitNumber }) => `Unit ${unitNumber}`,
+  chip: VehicleStatusChip,
+  steps: offered(vehicleFlow, {
+    in_service: 'Return to service',
+    out_of_service: 'Take out of service',
+    sold: 'Mark sold',
+  }),
   dialogTitles: { add: 'Add New Vehicle' },
 });

@@ -23,6 +23,3 @@ export const agentAccess = (user: User, agent: Agent): AgentAccess => {
     accounting: agent.canAccessAccounting && can(user, 'ledger.read'),
   };
 };
-
-export const limitText = (limit: number | null | undefined): string =>
-  limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited';

@@ -6,7 +6,7 @@ import { AccessLevelBadge } from '../../../components/display/access-level-badge
 import { palette } from '../../../components/display/palette';
 import { Surface } from '../../../components/layout/surface';
 import type { Agent, User } from '../../../lib/api/api-types';
-import { limitText } from './agent-access';
+import { limitText } from '../../../lib/format/limit';
 import { agentStatsQuery } from './agent-work';
 
 const Details = styled('dl')({

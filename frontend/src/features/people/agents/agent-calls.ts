@@ -1,9 +1,8 @@
-import { queryOptions, useMutation, type QueryKey } from '@tanstack/react-query';
-import { api, listAll } from '../../../lib/api/api-client';
-import type { Agent, AgentActivity, AgentPassword, ManagedUser } from '../../../lib/api/api-types';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
+import { listAll } from '../../../lib/api/api-client';
+import type { Agent, ManagedUser } from '../../../lib/api/api-types';
 import type { Found, OptionsQuery } from '../../../lib/api/option-queries';
 import { roots } from '../../../lib/api/query-roots';
-import { staleAfter } from '../../../lib/api/stale-after';
 
 /** Users of role agent whom nobody has made an agent yet. */
 export const waitingUsersQuery: OptionsQuery = {
@@ -22,16 +21,3 @@ export const waitingUsersQuery: OptionsQuery = {
       },
     }),
 };
-
-export const useToggleAgent = () =>
-  useMutation({
-    mutationFn: ({ id, isActive }: Pick<Agent, 'id' | 'isActive'>) =>
-      api.patch<Agent>(`/api/agents/${id}/toggle-status`, { isActive } satisfies AgentActivity),
-    meta: { invalidates: [...staleAfter.agent, roots.clients] },
-  });
-
-export const useSetAgentPassword = () =>
-  useMutation({
-    mutationFn: ({ id, password }: AgentPassword & { id: string }) =>
-      api.post<void>(`/api/agents/${id}/set-password`, { password } satisfies AgentPassword),
-  });

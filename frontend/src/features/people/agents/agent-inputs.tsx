@@ -1,36 +1,25 @@
-import { useId } from 'react';
 import { CheckGroup } from '../../../components/fields/check-group';
-import { InputShell } from '../../../components/fields/input-shell';
-import { Labelled } from '../../../components/fields/labelled';
+import { FixedInput } from '../../../components/fields/fixed-input';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextLink } from '../../../components/display/text-link';
-import { agentFields } from '../../../generated/fields/agent';
 import type { Agent } from '../../../lib/api/api-types';
-import { featureLabels, optionsOf } from '../../../lib/format/labels';
 import type { Inputs } from '../../../lib/records/record-kit';
 import { required } from '../../../lib/forms/rules/rules';
 import { waitingUsersQuery } from './agent-calls';
-import { RIGHTS } from './agent-rights';
+import { RIGHTS, rightLabel } from './agent-rights';
 
-/** Whose account it is stays as it is. */
-function SameUser({ agent: { firstName, lastName, userId } }: { agent: Agent }) {
-  const id = useId();
-  return (
-    <Labelled id={id} label="User" hint="The user of an agent cannot be changed.">
-      <InputShell data-disabled>
-        <input id={id} readOnly value={[firstName, lastName].filter(Boolean).join(' ') || userId} />
-      </InputShell>
-    </Labelled>
-  );
-}
+const userOf = ({ firstName, lastName, userId }: Agent): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || userId;
 
-const labelOf = (right: string): string => agentFields.find(({ name }) => name === right)?.label ?? right;
-
-/** A user of role agent becomes one; rights and what is closed are ticked. */
+/** A user of role agent becomes one; rights are ticked together. */
 export const inputs: Inputs = {
   userId: ({ form, record }) =>
     record ? (
-      <SameUser agent={record as unknown as Agent} />
+      <FixedInput
+        label="User"
+        value={userOf(record as unknown as Agent)}
+        hint="The user of an agent cannot be changed."
+      />
     ) : (
       <>
         <RecordInput
@@ -51,17 +40,7 @@ export const inputs: Inputs = {
     <CheckGroup
       legend="Permissions"
       hint="What this agent may do."
-      checks={RIGHTS.map((right) => ({ label: labelOf(right), registration: form.register(right) }))}
-    />
-  ),
-  restrictedFeatures: ({ form }) => (
-    <CheckGroup
-      legend="Restricted features"
-      hint="Hidden and refused, whatever is ticked above."
-      checks={optionsOf(featureLabels).map((option) => ({
-        ...option,
-        registration: form.register('restrictedFeatures'),
-      }))}
+      checks={RIGHTS.map((right) => ({ label: rightLabel(right), registration: form.register(right) }))}
     />
   ),
 };

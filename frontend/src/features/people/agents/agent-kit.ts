@@ -1,8 +1,10 @@
 import { agentFields } from '../../../generated/fields/agent';
+import { agentFlow } from '../../../generated/flows/agent';
 import type { Agent } from '../../../lib/api/api-types';
-import { isFeature } from '../../../lib/format/labels';
+import { featureLabels, isFeature, optionsOf } from '../../../lib/format/labels';
 import { roots } from '../../../lib/api/query-roots';
 import { recordKit } from '../../../lib/records/record-kit';
+import { offered } from '../../../lib/records/steps';
 import { agentSubject } from '../../../lib/subjects';
 import { RIGHTS } from './agent-rights';
 
@@ -19,8 +21,6 @@ export const limitRule = (label: string) => ({
 });
 /** An emptied limit is no limit. */
 const limitIn = (typed: unknown): number => Number(String(typed).trim() || '0');
-export const limitText = (limit: number | null | undefined): string =>
-  limit !== null && limit !== undefined && limit > 0 ? limit.toLocaleString('en-US') : 'Unlimited';
 
 export const agentKit = recordKit<Agent>({
   kind: 'agent',
@@ -42,7 +42,13 @@ export const agentKit = recordKit<Agent>({
       rule: limitRule('Max invoices'),
     },
     { name: 'canCreateInvoices', label: 'Permissions', wide: true },
-    { name: 'restrictedFeatures', wide: true },
+    {
+      name: 'restrictedFeatures',
+      label: 'Restricted features',
+      options: optionsOf(featureLabels),
+      hint: 'Hidden and refused, whatever is ticked above.',
+      wide: true,
+    },
   ],
   inputs: () => import('./agent-inputs').then(({ inputs }) => inputs),
   otherwise: {
@@ -60,6 +66,11 @@ export const agentKit = recordKit<Agent>({
     }),
   },
   displayName: ({ displayName }) => displayName,
+  steps: offered(
+    agentFlow,
+    { true: 'Activate', false: 'Deactivate' },
+    { part: 'toggle-status', done: 'Agent status updated successfully', failed: 'Failed to update agent status' },
+  ),
   subject: agentSubject,
   dialogTitles: { add: 'Create Agent', submit: 'Create Agent' },
   says: { added: 'Agent created successfully', notAdded: 'Failed to create agent' },

@@ -1,7 +1,7 @@
 import type { Agent } from '../../../lib/api/api-types';
 import { agentRecord } from '../../../testing/prepared/people';
 import { bodyIn, formOf } from '../../../lib/records/record-kit';
-import { agentKit, limitRule, limitText } from './agent-kit';
+import { agentKit, limitRule } from './agent-kit';
 
 const agentForm = formOf(agentKit);
 const agentFields = (values: ReturnType<typeof agentForm.values>) => bodyIn(agentKit, values, null);
@@ -79,13 +79,4 @@ describe('the limit of an agent', () => {
   it.each(['-1', '1.5', 'x', '7x', 'x7', '1000000'])('may not be %p', (typed) => {
     expect(limitRule('Max clients').validate(typed)).toBe('Max clients must be a whole number of at least 0');
   });
-
-  it.each([
-    [25, '25'],
-    [1_500, '1,500'],
-    [1, '1'],
-    [0, 'Unlimited'],
-    [null, 'Unlimited'],
-    [undefined, 'Unlimited'],
-  ])('of %p reads %s', (limit, text) => expect(limitText(limit)).toBe(text));
 });

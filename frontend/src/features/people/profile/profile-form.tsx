@@ -1,6 +1,4 @@
-import { useId } from 'react';
-import { InputShell } from '../../../components/fields/input-shell';
-import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
+import { FixedInput } from '../../../components/fields/fixed-input';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { PersonForm } from '../../../components/forms/person-form';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -14,17 +12,6 @@ import { profileSubject } from '../../../lib/subjects';
 import { profileForm, profileQuery, useSaveProfile } from './profile';
 
 const ROLES = (['admin', 'employee', 'driver'] as const).map((value) => ({ value, label: roleLabels[value] }));
-
-function ReadOnly({ label, value, hint }: { label: string; value: string; hint: string }) {
-  const id = useId();
-  return (
-    <Labelled id={id} label={label} error={undefined} hint={hint}>
-      <InputShell data-disabled>
-        <input id={id} value={value} readOnly aria-describedby={descriptionIdOf(id)} />
-      </InputShell>
-    </Labelled>
-  );
-}
 
 /** Name, e-mail and role of the account of who is signed in. */
 export function ProfileForm({ user, profile }: { user: User; profile: Profile }) {
@@ -55,10 +42,10 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
           error={errors.role?.message}
         />
       ) : (
-        <ReadOnly label="Role" value={roleLabels[user.role]} hint="Contact an administrator to change your role" />
+        <FixedInput label="Role" value={roleLabels[user.role]} hint="Contact an administrator to change your role" />
       )}
       <div className="wide">
-        <ReadOnly label="User ID" value={user.id} hint="It stays as it is, for administrators, too." />
+        <FixedInput label="User ID" value={user.id} hint="It stays as it is, for administrators, too." />
       </div>
     </PersonForm>
   );

@@ -1,7 +1,7 @@
 import { toast } from '../../../components/toast/toast-store';
 import { isApiError, isLoggedOut } from '../../../lib/api/api-error';
 import { sentenceFor } from '../../../lib/api/problem';
-import { UnexpectedLoginResponse } from './api/sign-in.mutations';
+import { UnexpectedLoginResponse } from './sign-in-mutations';
 
 /** What the server says about a refused login; a bare status text says nothing. */
 export const refusalOf = (error: unknown, otherwise: string): string => {

@@ -1,6 +1,6 @@
 import { EditRecord } from '../../../components/overlay/edit-record';
-import { userQuery } from './api/users';
-import { UserDialog } from './user-dialog-lazy';
+import { userQuery } from './user-calls';
+import { UserDialog } from './dialogs/user-dialog-lazy';
 
 export const EditUser = () => (
   <EditRecord what="user" query={userQuery} permission="users.manage">

@@ -3,7 +3,7 @@ import { toast } from '../../../components/toast/toast-store';
 import type { ManagedUser } from '../../../lib/api/api-types';
 import { sentenceFor } from '../../../lib/api/problem';
 import { userSubject } from '../../../lib/subjects';
-import { useInviteAgain } from './api/users';
+import { useInviteAgain } from './user-calls';
 
 export const useResendInvitation = (user: ManagedUser) => {
   const invite = useInviteAgain();

@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session/session-context';
 import { useEditParam } from '../../../lib/navigation/use-address-param';
 import { isInvited, shownName } from './user-state';
 import { useResendInvitation } from './use-resend-invitation';
-import { AskActivation } from './user-dialogs';
+import { AskActivation } from './dialogs/user-dialogs';
 
 /** What can be done with one user; nobody locks themselves out. */
 export function UserActions({ user }: { user: ManagedUser }) {

@@ -18,11 +18,11 @@ import { listAll } from '../../../lib/api/api-client';
 import type { ManagedUser } from '../../../lib/api/api-types';
 import { optionsOf, roleLabels } from '../../../lib/format/labels';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { usersQuery } from './api/users';
+import { usersQuery } from './user-calls';
 import { shownName, stateOf } from './user-state';
 import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
-import { UserDialogs } from './user-dialogs';
+import { UserDialogs } from './dialogs/user-dialogs';
 
 const filters = ['role', 'isActive', 'clientId'] as const;
 const states = [

@@ -7,10 +7,10 @@ import { admin } from '../../../testing/prepared/people';
 import { onScreen } from '../../../testing/portal-scene';
 import { managedUserOf } from '../../../testing/prepared/records';
 import { renderApp } from '../../../testing/render-app';
-import { ActivationDialog } from './activation-dialog';
+import { ActivationDialog } from './dialogs/activation-dialog';
 import { UserActions } from './user-actions';
-import { UserDetail } from './user-detail';
-import { UserDialog } from './user-dialog';
+import { UserView } from './user-view';
+import { UserDialog } from './dialogs/user-dialog';
 import { UserList } from './user-list';
 
 const ben = managedUserOf({
@@ -44,7 +44,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 describe('the panel of a user', () => {
   const open = async (user: ManagedUser, more: Record<string, Answering> = {}) => {
     const server = withUsers([lee, user], more);
-    const app = renderApp(<UserDetail id={user.id} history={null} onClose={() => undefined} />, { user: admin });
+    const app = renderApp(<UserView id={user.id} history={null} onClose={() => undefined} />, { user: admin });
     return { server, ...app, panel: within(await screen.findByRole('dialog', { name: user.name })) };
   };
 

@@ -22,7 +22,7 @@ import { batchAddress } from '../../../lib/navigation/record-address';
 import { batchSubject } from '../../../lib/subjects';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { howFar } from './batch-share';
-import { batchesQuery, useTakeBack } from './batches-api';
+import { batchesQuery, useTakeBack } from './batch-calls';
 
 const filters = ['task', 'status'] as const;
 const tones: Record<Batch['status'], Tone> = { waiting: 'neutral', running: 'info', done: 'success', failed: 'error' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TextInput } from '../../../components/fields/text-input';
 import { ConfirmDialog } from '../../../components/overlay/confirm-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';
-import { useClearClients } from './batches-api';
+import { useClearClients } from './batch-calls';
 
 const WORDS = 'Clear All Clients';
 

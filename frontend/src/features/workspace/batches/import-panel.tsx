@@ -14,7 +14,7 @@ import { useCan } from '../../../lib/session/session-context';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { BatchResult } from './batch-result';
 import { shareSent } from './batch-share';
-import { useImport } from './batches-api';
+import { useImport } from './batch-calls';
 import { ClearAllDialog } from './clear-all-dialog';
 import { ImportFor } from './import-for';
 import type { SheetKind } from './sheet-kinds';

@@ -6,7 +6,7 @@ import type { Batch } from '../../../lib/api/api-types';
 import { sentenceFor } from '../../../lib/api/problem';
 import { batchSubject } from '../../../lib/subjects';
 import { useCan } from '../../../lib/session/session-context';
-import { batchQuery, useRenewed, useTakeBack } from './batches-api';
+import { batchQuery, useRenewed, useTakeBack } from './batch-calls';
 import type { SheetKind } from './sheet-kinds';
 
 /** A batch as it goes on, also where no news comes through. */

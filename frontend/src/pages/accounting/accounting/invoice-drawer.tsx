@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { DocumentsOf } from '../../../features/compliance/documents/documents-of';
-import { InvoiceDetail } from '../../../features/accounting/invoices/invoice-detail';
+import { InvoiceView } from '../../../features/accounting/invoices/invoice-view';
 import { PaymentsOf } from '../../../features/accounting/portal-payments/payments-of';
 import { useCan } from '../../../lib/session/session-context';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
@@ -11,7 +11,7 @@ export function Component() {
   const navigate = useNavigate();
   const seesPayments = useCan('portal-payments.read');
   return (
-    <InvoiceDetail
+    <InvoiceView
       key={id}
       id={id}
       clientPayments={seesPayments && <PaymentsOf of={{ invoiceId: Number(id) }} />}

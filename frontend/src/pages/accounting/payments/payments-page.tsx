@@ -3,7 +3,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
 import { Surface } from '../../../components/layout/surface';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
-import { ReturnedBanner } from '../../../features/accounting/checkout/returned-banner';
+import { ReturnedBanner } from '../../../features/accounting/checkout/returned/returned-banner';
 import { NewPayment } from '../../../features/accounting/checkout/new-payment/new-payment';
 import { PaymentTotals } from '../../../features/accounting/portal-payments/payment-totals';
 import { PortalPaymentHistory } from '../../../features/accounting/portal-payments/portal-payment-history';

@@ -1,5 +1,5 @@
-import { EventSearch } from '../../../features/administration/audit/event-search';
+import { EventList } from '../../../features/administration/audit/event-list';
 
 export function Component() {
-  return <EventSearch />;
+  return <EventList />;
 }

@@ -1,5 +1,5 @@
-import { CheckList } from '../../../features/administration/audit/check-list';
-import { IntegrityResult } from '../../../features/administration/audit/integrity-result';
+import { CheckList } from '../../../features/administration/audit/checks/check-list';
+import { IntegrityResult } from '../../../features/administration/audit/checks/integrity-result';
 
 export function Component() {
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { DocumentDetail } from '../../../features/compliance/documents/document-detail';
+import { DocumentView } from '../../../features/compliance/documents/document-view';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
     [navigate, search],
   );
   return (
-    <DocumentDetail
+    <DocumentView
       id={id}
       history={<RecordHistory kind="document" id={id} />}
       onGo={go}

@@ -7,7 +7,7 @@ import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { useDrawer } from '../../../components/records/use-drawer';
 import { FleetUnits } from '../../../features/compliance/compliance/fleet-units';
 import { GovernmentLinks } from '../../../features/compliance/compliance/government-links';
-import * as tabs from '../../../features/compliance/compliance/hub-tabs';
+import * as tabs from '../../../features/compliance/compliance/hub/hub-tabs';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import type { AnyRecord, RecordKit } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';

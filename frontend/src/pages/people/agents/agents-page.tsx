@@ -2,6 +2,7 @@ import AddOutlined from '../../../generated/icons/AddOutlined';
 import Button from '@mui/material/Button';
 import { Page } from '../../../components/layout/page';
 import { AgentList } from '../../../features/people/agents/agent-list';
+import { EditInList } from '../../../components/records/list-tools/edit-in-list';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { agentKit } from '../../../features/people/agents/agent-kit';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
@@ -20,6 +21,7 @@ export function Component() {
       actions={create}
     >
       <AgentList onAdd={() => setAdding(true)} />
+      <EditInList kit={agentKit} />
       {adding && <RecordDialog kit={agentKit} record={null} onClose={() => setAdding(false)} />}
     </Page>
   );

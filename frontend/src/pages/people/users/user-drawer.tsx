@@ -1,13 +1,13 @@
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
-import { UserDetail } from '../../../features/people/users/user-detail';
+import { UserView } from '../../../features/people/users/user-view';
 
 export function Component() {
   const { id = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <UserDetail
+    <UserView
       key={id}
       id={id}
       history={<RecordHistory kind="user" id={id} />}

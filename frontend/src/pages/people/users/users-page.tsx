@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useOutlet } from 'react-router';
 import { Page } from '../../../components/layout/page';
 import { EditUser } from '../../../features/people/users/edit-user';
-import { UserDialog } from '../../../features/people/users/user-dialog-lazy';
+import { UserDialog } from '../../../features/people/users/dialogs/user-dialog-lazy';
 import { UserList } from '../../../features/people/users/user-list';
 import { roleOr } from '../../../lib/session/stored-session';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';

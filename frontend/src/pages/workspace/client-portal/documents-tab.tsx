@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { myDocumentsQuery } from '../../../features/compliance/documents/api/documents';
+import { myDocumentsQuery } from '../../../features/compliance/documents/document-calls';
 import { MyComplianceDocuments } from '../../../features/compliance/documents/compliance-documents/my-compliance-documents';
 import { MyDocuments } from '../../../features/compliance/documents/my-documents';
-import { UploadForm } from '../../../features/compliance/documents/upload/upload-form';
+import { UploadForm } from '../../../features/compliance/documents/upload/upload-form-lazy';
 import { useCan, useUser } from '../../../lib/session/session-context';
 
 export function Component() {

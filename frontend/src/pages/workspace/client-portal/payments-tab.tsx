@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
-import { myPaymentsQuery } from '../../../features/accounting/portal-payments/api/portal-payments';
+import { myPaymentsQuery } from '../../../features/accounting/portal-payments/portal-payment-calls';
 import { MyPayments } from '../../../features/accounting/portal-payments/my-payments';
 import { useUser } from '../../../lib/session/session-context';
 

@@ -9,7 +9,7 @@ import { DocumentProcessing, FuelCards } from '../../../features/workspace/dashb
 import { QuickActions } from '../../../features/workspace/dashboard/quick-actions';
 import { RecentExpenses } from '../../../features/accounting/expenses/recent-expenses';
 import { StatCards } from '../../../features/workspace/dashboard/stat-cards';
-import { invoiceSummaryQuery } from '../../../features/accounting/invoices/api/invoices.queries';
+import { invoiceSummaryQuery } from '../../../features/accounting/invoices/invoice-queries';
 import { MoneyMonths } from '../../../features/accounting/invoices/reports/money-months';
 import { OwedCount } from '../../../features/accounting/invoices/reports/owed-count';
 import { QuickInvoiceDialog } from '../../../features/accounting/invoices/form/quick-invoice-dialog-lazy';

@@ -17,9 +17,9 @@ import type { Sending } from '../../../../lib/forms/saving';
 import { complianceMethodLabels, optionsOf } from '../../../../lib/format/labels';
 import { formatMoney } from '../../../../lib/format/money';
 import { portalPaymentSubject } from '../../../../lib/subjects';
-import { pricesQuery, useStartPayment, useTakePayment } from '../api/checkout';
-import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from '../new-payment-form';
-import { rememberCameFrom, savePending } from '../pending-payment';
+import { pricesQuery, useStartPayment, useTakePayment } from '../checkout-calls';
+import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from './new-payment-form';
+import { rememberCameFrom, savePending } from '../returned/pending-payment';
 import { AccountFields } from '../account-fields';
 
 const methods = optionsOf(complianceMethodLabels);

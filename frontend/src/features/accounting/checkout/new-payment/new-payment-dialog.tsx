@@ -14,9 +14,9 @@ import { formatMoney } from '../../../../lib/format/money';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import { portalPaymentSubject } from '../../../../lib/subjects';
-import { useStartPayment, useTakePayment } from '../api/checkout';
-import { bodyOf, intentOf, isByAccount, newPaymentForm, type NewPaymentValues } from '../new-payment-form';
-import { rememberCameFrom, savePending } from '../pending-payment';
+import { useStartPayment, useTakePayment } from '../checkout-calls';
+import { bodyOf, intentOf, isByAccount, newPaymentForm, type NewPaymentValues } from './new-payment-form';
+import { rememberCameFrom, savePending } from '../returned/pending-payment';
 import { AccountFields } from '../account-fields';
 import { PurposeFields } from './purpose-fields';
 

@@ -6,7 +6,7 @@ import {
   invoiceOptionsQuery,
 } from '../../../../lib/api/option-queries';
 import { useCan } from '../../../../lib/session/session-context';
-import type { NewPaymentValues } from '../new-payment-form';
+import type { NewPaymentValues } from './new-payment-form';
 
 const clientOrPurpose = (clientId: unknown, { documentId, invoiceId }: NewPaymentValues): true | string =>
   clientId !== '' || documentId !== '' || invoiceId !== '' || 'Choose the client who pays';

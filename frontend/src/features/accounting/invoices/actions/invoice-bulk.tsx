@@ -7,9 +7,9 @@ import type { BulkAnswer, Invoice } from '../../../../lib/api/api-types';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { useCan } from '../../../../lib/session/session-context';
 import { invoicesSubject } from '../../../../lib/subjects';
-import { useRemind } from '../api/invoices.mutations';
+import { useRemind } from '../invoice-mutations';
 import { CheckDialog } from '../checks/check-dialog-lazy';
-import { countedInvoices } from '../checks/check-carriers';
+import { countedInvoices } from '../../../../lib/format/words';
 import { isPayable } from '../checks/check-shares';
 
 /** What can be done about the invoices that are selected: remind their carriers, record one check for them. */

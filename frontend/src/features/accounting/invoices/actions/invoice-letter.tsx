@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../../lib/format/dates';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { useCan } from '../../../../lib/session/session-context';
 import { invoiceSubject } from '../../../../lib/subjects';
-import { useSendInvoice } from '../api/invoices.mutations';
+import { useSendInvoice } from '../invoice-mutations';
 import { isEditable } from '../invoice-columns';
 
 /** What became of the e-mail, as one line. */

@@ -3,7 +3,7 @@ import type { Invoice, Payment } from '../../../../lib/api/api-types';
 import type { OneText, RecordForm } from '../../../../lib/forms/record-form';
 import { formatMoney } from '../../../../lib/format/money';
 import { invoiceAt, invoiceSubject } from '../../../../lib/subjects';
-import { useReversePayment, useVoidInvoice } from '../api/invoices.mutations';
+import { useReversePayment, useVoidInvoice } from '../invoice-mutations';
 
 export const voidInvoiceForm: RecordForm<OneText> = { name: 'void-invoice', values: () => ({ reason: '' }) };
 export const reversePaymentForm: RecordForm<OneText> = { name: 'reverse-payment', values: () => ({ reason: '' }) };

@@ -8,8 +8,8 @@ import type { Invoice } from '../../../../lib/api/api-types';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { emailRule } from '../../../../lib/forms/rules/rules';
 import { invoiceSubject } from '../../../../lib/subjects';
-import { useSendInvoice } from '../api/invoices.mutations';
-import { payerQuery } from '../api/invoices.queries';
+import { useSendInvoice } from '../invoice-mutations';
+import { payerQuery } from '../invoice-queries';
 
 export const sendInvoiceForm: RecordForm<{ to: string }> = {
   name: 'send-invoice',

@@ -1,7 +1,6 @@
 import type { Invoice } from '../../../../lib/api/api-types';
 
 /** 1 → "1 invoice" */
-export const countedInvoices = (count: number): string => (count === 1 ? '1 invoice' : `${count} invoices`);
 
 /** The invoices of each carrier, in the order of their names. */
 export const byCarrier = (invoices: readonly Invoice[]): readonly (readonly Invoice[])[] =>

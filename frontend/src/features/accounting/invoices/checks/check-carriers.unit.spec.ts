@@ -1,5 +1,6 @@
 import { invoiceOf } from '../../../../testing/prepared/records';
-import { byCarrier, carrierOf, countedInvoices, inOneLine } from './check-carriers';
+import { countedInvoices } from '../../../../lib/format/words';
+import { byCarrier, carrierOf, inOneLine } from './check-carriers';
 
 const of = (id: number, brokerId: number, brokerName: string | null) =>
   invoiceOf({ id, invoiceNumber: `INV-${id}`, brokerId, brokerName });

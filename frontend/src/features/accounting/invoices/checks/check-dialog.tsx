@@ -17,8 +17,9 @@ import { formatMoney, isZeroMoney, normalizeMoney, sumMoney, toCents } from '../
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import { invoicesSubject } from '../../../../lib/subjects';
-import { useRecordCheck } from '../api/invoices.mutations';
-import { byCarrier, carrierOf, countedInvoices, inOneLine } from './check-carriers';
+import { useRecordCheck } from '../invoice-mutations';
+import { countedInvoices } from '../../../../lib/format/words';
+import { byCarrier, carrierOf, inOneLine } from './check-carriers';
 import { CheckPayerDialog } from './check-payer-dialog';
 import { leftOf, oldestFirst, shareOut, sharesBody, type ShareValues } from './check-shares';
 

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { formatMoney, sumMoney } from '../../../../lib/format/money';
-import { carrierOf, countedInvoices, inOneLine } from './check-carriers';
+import { countedInvoices } from '../../../../lib/format/words';
+import { carrierOf, inOneLine } from './check-carriers';
 
 interface CheckPayerDialogProps {
   /** The invoices of each carrier. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Load } from '../../../../lib/api/api-types';
 import { useCan } from '../../../../lib/session/session-context';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';
-import { invoicesOfLoadQuery } from '../api/invoices.queries';
+import { invoicesOfLoadQuery } from '../invoice-queries';
 import { InvoiceDialog } from './invoice-dialog-lazy';
 import { valuesOfLoad } from './invoice-form';
 

@@ -1,5 +1,5 @@
 import { EditRecord } from '../../../../components/overlay/edit-record';
-import { invoiceQuery } from '../api/invoices.queries';
+import { invoiceQuery } from '../invoice-queries';
 import { isEditable } from '../invoice-columns';
 import { InvoiceDialog } from './invoice-dialog-lazy';
 

@@ -7,8 +7,8 @@ import { firmQuery } from '../../../../lib/firm';
 import { changesOf } from '../../../../lib/forms/saving';
 import { isZeroMoney } from '../../../../lib/format/money';
 import { invoiceSubject, newInvoiceSubject } from '../../../../lib/subjects';
-import { useSaveInvoice } from '../api/invoices.mutations';
-import { invoiceQuery } from '../api/invoices.queries';
+import { useSaveInvoice } from '../invoice-mutations';
+import { invoiceQuery } from '../invoice-queries';
 import { InvoiceFields } from './invoice-fields';
 import { createBody, invoiceForm, newInvoiceValues, updateBody, type InvoiceValues } from './invoice-form';
 

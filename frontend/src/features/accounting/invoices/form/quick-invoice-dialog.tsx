@@ -15,7 +15,7 @@ import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { loadOptionsQuery } from '../../../../lib/api/option-queries';
 import { can, useUser } from '../../../../lib/session/session-context';
 import { newInvoiceSubject } from '../../../../lib/subjects';
-import { useSaveInvoice } from '../api/invoices.mutations';
+import { useSaveInvoice } from '../invoice-mutations';
 
 interface QuickValues {
   brokerId: string;

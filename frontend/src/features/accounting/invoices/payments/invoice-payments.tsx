@@ -22,7 +22,7 @@ import { brokerOptionsQuery } from '../../../../lib/api/option-queries';
 import { useCan } from '../../../../lib/session/session-context';
 import { paymentAddress } from '../../../../lib/navigation/record-address';
 import { useListParams } from '../../../../lib/lists/use-list-params';
-import { paymentsQuery } from '../api/invoices.queries';
+import { paymentsQuery } from '../invoice-queries';
 
 const filters = ['status', 'method', 'brokerId', 'from', 'to', 'clientId'] as const;
 const statuses = [

@@ -15,7 +15,7 @@ import { optionsOf, paymentMethodLabels } from '../../../../lib/format/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../../lib/format/money';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { invoiceSubject } from '../../../../lib/subjects';
-import { useRecordPayment } from '../api/invoices.mutations';
+import { useRecordPayment } from '../invoice-mutations';
 
 interface PaymentValues {
   amount: string;

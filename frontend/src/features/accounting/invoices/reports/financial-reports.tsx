@@ -7,7 +7,7 @@ import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { Section, Surface } from '../../../../components/layout/surface';
 import { formatMoney, formatQuantity } from '../../../../lib/format/money';
 import { useListedClient } from '../../../../lib/lists/use-listed-client';
-import { invoiceSummaryQuery } from '../api/invoices.queries';
+import { invoiceSummaryQuery } from '../invoice-queries';
 
 const invoices = (status: string): string => `/accounting/invoices?status=${status}`;
 const BILLED = 'pending,overdue,paid';

@@ -7,8 +7,9 @@ import { Section } from '../../../../components/layout/surface';
 import type { InvoiceAge } from '../../../../lib/api/api-types';
 import { ageLabels } from '../../../../lib/format/labels';
 import { isZeroMoney } from '../../../../lib/format/money';
+import { countedInvoices } from '../../../../lib/format/words';
 import { useListedClient, type Within } from '../../../../lib/lists/use-listed-client';
-import { ageingQuery } from '../api/invoices.queries';
+import { ageingQuery } from '../invoice-queries';
 
 /** At the axis the labels stand without their words. */
 const ticks: Record<InvoiceAge['age'], string> = {
@@ -25,7 +26,7 @@ const groupOf = ({ age, invoices, balance }: InvoiceAge, within: Within) => ({
   bars: [
     {
       amount: balance,
-      note: invoices === 1 ? '1 invoice' : `${invoices} invoices`,
+      note: countedInvoices(invoices),
       behind: { to: within(`/accounting/invoices?age=${age}`), of: 'balance' },
     },
   ],

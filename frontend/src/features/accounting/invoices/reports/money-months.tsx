@@ -8,7 +8,7 @@ import type { MoneyOfAMonth } from '../../../../lib/api/api-types';
 import { isZeroMoney } from '../../../../lib/format/money';
 import { daysOf, monthLabel, monthTick } from '../../../../lib/format/months';
 import { useListedClient, type Within } from '../../../../lib/lists/use-listed-client';
-import { monthsQuery } from '../api/invoices.queries';
+import { monthsQuery } from '../invoice-queries';
 
 const groupOf = ({ month, billed, received }: MoneyOfAMonth, within: Within) => {
   const [first, last] = daysOf(month);

@@ -11,7 +11,7 @@ import { palette } from '../../../../components/display/palette';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { formatMoney } from '../../../../lib/format/money';
 import { useListedClient } from '../../../../lib/lists/use-listed-client';
-import { recentInvoicesQuery } from '../api/invoices.queries';
+import { recentInvoicesQuery } from '../invoice-queries';
 import { InvoiceStatusChip } from '../invoice-status-chip';
 
 const Row = styled(Link)({

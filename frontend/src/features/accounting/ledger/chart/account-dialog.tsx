@@ -13,8 +13,8 @@ import { changesOf } from '../../../../lib/forms/saving';
 import { required } from '../../../../lib/forms/rules/rules';
 import { useCan } from '../../../../lib/session/session-context';
 import { accountSubject } from '../../../../lib/subjects';
-import { accountGroups } from '../account-groups';
-import { useDeleteAccount, useRestoreAccount, useSaveAccount } from '../ledger.mutations';
+import { accountGroups } from './account-groups';
+import { useDeleteAccount, useRestoreAccount, useSaveAccount } from '../ledger-mutations';
 import { accountChanges, accountForm, newAccount, type AccountRecord } from './account-form';
 import { subtypesOf } from './subtypes';
 

@@ -14,8 +14,8 @@ import { todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import { useUser } from '../../../../lib/session/session-context';
 import { entrySubject } from '../../../../lib/subjects';
-import { useWriteEntry } from '../ledger.mutations';
-import { accountsQuery } from '../ledger.queries';
+import { useWriteEntry } from '../ledger-mutations';
+import { accountsQuery } from '../ledger-queries';
 import { entryBody, entryForm, totalsOf, type EntryLineValues } from './entry-form';
 import { EntryLines } from './entry-lines';
 

@@ -3,7 +3,7 @@ import { ExpiryStatusChip } from '../../../../components/display/expiry-status-c
 import { StatusChip } from '../../../../components/display/status-chip';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
-import { DownloadButton } from '../download-button';
+import { DownloadButton } from '../file/download-button';
 import { isOverdue, statusLabels, statusTones } from './compliance-document-words';
 
 /** How its review stands; why, when it was rejected. */

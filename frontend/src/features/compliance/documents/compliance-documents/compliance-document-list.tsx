@@ -9,7 +9,7 @@ import { formatDate } from '../../../../lib/format/dates';
 import { optionsOf } from '../../../../lib/format/labels';
 import { formatMoney } from '../../../../lib/format/money';
 import type { ListParams } from '../../../../lib/lists/use-list-params';
-import { countQuery } from '../api/documents';
+import { countQuery } from '../document-calls';
 import { StatusCounts } from '../status-counts';
 import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { complianceDocumentKit } from './compliance-document-kit';

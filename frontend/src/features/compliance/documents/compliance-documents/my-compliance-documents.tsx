@@ -22,7 +22,7 @@ import { useCan } from '../../../../lib/session/session-context';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { useAddressParam, useFlagParam } from '../../../../lib/navigation/use-address-param';
 import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
-import { ComplianceDocumentDialog } from './compliance-document-dialog';
+import { ComplianceDocumentDialog } from './compliance-document-dialog-lazy';
 import { complianceDocumentKit } from './compliance-document-kit';
 import { statusLabels, typeLabels } from './compliance-document-words';
 import { ownComplianceDocumentKit } from './own-compliance-document-kit';

@@ -20,12 +20,12 @@ import type { ClientDocument } from '../../../../lib/api/api-types';
 import { formatDateTime } from '../../../../lib/format/dates';
 import { optionsOf } from '../../../../lib/format/labels';
 import { useListParams } from '../../../../lib/lists/use-list-params';
-import { documentsQuery } from '../api/documents';
+import { documentsQuery } from '../document-calls';
 import { documentColumns, downloadColumn } from '../document-columns';
 import { DocumentCounts } from '../document-counts';
 import { DocumentStatusChip } from '../document-status-chip';
 import { documentStatusLabels, documentTypeLabels } from '../document-words';
-import { DownloadButton } from '../download-button';
+import { DownloadButton } from '../file/download-button';
 import { queueFilters } from './use-review';
 
 const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }) => (

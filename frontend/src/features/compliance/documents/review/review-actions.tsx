@@ -6,7 +6,7 @@ import type { ClientDocument, DocumentStatus } from '../../../../lib/api/api-typ
 import { sentenceFor } from '../../../../lib/api/problem';
 import { documentSubject } from '../../../../lib/subjects';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';
-import { useMoveDocument } from '../api/documents';
+import { useMoveDocument } from '../document-calls';
 import { documentStatusLabels, movesFrom } from '../document-words';
 import { RejectDialog } from './reject-dialog-lazy';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useListParams } from '../../../../lib/lists/use-list-params';
-import { documentQuery, documentsQuery } from '../api/documents';
+import { documentQuery, documentsQuery } from '../document-calls';
 
 export const queueFilters = ['status', 'documentType', 'clientId', 'invoiceId', 'loadId', 'expenseId'] as const;
 const LONGEST_QUEUE = 1_000;

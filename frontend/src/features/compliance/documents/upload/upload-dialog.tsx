@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RecordInput } from '../../../../components/fields/record-input';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import { clientOptionsQuery } from '../../../../lib/api/option-queries';
-import type { GoesWith } from '../api/documents';
+import type { GoesWith } from '../document-calls';
 import { UploadFields } from './upload-fields';
 import { useUploadForm } from './use-upload-form';
 

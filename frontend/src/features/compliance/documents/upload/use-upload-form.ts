@@ -9,7 +9,7 @@ import type { RecordForm } from '../../../../lib/forms/record-form';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { useCan, useUser } from '../../../../lib/session/session-context';
 import { documentSubject, ownDocumentSubject } from '../../../../lib/subjects';
-import { useUploadDocument, type GoesWith } from '../api/documents';
+import { useUploadDocument, type GoesWith } from '../document-calls';
 
 export interface UploadValues {
   clientId: string;

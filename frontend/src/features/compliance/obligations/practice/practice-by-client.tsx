@@ -18,8 +18,8 @@ import { useCan } from '../../../../lib/session/session-context';
 import type { ListParams } from '../../../../lib/lists/use-list-params';
 import { PracticeBulk } from './practice-bulk';
 import { PracticeCards } from './practice-cards';
-import { practiceColumns } from './practice-columns';
-import { PracticeGrid } from './practice-grid';
+import { practiceColumns } from './grid/practice-columns';
+import { PracticeGrid } from './grid/practice-grid';
 import { groupColumns, groups, obligationsOf, ofGroups } from './practice-groups';
 import { byClientQuery } from './practice-queries';
 

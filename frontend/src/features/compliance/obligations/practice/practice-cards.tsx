@@ -3,7 +3,7 @@ import { palette } from '../../../../components/display/palette';
 import { Surface } from '../../../../components/layout/surface';
 import type { PracticeClient } from '../../../../lib/api/api-types';
 import { whoseOf } from '../obligation-words';
-import { PracticeCellView, type Choosing } from './practice-cell';
+import { PracticeCellView, type Choosing } from './grid/practice-cell';
 import { PracticeClientHead } from './practice-client';
 import { groupLabels } from './practice-groups';
 

@@ -3,7 +3,7 @@ import { ClientLink } from '../../../../components/display/client-link';
 import { palette } from '../../../../components/display/palette';
 import type { PracticeClient } from '../../../../lib/api/api-types';
 import { whoseOf } from '../obligation-words';
-import type { Choosing } from './practice-cell';
+import type { Choosing } from './grid/practice-cell';
 import { obligationsOf } from './practice-groups';
 
 const Head = styled('div')({

@@ -2,7 +2,7 @@ import type { TableColumn } from '../../../../components/table/columns';
 import type { PracticeCell, PracticeClient, PracticeRow } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
 import { daysText, isOpen, periodText, statusLabels, whoseOf } from '../obligation-words';
-import { whatOf } from './practice-columns';
+import { whatOf } from './grid/practice-columns';
 
 /** The columns of the desk by client, in order. */
 export const groupLabels: Record<PracticeCell['group'], string> = {

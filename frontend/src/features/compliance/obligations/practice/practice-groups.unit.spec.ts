@@ -1,6 +1,6 @@
 import type { PracticeCell, PracticeClient } from '../../../../lib/api/api-types';
 import { practiceRowOf } from '../../../../testing/prepared/records';
-import { practiceColumns } from './practice-columns';
+import { practiceColumns } from './grid/practice-columns';
 import { cellOf, clientColumns, groups, leftText, obligationsOf, ofGroups } from './practice-groups';
 
 const late = practiceRowOf({

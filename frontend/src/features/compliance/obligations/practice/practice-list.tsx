@@ -14,9 +14,9 @@ import { optionsOf } from '../../../../lib/format/labels';
 import { useListParams, type ListParams } from '../../../../lib/lists/use-list-params';
 import { ruleLabels, statusLabels } from '../obligation-words';
 import { PracticeByClient } from './practice-by-client';
-import { practiceColumns } from './practice-columns';
+import { practiceColumns } from './grid/practice-columns';
 import { clientColumns } from './practice-groups';
-import { PracticeRows } from './practice-rows';
+import { PracticeRows } from './grid/practice-rows';
 import { peopleQuery } from '../../../../lib/api/people-query';
 import { PracticeWeeks } from './practice-weeks';
 

@@ -5,7 +5,7 @@ import { sentenceFor } from '../../../../lib/api/problem';
 import { takeReturnTo } from '../../../../lib/session/return-to';
 import { useSession } from '../../../../lib/session/session-context';
 import { storeAdminSession } from '../../../../lib/session/stored-session';
-import { useLogin } from '../api/sign-in.mutations';
+import { useLogin } from '../sign-in-mutations';
 import { reportUnexpected } from '../login-failure';
 import { LoginForm } from './login-form';
 

@@ -5,7 +5,7 @@ import type { Credentials } from '../../../../lib/api/api-types';
 import { safePath, takeReturnTo } from '../../../../lib/session/return-to';
 import { useSession } from '../../../../lib/session/session-context';
 import { storeClientSession } from '../../../../lib/session/stored-session';
-import { useLogin } from '../api/sign-in.mutations';
+import { useLogin } from '../sign-in-mutations';
 import { refusalOf, reportUnexpected } from '../login-failure';
 import { LoginForm } from './login-form';
 

@@ -6,7 +6,7 @@ import { PasswordInput } from '../../../../components/fields/password-input';
 import { TextInput } from '../../../../components/fields/text-input';
 import type { Credentials } from '../../../../lib/api/api-types';
 import { isEmail } from '../../../../lib/forms/rules/rules';
-import type { Door } from '../api/sign-in.mutations';
+import type { Door } from '../sign-in-mutations';
 import { usePlainForm } from '../use-plain-form';
 import { ForgotPasswordDialog } from '../password-reset/forgot-password-dialog-lazy';
 

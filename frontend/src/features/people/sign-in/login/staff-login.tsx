@@ -2,7 +2,7 @@ import type { Credentials } from '../../../../lib/api/api-types';
 import { takeReturnTo } from '../../../../lib/session/return-to';
 import { useSession } from '../../../../lib/session/session-context';
 import { storeStaffSession } from '../../../../lib/session/stored-session';
-import { useLogin } from '../api/sign-in.mutations';
+import { useLogin } from '../sign-in-mutations';
 import { reportLoginFailure } from '../login-failure';
 import { LoginForm } from './login-form';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
 import { ActionButton } from '../../../../components/display/action';
 import { Notice } from '../../../../components/display/notice';
-import type { Door } from '../api/sign-in.mutations';
+import type { Door } from '../sign-in-mutations';
 import { ForgotPasswordDialog } from './forgot-password-dialog-lazy';
 
 export function AskForNewLink({ title, children }: { title: string; children: ReactNode }) {

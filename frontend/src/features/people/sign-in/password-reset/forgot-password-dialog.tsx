@@ -7,7 +7,7 @@ import { toast } from '../../../../components/toast/toast-store';
 import { isApiError } from '../../../../lib/api/api-error';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { emailRule } from '../../../../lib/forms/rules/rules';
-import { useRequestReset, type Door } from '../api/sign-in.mutations';
+import { useRequestReset, type Door } from '../sign-in-mutations';
 import { ResetLinkReady } from './reset-link-ready';
 
 const ON_ITS_WAY = 'If that address is known to us, a reset link is on its way.';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ActionButton } from '../../../../components/display/action';
 import { FormAlert } from '../../../../components/fields/form-alert';
-import { PasswordInput } from '../../../../components/fields/password-input';
+import { NewPasswordFields } from '../../../../components/forms/new-password-fields';
 import { toast } from '../../../../components/toast/toast-store';
 import { isApiError } from '../../../../lib/api/api-error';
 import { sentenceFor } from '../../../../lib/api/problem';
-import { useAskAgainWhoIsThere, useResetPassword } from '../api/sign-in.mutations';
-import { passwordRules, type NewPassword } from '../password-rules';
+import { passwordRules, type NewPassword } from '../../../../lib/forms/rules/password-rules';
+import { useAskAgainWhoIsThere, useResetPassword } from '../sign-in-mutations';
 import { usePlainForm } from '../use-plain-form';
 import { AskForNewLink } from './ask-for-new-link';
 
@@ -68,21 +68,7 @@ export function ResetPassword() {
     <form noValidate onSubmit={submit}>
       <FormAlert message={alert} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PasswordInput
-          label="New Password"
-          autoComplete="new-password"
-          hint="At least 6 characters."
-          required
-          registration={register('password')}
-          error={errors.password}
-        />
-        <PasswordInput
-          label="Confirm Password"
-          autoComplete="new-password"
-          required
-          registration={register('again')}
-          error={errors.again}
-        />
+        <NewPasswordFields register={register} errors={errors} hint="At least 6 characters." />
         <ActionButton look="filled" type="submit" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Set New Password'}
         </ActionButton>

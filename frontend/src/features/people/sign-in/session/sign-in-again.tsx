@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { ToastSlot } from '../../../../components/toast/toast-slots';
 import type { Credentials, User } from '../../../../lib/api/api-types';
 import { clearStoredSession, storeClientSession, storeStaffSession } from '../../../../lib/session/stored-session';
-import { useLogin } from '../api/sign-in.mutations';
+import { useLogin } from '../sign-in-mutations';
 import { refusalOf } from '../login-failure';
 import { LoginForm } from '../login/login-form';
 

@@ -4,7 +4,7 @@ import { ViewSwitch } from '../../../../components/layout/view-switch';
 import { driverKit } from '../../../../features/operations/drivers/driver-kit';
 import { DriverList } from '../../../../features/operations/drivers/driver-list';
 import { EditUser } from '../../../../features/people/users/edit-user';
-import { UserDialog } from '../../../../features/people/users/user-dialog-lazy';
+import { UserDialog } from '../../../../features/people/users/dialogs/user-dialog-lazy';
 import { UserList } from '../../../../features/people/users/user-list';
 import { useCan } from '../../../../lib/session/session-context';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+/** What is known of a record, in one line: what is not known is left out. */
+export const Facts = ({ of }: { of: readonly (string | null | false | undefined)[] }) => (
+  <Typography color="textSecondary" className="tabular" sx={{ overflowWrap: 'anywhere' }}>
+    {of.filter((fact) => fact && fact !== '—').join(' · ')}
+  </Typography>
+);
+
+interface RowCardProps {
+  /** What it is called, as the link that opens it. */
+  link: ReactNode;
+  /** How it stands. */
+  chip?: ReactNode;
+  children: ReactNode;
+}
+
+/** A row of a table as it stands on a phone. */
+export const RowCard = ({ link, chip, children }: RowCardProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      {link}
+      {chip}
+    </Box>
+    {children}
+  </Box>
+);

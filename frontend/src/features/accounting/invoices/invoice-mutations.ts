@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client';
+import type {
+  BulkAnswer,
+  Check,
+  Invoice,
+  InvoiceChanges,
+  InvoicesBulk,
+  NewCheck,
+  NewInvoice,
+  NewPayment,
+  Payment,
+  Reason,
+  SendInvoice,
+} from '../../../lib/api/api-types';
+import { saveRecord } from '../../../lib/forms/saving';
+import { staleAfter } from '../../../lib/api/stale-after';
+
+const meta = { invalidates: staleAfter.invoice };
+
+export const useSaveInvoice = () =>
+  useMutation({ mutationFn: saveRecord<Invoice, NewInvoice, InvoiceChanges>('/api/invoices'), meta });
+
+export const useSendInvoice = () =>
+  useMutation({
+    mutationFn: ({ id, to, idempotencyKey }: { id: number; to: string; idempotencyKey: string }) =>
+      api.post<Invoice>(`/api/invoices/${id}/send`, { to } satisfies SendInvoice, { idempotencyKey }),
+    meta,
+  });
+
+export const useVoidInvoice = () =>
+  useMutation({
+    mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) =>
+      api.post<Invoice>(`/api/invoices/${id}/void`, { reason } satisfies Reason, { idempotencyKey }),
+    meta,
+  });
+
+export const useRecordPayment = () =>
+  useMutation({
+    mutationFn: ({ id, body, idempotencyKey }: { id: number; body: NewPayment; idempotencyKey: string }) =>
+      api.post<Payment>(`/api/invoices/${id}/payments`, body, { idempotencyKey }),
+    meta,
+  });
+
+export const useRecordCheck = () =>
+  useMutation({
+    mutationFn: ({ body, idempotencyKey }: { body: NewCheck; idempotencyKey: string }) =>
+      api.post<Check>('/api/payments', body, { idempotencyKey }),
+    meta,
+  });
+
+export const useRemind = () =>
+  useMutation({
+    mutationFn: ({ ids, idempotencyKey }: { ids: readonly number[]; idempotencyKey: string }) =>
+      api.post<BulkAnswer>('/api/invoices/bulk', { ids: [...ids], action: 'remind' } satisfies InvoicesBulk, {
+        idempotencyKey,
+      }),
+    meta,
+  });
+
+export const useReversePayment = () =>
+  useMutation({
+    mutationFn: ({ id, reason, idempotencyKey }: { id: number; reason: string; idempotencyKey: string }) =>
+      api.post<Payment>(`/api/payments/${id}/reverse`, { reason } satisfies Reason, { idempotencyKey }),
+    meta,
+  });

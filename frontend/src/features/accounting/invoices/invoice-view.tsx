@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ClientLink } from '../../../components/display/client-link';
+import { DetailList } from '../../../components/display/detail-list';
+import { Notice } from '../../../components/display/notice';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { RecordPanel } from '../../../components/overlay/record-panel';
+import { TextLink } from '../../../components/display/text-link';
+import type { Invoice } from '../../../lib/api/api-types';
+import { formatDate, formatDateTime } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { useCan } from '../../../lib/session/session-context';
+import { invoiceQuery } from './invoice-queries';
+import { EditInvoice } from './form/edit-invoice';
+import { InvoiceActions } from './actions/invoice-actions';
+import { InvoiceAmounts } from './invoice-amounts';
+import { InvoiceLetter, letterLine } from './actions/invoice-letter';
+import { InvoiceStatusChip } from './invoice-status-chip';
+import { PaymentList } from './payments/payment-list';
+
+const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
+  [
+    ['Client', <ClientLink {...invoice} />],
+    [
+      'Carrier',
+      <TextLink to={`/clients/brokers/${invoice.brokerId}`}>{invoice.brokerName ?? invoice.brokerId}</TextLink>,
+    ],
+    [
+      'Load',
+      invoice.loadId === null ? (
+        'N/A'
+      ) : (
+        <TextLink to={`/loads/${invoice.loadId}`}>{invoice.loadNumber ?? invoice.loadId}</TextLink>
+      ),
+    ],
+    ['Issue date', formatDate(invoice.issueDate)],
+    ['Due date', formatDate(invoice.dueDate, 'N/A')],
+    ['Paid date', formatDate(invoice.paidDate)],
+    ['Sent', letterLine(invoice)],
+    ['Reminded', invoice.remindedAt && `${formatDateTime(invoice.remindedAt)}, ${invoice.remindedTo ?? 'nobody'}`],
+    ['Notes', invoice.notes],
+    ...(seesBooks
+      ? ([
+          ['Books', <TextLink to={`/accounting/bookkeeping?invoiceId=${invoice.id}`}>Journal entries</TextLink>],
+        ] as const)
+      : []),
+  ] as const;
+
+const Subtitle = ({ invoice }: { invoice: Invoice }) => (
+  <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
+    <InvoiceStatusChip status={invoice.status} />
+    <span className="tabular">{formatMoney(invoice.amount)}</span>
+  </Box>
+);
+
+interface InvoiceDetailProps {
+  id: string;
+  history: ReactNode;
+  /** What clients paid to the firm for it. */
+  clientPayments?: ReactNode;
+  /** Uploads that go with it. */
+  documents: (invoice: Invoice) => ReactNode;
+  onClose: () => void;
+}
+
+export function InvoiceView({ id, history, clientPayments, documents, onClose }: InvoiceDetailProps) {
+  const seesBooks = useCan('ledger.read');
+  const found = useQuery(invoiceQuery(id));
+  return (
+    <>
+      <RecordPanel what="Invoice" found={found} onClose={onClose}>
+        {(invoice) => (
+          <DetailDrawer
+            title={invoice.invoiceNumber}
+            subtitle={<Subtitle invoice={invoice} />}
+            history={history}
+            footer={<InvoiceActions invoice={invoice} />}
+            onClose={onClose}
+          >
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              {invoice.status === 'cancelled' && (
+                <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
+              )}
+              <InvoiceLetter invoice={invoice} />
+              <DetailList details={detailsOf(invoice, seesBooks)} />
+              <InvoiceAmounts invoice={invoice} />
+              <PaymentList invoice={invoice} />
+              {clientPayments}
+              {documents(invoice)}
+            </Box>
+          </DetailDrawer>
+        )}
+      </RecordPanel>
+      <EditInvoice />
+    </>
+  );
+}

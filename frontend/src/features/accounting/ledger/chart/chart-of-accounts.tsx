@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Figure } from '../../../../components/display/figure';
+import { FilterBar } from '../../../../components/filters/filter-bar';
+import { FilterClient } from '../../../../components/filters/filter-client';
+import type { TableColumn } from '../../../../components/table/columns';
+import { DataTable } from '../../../../components/table/data-table';
+import { TextLink } from '../../../../components/display/text-link';
+import type { LedgerAccount } from '../../../../lib/api/api-types';
+import { pageOfAll } from '../../../../lib/format/listed';
+import { formatMoney } from '../../../../lib/format/money';
+import { useListParams } from '../../../../lib/lists/use-list-params';
+import { useEditParam } from '../../../../lib/navigation/use-address-param';
+import { useCan } from '../../../../lib/session/session-context';
+import { useListedClient } from '../../../../lib/lists/use-listed-client';
+import { accountsQuery } from '../ledger-queries';
+import { accountGroupLabels, accountGroups } from './account-groups';
+import { AccountDialog } from '../dialogs-lazy';
+import { accountColumns, ExportAccounts } from '../export-books';
+import { WhoseBooks } from '../whose-books';
+
+const filters = ['clientId'] as const;
+/** In place of the number of the account that is edited. */
+const NEW = 'new';
+const groupOrder = accountGroups.map(({ value }) => value);
+const CARDS = {
+  width: 340,
+  groups: accountGroups.map(({ value, label }) => ({
+    title: label,
+    holds: ({ type }: LedgerAccount) => type === value,
+  })),
+};
+
+const BalanceLink = ({ account, to }: { account: LedgerAccount; to: string }) => (
+  <Figure to={to} of={account.balanceType === 'debit' ? 'debit-credit' : 'credit-debit'}>
+    {formatMoney(account.balance)}
+  </Figure>
+);
+
+const nameOf = ({ number, name }: LedgerAccount): string => `${number} ${name}`;
+
+const stateOf = ({ active, system }: LedgerAccount): string =>
+  [system && 'System', !active && 'Inactive'].filter(Boolean).join(' · ');
+
+const Edit = ({ account, onEdit }: { account: LedgerAccount; onEdit: ((number: string) => void) | null }) =>
+  onEdit && (
+    <Button size="small" onClick={() => onEdit(account.number)} aria-label={`Edit ${nameOf(account)}`}>
+      Edit
+    </Button>
+  );
+
+const columnsFor = (
+  linesOf: (account: LedgerAccount) => string,
+  onEdit: ((number: string) => void) | null,
+): readonly TableColumn<LedgerAccount>[] => [
+  {
+    field: 'account',
+    header: 'Account',
+    value: nameOf,
+    render: (account) => <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>,
+  },
+  { field: 'type', header: 'Group', hidden: true, value: ({ type }) => accountGroupLabels[type] },
+  {
+    field: 'balance',
+    header: 'Balance',
+    align: 'right',
+    value: ({ balance }) => formatMoney(balance),
+    render: (account) => <BalanceLink account={account} to={linesOf(account)} />,
+  },
+  ...(onEdit
+    ? [
+        {
+          field: 'edit',
+          header: '',
+          value: () => '',
+          render: (account: LedgerAccount) => <Edit account={account} onEdit={onEdit} />,
+        },
+      ]
+    : []),
+];
+
+/** The accounts by group, each with what stands on it. */
+export function ChartOfAccounts() {
+  const params = useListParams(filters);
+  const { clientId, within } = useListedClient();
+  const answer = useQuery(accountsQuery(clientId));
+  const linesOf = ({ number }: LedgerAccount): string => within(`/accounting/bookkeeping?account=${number}`);
+  const mayWrite = useCan('ledger.write');
+  const [edited, setEdited] = useEditParam();
+  const editing = answer.data?.find(({ number }) => number === edited);
+  const onEdit = mayWrite ? setEdited : null;
+  const accounts = (answer.data ?? []).toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type));
+  return (
+    <>
+      <FilterBar>
+        <FilterClient params={params} />
+        <WhoseBooks asOf="" />
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+          <ExportAccounts accounts={accounts} />
+          {mayWrite && (
+            <Button variant="contained" onClick={() => setEdited(NEW)}>
+              Add Account
+            </Button>
+          )}
+        </Box>
+      </FilterBar>
+      <DataTable<LedgerAccount>
+        name="accounts"
+        label="Chart of accounts"
+        list={pageOfAll(answer, accounts, params)}
+        params={params}
+        columns={columnsFor(linesOf, onEdit)}
+        exported={accountColumns}
+        rowId={({ number }) => number}
+        cards={CARDS}
+        empty={null}
+        card={(account) => (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
+            <span>
+              <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
+              {stateOf(account) && (
+                <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
+                  {stateOf(account)}
+                </Box>
+              )}
+            </span>
+            <span>
+              <BalanceLink account={account} to={linesOf(account)} />
+              <Edit account={account} onEdit={onEdit} />
+            </span>
+          </Box>
+        )}
+      />
+      {mayWrite && edited === NEW && <AccountDialog account={null} onClose={() => setEdited(null)} />}
+      {mayWrite && editing && <AccountDialog account={editing} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

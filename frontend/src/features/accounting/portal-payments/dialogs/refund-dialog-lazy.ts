@@ -1,0 +1,3 @@
+import { lazyNamed } from '../../../../lib/lazy-named';
+
+export const RefundDialog = lazyNamed(() => import('./refund-dialog').then((module) => module.RefundDialog));

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, type QueryParams } from '../../../lib/api/api-client';
+import type { AuditActors, AuditEvent, AuditTypes } from '../../../lib/api/api-types';
+import { searchedOnServer } from '../../../lib/api/option-queries';
+import { capital } from '../../../lib/format/words';
+import { roots } from '../../../lib/api/query-roots';
+
+/** What can be chosen in the filters: asked again when the page is opened later, not after each event. */
+const CHOICES_FRESH_MS = 60_000;
+
+export const eventsQuery = (query: QueryParams) =>
+  queryOptions({
+    queryKey: [...roots.auditFacts, query],
+    queryFn: () => api.list<AuditEvent>('/api/audit/facts', { query }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everybody who ever acted: found by name, for there may be more than a list shows. */
+export const actorOptionsQuery = searchedOnServer<AuditActors[number]>({
+  kind: 'user',
+  root: ['audit', 'actors'],
+  path: '/api/audit/actors',
+  option: ({ id, name }) => ({ value: id, label: name }),
+});
+
+export const typesQuery = queryOptions({
+  queryKey: ['audit', 'types'],
+  staleTime: CHOICES_FRESH_MS,
+  queryFn: async () =>
+    (await api.get<AuditTypes>('/api/audit/types'))
+      .map(({ type, words }) => ({ value: type, label: capital(words) }))
+      .sort((one, other) => one.label.localeCompare(other.label)),
+});

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import type { PracticeCell, PracticeRow } from '../../../../../lib/api/api-types';
+import { practiceRowOf } from '../../../../../testing/prepared/records';
+import { renderApp } from '../../../../../testing/render-app';
+import { ObligationChip } from '../../obligation-chip';
+import { PracticeCellView } from './practice-cell';
+
+const license = practiceRowOf({
+  id: 'l-1',
+  kind: 'drivers_license',
+  title: 'Driver’s license',
+  subjectName: 'Dana Ruiz',
+  period: '2026-11-20',
+  daysLeft: 12,
+});
+const chip = (changes: Partial<PracticeRow>, mixed = true, selected = false) => {
+  const onSelect = jest.fn();
+  const row = { ...license, ...changes };
+  return { onSelect, ...renderApp(<ObligationChip {...{ row, mixed, selected, onSelect }} to="/practice/l-1" />) };
+};
+const said = () => [
+  screen.getByRole('link').textContent,
+  [...document.querySelectorAll('small')].map(({ textContent }) => textContent),
+];
+
+describe('the chip of an obligation', () => {
+  it.each([
+    ['in a column of several kinds', {}, true, ['Driver’s license', ['Dana Ruiz · 11/20/2026']]],
+    ['in a column of its own', {}, false, ['Dana Ruiz', ['11/20/2026']]],
+    ['of nobody, in a column of several kinds', { subjectName: null }, true, ['Driver’s license', ['11/20/2026']]],
+    ['of nobody, in a column of its own', { subjectName: null }, false, ['11/20/2026', []]],
+    ['whose subject is its period', { subjectName: '11/20/2026' }, false, ['11/20/2026', []]],
+    ['that somebody does', { assignedName: 'Erin Walsh' }, false, ['Dana Ruiz', ['11/20/2026', 'Erin Walsh']]],
+    ['that lacks a paper', { missing: ['A copy'] }, false, ['Dana Ruiz', ['11/20/2026', '⚠ 1 missing']]],
+  ])('%s says which it is and what there is to know', (_, changes, mixed, words) => {
+    chip(changes, mixed);
+    expect(said()).toEqual(words);
+  });
+
+  it.each([
+    [{ subjectName: 'Dana Ruiz' }, 'Driver’s license, Dana Ruiz, 11/20/2026'],
+    [{ subjectName: null }, 'Driver’s license, 11/20/2026'],
+    [{ subjectName: '11/20/2026' }, 'Driver’s license, 11/20/2026'],
+  ])('with %j leads to the obligation by its whole name, once each: %s', (changes, name) => {
+    chip(changes, false);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/practice/l-1');
+  });
+
+  it.each([
+    ['open', 12, 'Open', '12 days', false],
+    ['waiting', 0, 'Waiting', 'Today', false],
+    ['ready', -1, 'Ready', '1 day late', true],
+    ['filed', -40, 'Filed', 'Due 12/31/2026', false],
+    ['accepted', 12, 'Accepted', 'Due 12/31/2026', false],
+  ] as const)('of one that is %s with %i days left says %s and %s', (state, daysLeft, status, left, loud) => {
+    chip({ state, daysLeft });
+    expect(screen.getByText(status)).toBeInTheDocument();
+    expect(screen.getByText(left).tagName === 'STRONG').toBe(loud);
+  });
+
+  it('is selected by its box, and let go of', async () => {
+    const { typist, onSelect } = chip({});
+    const box = screen.getByRole('checkbox', { name: 'Select Driver’s license · Dana Ruiz, 11/20/2026' });
+    expect(box).not.toBeChecked();
+    await typist.click(box);
+    expect(onSelect.mock.calls).toEqual([[true]]);
+  });
+
+  it('shows that it is selected', async () => {
+    const { typist, onSelect } = chip({}, true, true);
+    expect(screen.getByRole('checkbox')).toBeChecked();
+    expect(document.querySelectorAll('[data-selected=true]')).toHaveLength(1);
+    await typist.click(screen.getByRole('checkbox'));
+    expect(onSelect.mock.calls).toEqual([[false]]);
+  });
+});
+
+describe('a cell of the practice desk', () => {
+  const cell = (
+    count: number,
+    told: number,
+    group: PracticeCell['group'] = 'drivers',
+    clientId: string | null = 'c-1',
+  ) => {
+    const obligations = Array.from({ length: told }, (_, nr) => ({ ...license, id: `l-${nr}`, subjectName: `${nr}` }));
+    const choose = jest.fn();
+    const app = renderApp(
+      <PracticeCellView
+        cell={{ group, count, obligations }}
+        clientId={clientId}
+        whose="Red Mesa"
+        choosing={{ has: (id) => id === 'l-1', choose }}
+      />,
+      { at: '/practice?view=by-client&kind=ucr&page=2&cursor=x&sort=clientName&limit=25' },
+    );
+    return { choose, ...app };
+  };
+  const folded = () => [...document.querySelectorAll('li')].map((item) => item.dataset['folded'] === 'true');
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  it.each([
+    [3, [false, false, false], []],
+    [4, [false, false, false, true], ['Show 1 more']],
+  ])('with %i obligations folds %j', (count, hidden, more) => {
+    cell(count, count);
+    expect(screen.getByRole('list', { name: 'Driver papers of Red Mesa' })).toBeInTheDocument();
+    expect(folded()).toEqual(hidden);
+    expect(buttons()).toEqual(more);
+    expect(screen.queryByRole('link', { name: /in the list$/ })).toBeNull();
+  });
+
+  it('unfolds and folds again', async () => {
+    const { typist } = cell(5, 5);
+    await typist.click(screen.getByRole('button', { name: 'Show 2 more: Driver papers of Red Mesa' }));
+    expect(folded()).not.toContain(true);
+    const fewer = screen.getByRole('button', { name: 'Show fewer: Driver papers of Red Mesa' });
+    expect([fewer.textContent, fewer.getAttribute('aria-expanded')]).toEqual(['Show fewer', 'true']);
+    await typist.click(fewer);
+    expect(folded()).toEqual([false, false, false, true, true]);
+  });
+
+  it.each([
+    ['c-1', '/practice?kind=ucr&clientId=c-1'],
+    [null, '/practice?kind=ucr'],
+  ])('of %s leads to all that it does not tell, in the list as it is narrowed: %s', (clientId, to) => {
+    cell(1_204, 3, 'drivers', clientId);
+    expect(screen.getByRole('link', { name: 'All 1,204 in the list' })).toHaveAttribute('href', to);
+  });
+
+  it.each([
+    ['plates', 'Driver’s license'],
+    ['drivers', 'Driver’s license'],
+    ['other', 'Driver’s license'],
+    ['permits', '0'],
+  ] as const)('of %s calls the obligation %s', (group, name) => {
+    cell(1, 1, group);
+    expect(screen.getByRole('listitem').querySelector('a')).toHaveTextContent(name);
+  });
+
+  it('selects one of them, and shows which is', async () => {
+    const { typist, choose } = cell(2, 2);
+    const [first, second] = screen.getAllByRole('checkbox');
+    expect([first, second].map((box) => (box as HTMLInputElement).checked)).toEqual([false, true]);
+    await typist.click(first as HTMLElement);
+    await typist.click(second as HTMLElement);
+    expect(choose.mock.calls).toEqual([
+      [['l-0'], true],
+      [['l-1'], false],
+    ]);
+  });
+
+  it('leads from each to it, and back to the desk as it was', () => {
+    cell(1, 1);
+    expect(within(screen.getByRole('listitem')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/practice/l-0?view=by-client&kind=ucr&page=2&cursor=x&sort=clientName&limit=25',
+    );
+  });
+});

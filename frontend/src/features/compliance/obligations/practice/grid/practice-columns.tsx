@@ -1,0 +1,73 @@
+import Typography from '@mui/material/Typography';
+import { StatusChip } from '../../../../../components/display/status-chip';
+import type { TableColumn } from '../../../../../components/table/columns';
+import { RecordLink } from '../../../../../components/display/text-link';
+import type { PracticeRow } from '../../../../../lib/api/api-types';
+import { formatDate } from '../../../../../lib/format/dates';
+import { formatMoney } from '../../../../../lib/format/money';
+import { daysText, daysTone, periodText, statusLabels, statusTones, whoseOf } from '../../obligation-words';
+
+export const whatOf = ({ title, subjectName }: PracticeRow): string => [title, subjectName].filter(Boolean).join(' · ');
+
+/** Who does it. */
+const whoOf = ({ assignedName }: PracticeRow): string => assignedName ?? 'Nobody yet';
+
+export const Assigned = ({ row }: { row: PracticeRow }) =>
+  row.assignedName ?? (
+    <Typography component="span" variant="inherit" color="textSecondary">
+      {whoOf(row)}
+    </Typography>
+  );
+
+export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
+  { field: 'clientName', header: 'Client', flex: 2, width: 125, value: whoseOf },
+  {
+    field: 'title',
+    header: 'Obligation',
+    flex: 2,
+    width: 140,
+    value: whatOf,
+    render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
+  },
+  { field: 'period', header: 'Period', width: 128, value: ({ period }) => periodText(period) },
+  {
+    field: 'state',
+    header: 'State',
+    width: 95,
+    value: ({ state }) => statusLabels[state],
+    render: ({ state }) => <StatusChip tone={statusTones[state]} label={statusLabels[state]} />,
+  },
+  {
+    field: 'missing',
+    header: 'Missing',
+    flex: 1,
+    width: 90,
+    drops: 1,
+    value: ({ missing }) => missing.join('; '),
+  },
+  {
+    field: 'assignedName',
+    header: 'Assigned to',
+    width: 95,
+    drops: 2,
+    value: whoOf,
+    render: (row) => <Assigned row={row} />,
+  },
+  { field: 'agentName', header: 'Agent', width: 95, drops: 2, hidden: true, value: ({ agentName }) => agentName ?? '' },
+  { field: 'dueDate', header: 'Due', width: 108, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  {
+    field: 'daysLeft',
+    header: 'Days left',
+    width: 132,
+    value: ({ daysLeft }) => daysText(daysLeft),
+    render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    drops: 3,
+    value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
+  },
+];

@@ -1,3 +1,0 @@
-import { lazyNamed } from '../../../lib/lazy-named';
-
-export const UserDialog = lazyNamed(() => import('./user-dialog').then((module) => module.UserDialog));
