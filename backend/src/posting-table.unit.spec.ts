@@ -1,12 +1,18 @@
 import './app.module';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CHART } from './modules/accounting/ledger/domain/chart';
 import { allEventTypes } from './platform/event-log/events/event-catalog';
 import { postingRules, type Posting, type PostingRule } from './platform/money/postings';
+import { examplesOf } from './platform/testing/posting-examples';
 
 const FILE = path.resolve(__dirname, '../../docs/auditors.md');
 const BLOCK = /(<!-- from the posting rules; UPDATE_POSTINGS=1 writes it -->\n\n)([^]*?)(\n<!-- end -->)/;
+
+// each declares the examples of the rules beside it
+const MODULES = path.join(__dirname, 'modules');
+for (const file of readdirSync(MODULES, { recursive: true, encoding: 'utf8' }))
+  if (file.endsWith('.postings.fixture.ts')) jest.requireActual(path.join(MODULES, file));
 
 const nameOf = new Map(CHART.map(({ number, name }) => [number, name]));
 const side = ({ lines }: Posting, which: 'debit' | 'credit'): string =>
@@ -15,8 +21,7 @@ const side = ({ lines }: Posting, which: 'debit' | 'credit'): string =>
     .map(({ accountNumber }) => `${accountNumber} ${nameOf.get(accountNumber) ?? '?'}`)
     .join(', ');
 /** By example what it books. */
-const booksOf = ({ examples, books }: PostingRule<unknown>): (readonly Posting[])[] =>
-  examples.map((one) => books(one));
+const booksOf = (rule: PostingRule<unknown>): (readonly Posting[])[] => examplesOf(rule).map((one) => rule.books(one));
 
 const rowsOf = ([type, rule]: readonly [string, PostingRule<unknown>]): string[] => {
   const examples = booksOf(rule);
@@ -45,6 +50,9 @@ describe('the rules by which events are booked', () => {
 
   it('are of events that there are', () =>
     expect(rules.map(([type]) => type).filter((type) => !allEventTypes().includes(type))).toEqual([]));
+
+  it('have examples each, in <noun>.postings.fixture.ts', () =>
+    expect(rules.filter(([, rule]) => examplesOf(rule).length === 0).map(([type]) => type)).toEqual([]));
 
   it.each(rules)('%s books its examples in entries that balance, on accounts that the chart has', (_, rule) => {
     const entries = booksOf(rule);

@@ -61,15 +61,13 @@ export const entriesOf =
       : [{ entryDate, description, reference, source: { kind, id: String(id) }, clientId, lines: booked }];
   };
 
-/** The journal entries that one event type causes. A correction reverses the earlier entry and books a new one. */
+/**
+ * The journal entries that one event type causes. A correction reverses the earlier entry and books a new one. Examples
+ * of each rule stand beside it, in `<noun>.postings.fixture.ts`.
+ */
 export interface PostingRule<Data> {
   /** The event in words for auditors: 'An invoice is issued'. */
   readonly when: string;
-  /**
-   * Sample event data that together reach every account of the rule. docs/auditors.md shows their entries, and the
-   * tests of all rules use them.
-   */
-  readonly examples: readonly [Data, ...Data[]];
   books(data: Data): readonly Posting[];
 }
 
@@ -77,7 +75,7 @@ interface Event {
   readonly type: string;
   readonly data: unknown;
 }
-/** A posting rule for each event type that moves money: `{ InvoiceIssued: { when, examples, books } }`. */
+/** A posting rule for each event type that moves money: `{ InvoiceIssued: { when, books } }`. */
 export type PostingRules<Of extends Event> = {
   readonly [Type in Of['type']]?: PostingRule<Extract<Of, { type: Type }>['data']>;
 };

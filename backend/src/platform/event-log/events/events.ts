@@ -82,6 +82,15 @@ export type EventsOf<Family> =
     ? { [Type in keyof Shapes & string]: DomainEvent<Type, z.output<Shapes[Type]['schema']>> }[keyof Shapes & string]
     : never;
 
+/**
+ * The event by which a record of a plain kind begins: the fields of its class, and its id.
+ * @example PostingRules<AddedEvent<'DriverAdvance', DriverAdvance>>
+ */
+export type AddedEvent<Name extends string, Kept> = DomainEvent<
+  `${Name}Added`,
+  Omit<Kept, 'version' | 'createdAt' | 'updatedAt' | 'removedAt'>
+>;
+
 /** Declares an event type: `defineEvent('voided the invoice', z.object({ id: z.int(), reason: z.string() }))`. */
 export const defineEvent = <Schema extends z.ZodType>(
   words: string,

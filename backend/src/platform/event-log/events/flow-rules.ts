@@ -51,11 +51,13 @@ export interface FlowRules<
   };
 }
 
-/** What `@Rich` takes of these rules: `@Rich({ …, ...payoutRules })`. */
+/** What follows from these rules; `@Rich({ …, ...payoutRules })` takes what it needs. */
 interface Ruled<Status extends string, Terms, Command extends { readonly type: string }, F extends DomainEvent> {
   readonly decider: Decider<FlowState<Status, Terms>, Command, F>;
   readonly requiredPermissions: { readonly [Type in Command['type']]: () => readonly Permissions[] };
   readonly valuesOf: (state: FlowState<Status, Terms>) => Partial<Terms>;
+  /** Every status once, in the order of `statusAfter`, for `@Choice('status', payoutRules.statuses, …)`. */
+  readonly statuses: readonly Status[];
 }
 
 /**
@@ -103,5 +105,6 @@ export const flowRules = <
       Object.entries<{ readonly may?: Permissions }>(commands).map(([type, { may = usual }]) => [type, () => [may]]),
     ) as unknown as { readonly [Type in Command['type']]: () => readonly Permissions[] },
     valuesOf: (state) => ('terms' in state ? state.terms : {}),
+    statuses: [...new Set(Object.values<Status>(statusAfter))],
   };
 };

@@ -12,7 +12,7 @@ type Happened =
   | { readonly type: 'Drafted'; readonly data: Terms & { readonly id: number } }
   | { readonly type: 'Paid'; readonly data: Terms & { readonly id: number; readonly paidOn: string } };
 
-const { decider, requiredPermissions, valuesOf } = flowRules<'on_hold' | 'paid', Terms, Command, Happened>({
+const { decider, requiredPermissions, valuesOf, statuses } = flowRules<'on_hold' | 'paid', Terms, Command, Happened>({
   title: 'advance payment',
   may: 'advances.write',
   terms: { shape: { total: null } },
@@ -56,6 +56,9 @@ describe('the rules of a record with statuses', () => {
       .thenRefused('ALREADY_EXISTS', 'This advance payment exists already');
   });
 
+  it('know every status once, in the order in which events lead to them', () =>
+    expect(statuses).toEqual(['on_hold', 'paid']));
+
   it('say how a status reads that is two words', () => {
     const other = flowRules<'on_hold', Terms, Extract<Command, { type: 'Draft' | 'Pay' }>, Happened>({
       title: 'bill',
@@ -67,6 +70,7 @@ describe('the rules of a record with statuses', () => {
         Pay: { from: [], done: 'paid', decide: () => [paid] },
       },
     });
+    expect(other.statuses).toEqual(['on_hold']);
     deciderSpec(other.decider)(drafted)
       .when({ type: 'Pay', id: 7, on: '2026-11-20' })
       .thenRefused('BILL_STATUS', 'A bill that is on hold cannot be paid');

@@ -1,7 +1,7 @@
+import type { AddedEvent } from '../../../../platform/event-log/events/events';
 import type { Accounted } from '../../../../platform/money/accounted';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { usDate } from '../../../../platform/money/dates';
-import { cents } from '../../../../platform/money/money';
 import {
   credit,
   debit,
@@ -37,11 +37,8 @@ const spent = (expense: BookedExpense): PostingLine[] => [
   debit(SPENT_ON[expense.category], expense.amount, whatFor(expense)),
   credit(PAID_WITH[expense.paidFrom], expense.amount, whatFor(expense)),
 ];
-const entry = entriesOf(SOURCE, ({ id, clientId }: BookedExpense & { readonly id: number }) => ({
-  id,
-  reference: `EXP-${id}`,
-  clientId,
-}));
+type Booked = BookedExpense & { readonly id: number };
+const entry = entriesOf(SOURCE, ({ id, clientId }: Booked) => ({ id, reference: `EXP-${id}`, clientId }));
 
 /**
  * The data of an event that changed, removed or restored an expense. `accounted` is absent when the change does not
@@ -52,7 +49,7 @@ interface Change {
   readonly accounted?: Accounted<BookedExpense>;
 }
 type ExpenseEvent =
-  | { readonly type: 'ExpenseAdded'; readonly data: BookedExpense & { readonly id: number } }
+  | AddedEvent<'Expense', Booked>
   | { readonly type: 'ExpenseChanged'; readonly data: Change }
   | { readonly type: 'ExpenseRemoved'; readonly data: Change }
   | { readonly type: 'ExpenseRestored'; readonly data: Change };
@@ -76,44 +73,22 @@ const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] 
   return [...undone, ...anew];
 };
 
-const DIESEL: BookedExpense = {
-  clientId: null,
-  category: 'fuel',
-  amount: cents(512_40),
-  vendor: 'Pilot',
-  description: 'Fill-up',
-  expenseDate: '2026-10-05',
-  paidFrom: 'fuel_card',
-};
-const ON = '2026-10-07';
-
 /** The journal entries that events of expenses post (domain-rules.md §12). */
 export const expensePostings = {
   ExpenseAdded: {
     when: 'An expense is added: by its category, against whose money it was',
-    examples: [
-      { ...DIESEL, id: 9 },
-      { ...DIESEL, id: 10, category: 'meal', paidFrom: 'driver' },
-      { ...DIESEL, id: 11, category: 'entertainment', paidFrom: 'bank' },
-      { ...DIESEL, id: 12, category: 'repair', paidFrom: 'on_account' },
-      { ...DIESEL, id: 13, category: 'toll', paidFrom: 'bank' },
-      { ...DIESEL, id: 14, category: 'other', paidFrom: 'bank' },
-    ],
     books: (data) => entry(data, data.expenseDate, whatFor(data), spent(data)),
   },
   ExpenseChanged: {
     when: 'What is booked of an expense is changed: the entry before is reversed on that day, the new one counts from the day of the expense',
-    examples: [{ id: 9, accounted: { before: DIESEL, after: { ...DIESEL, amount: cents(521_40) }, on: ON } }],
     books: (data) => bookAnew(data, 'changed'),
   },
   ExpenseRemoved: {
     when: 'An expense is removed: its entry is reversed on that day',
-    examples: [{ id: 9, accounted: { before: DIESEL, after: null, on: ON } }],
     books: (data) => bookAnew(data, 'removed'),
   },
   ExpenseRestored: {
     when: 'A removed expense is restored',
-    examples: [{ id: 9, accounted: { before: null, after: DIESEL, on: ON } }],
     books: (data) => bookAnew(data, 'restored'),
   },
 } satisfies PostingRules<ExpenseEvent>;

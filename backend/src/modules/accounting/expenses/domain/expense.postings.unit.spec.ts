@@ -2,16 +2,9 @@ import { cents } from '../../../../platform/money/money';
 import type { Posting } from '../../../../platform/money/postings';
 import type { BookedExpense } from '../expense';
 import { expensePostings } from './expense.postings';
+import { expenseExamples } from './expense.postings.fixture';
 
-const diesel: BookedExpense = {
-  clientId: 'c',
-  category: 'fuel',
-  amount: cents(512_40),
-  vendor: 'Pilot',
-  description: 'Fill-up',
-  expenseDate: '2026-10-05',
-  paidFrom: 'fuel_card',
-};
+const { id: _, ...diesel } = expenseExamples.ExpenseAdded[0];
 type Line = [account: string, debit: number, credit: number];
 const sides = ({ lines }: Posting): Line[] => lines.map((line) => [line.accountNumber, line.debit, line.credit]);
 const added = (over: Partial<BookedExpense> = {}): readonly Posting[] =>

@@ -1,35 +1,15 @@
 import { sidesOf, type Sides } from '../../../../platform/testing/sides';
 import type { Posting } from '../../../../platform/money/postings';
-import type { InvoiceLine, Payment, Terms } from './invoice.events';
+import type { InvoiceLine, Payment } from './invoice.events';
 import { invoicePostings } from './invoice.postings';
+import { invoiceExamples } from './invoice.postings.fixture';
 
-const freight: InvoiceLine = { kind: 'freight', description: 'Freight', amount: 1_850_00 };
-const detention: InvoiceLine = { kind: 'detention', description: '3 h', amount: 150_00 };
-const terms: Terms & { id: number } = {
-  id: 7,
-  number: 'INV-000007',
-  brokerId: 3,
-  loadId: null,
-  clientId: 'c',
-  driverId: null,
-  amount: 2_000_00,
-  lines: [freight, detention],
-  issueDate: '2026-11-01',
-  dueDate: null,
-  notes: null,
-};
+const [terms] = invoiceExamples.InvoiceIssued;
+const [freight] = terms.lines as [InvoiceLine];
 const payment = (over: Partial<Payment> = {}): Payment => ({
-  id: 7,
-  paymentId: 1,
-  number: 'INV-000007',
-  clientId: 'c',
-  amount: 2_000_00,
-  paymentDate: '2026-11-20',
-  method: 'ach',
-  factorId: null,
+  ...invoiceExamples.InvoicePaymentReceived[0],
   factorFee: null,
   netAmount: 2_000_00,
-  notes: null,
   ...over,
 });
 

@@ -34,44 +34,28 @@ const keptByProcessor = (processingFee: number | null, { clientName }: Paid): Po
   credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
 ];
 
-const PAID: Paid = {
-  id: '0199',
-  clientId: 'c',
-  clientName: 'Ridgeline Carriers LLC',
-  userId: 'u',
-  amount: 150_00,
-  currency: 'usd',
-  description: 'IFTA Processing Fee',
-  reference: 'FEE-0000000A',
-};
-
 /** The journal entries that events of portal payments post (domain-rules.md §12). */
 export const portalPaymentPostings = {
   PortalPaymentCompleted: {
     when: 'A client pays by card; the processor may tell its fee at once',
-    examples: [{ ...PAID, processingFee: 4_65, transactionId: 'pi_1', paidOn: '2026-11-21', card: null }],
     books: (data) =>
       posting(data, data.paidOn, 'Card payment', [...earned(data), ...keptByProcessor(data.processingFee, data)]),
   },
   PortalPaymentFeeNoted: {
     when: 'The processor tells its fee later',
-    examples: [{ ...PAID, processingFee: 4_65, notedOn: '2026-11-22' }],
     books: (data) =>
       posting(data, data.notedOn, 'Processing fee of card payment', keptByProcessor(data.processingFee, data)),
   },
   PortalPaymentRefunded: {
     when: 'A card payment is refunded; the processor keeps its fee',
-    examples: [{ ...PAID, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-25' }],
     books: (data) => posting(data, data.refundedOn, 'Refund of card payment', reversed(earned(data))),
   },
   BankPaymentCompleted: {
     when: 'A bank transfer, ACH payment or check of a client is there',
-    examples: [{ ...PAID, method: 'check', transactionId: null, paidOn: '2026-11-24' }],
     books: (data) => posting(data, data.paidOn, BY_BANK[data.method], earned(data, BY_BANK[data.method])),
   },
   BankPaymentRefunded: {
     when: 'A bank transfer, ACH payment or check is refunded',
-    examples: [{ ...PAID, method: 'check', reason: 'Paid twice', refundedOn: '2026-11-25' }],
     books: (data) =>
       posting(data, data.refundedOn, `Refund of ${BY_BANK[data.method]}`, reversed(earned(data, BY_BANK[data.method]))),
   },

@@ -1,18 +1,13 @@
 import { sidesOf, type Sides } from '../../../../platform/testing/sides';
 import type { Posting } from '../../../../platform/money/postings';
-import { TERMS } from './portal-payment.fixture';
 import { portalPaymentPostings } from './portal-payment.postings';
+import { portalPaymentExamples } from './portal-payment.postings.fixture';
 
-const fee = {
-  ...TERMS,
-  id: '0199',
-  processingFee: 4_65,
-  transactionId: 'pi_1',
-  paidOn: '2026-11-21',
-  card: null,
-};
-const refund = { ...fee, refundId: 're_1', reason: 'Paid twice', refundedOn: '2026-11-25' };
-const byCheck = { ...fee, method: 'check', transactionId: null, paidOn: '2026-11-24' } as const;
+const [fee] = portalPaymentExamples.PortalPaymentCompleted;
+const [toldLater] = portalPaymentExamples.PortalPaymentFeeNoted;
+const [refund] = portalPaymentExamples.PortalPaymentRefunded;
+const [byCheck] = portalPaymentExamples.BankPaymentCompleted;
+const [checkRefunded] = portalPaymentExamples.BankPaymentRefunded;
 
 /** The rows of domain-rules.md §12 that are about what clients pay the firm. */
 describe('a payment of a client books', () => {
@@ -48,7 +43,7 @@ describe('a payment of a client books', () => {
     ],
     [
       'the fee is told later',
-      () => portalPaymentPostings.PortalPaymentFeeNoted.books({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
+      () => portalPaymentPostings.PortalPaymentFeeNoted.books(toldLater),
       [
         [
           '2026-11-23',
@@ -63,7 +58,7 @@ describe('a payment of a client books', () => {
       'there is no fee',
       () => [
         ...portalPaymentPostings.PortalPaymentCompleted.books({ ...fee, processingFee: 0 }),
-        ...portalPaymentPostings.PortalPaymentFeeNoted.books({ ...fee, processingFee: 0, notedOn: '2026-11-23' }),
+        ...portalPaymentPostings.PortalPaymentFeeNoted.books({ ...toldLater, processingFee: 0 }),
       ],
       [
         [
@@ -116,8 +111,7 @@ describe('a payment of a client books', () => {
     ],
     [
       'the same refunded',
-      () =>
-        portalPaymentPostings.BankPaymentRefunded.books({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' }),
+      () => portalPaymentPostings.BankPaymentRefunded.books(checkRefunded),
       [
         [
           '2026-11-25',
@@ -147,28 +141,18 @@ describe('a payment of a client books', () => {
 
   it.each<[string, string, () => readonly Posting[]]>([
     ['Ridgeline Carriers LLC', 'paid by card', () => portalPaymentPostings.PortalPaymentCompleted.books(fee)],
-    [
-      'Ridgeline Carriers LLC',
-      'told its fee',
-      () => portalPaymentPostings.PortalPaymentFeeNoted.books({ ...fee, processingFee: 4_65, notedOn: '2026-11-23' }),
-    ],
+    ['Ridgeline Carriers LLC', 'told its fee', () => portalPaymentPostings.PortalPaymentFeeNoted.books(toldLater)],
     ['Ridgeline Carriers LLC', 'paid by check', () => portalPaymentPostings.BankPaymentCompleted.books(byCheck)],
-    [
-      'Ridgeline Carriers LLC',
-      'paid back',
-      () =>
-        portalPaymentPostings.BankPaymentRefunded.books({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' }),
-    ],
+    ['Ridgeline Carriers LLC', 'paid back', () => portalPaymentPostings.BankPaymentRefunded.books(checkRefunded)],
   ])('%s in every entry and line of what is %s', (name, _, post) => {
     for (const { description, lines } of post())
       for (const text of [description, ...lines.map((line) => line.description)]) expect(text).toContain(name);
   });
 
   it('with the way of a refund', () =>
-    expect(
-      portalPaymentPostings.BankPaymentRefunded.books({ ...byCheck, reason: 'Paid twice', refundedOn: '2026-11-25' })[0]
-        ?.description,
-    ).toBe('Refund of Check payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC'));
+    expect(portalPaymentPostings.BankPaymentRefunded.books(checkRefunded)[0]?.description).toBe(
+      'Refund of Check payment FEE-0000000A, IFTA Processing Fee, Ridgeline Carriers LLC',
+    ));
 
   it.each([
     ['bank_transfer', 'Bank transfer'],

@@ -1,0 +1,30 @@
+import { cents } from '../../../../platform/money/money';
+import { postingExamples } from '../../../../platform/testing/posting-examples';
+import type { BookedExpense } from '../expense';
+import { expensePostings } from './expense.postings';
+
+const DIESEL: BookedExpense = {
+  clientId: 'c',
+  category: 'fuel',
+  amount: cents(512_40),
+  vendor: 'Pilot',
+  description: 'Fill-up',
+  expenseDate: '2026-10-05',
+  paidFrom: 'fuel_card',
+};
+const ON = '2026-10-07';
+
+/** Diesel for $512.40, and one expense of each other category. */
+export const expenseExamples = postingExamples(expensePostings, {
+  ExpenseAdded: [
+    { ...DIESEL, id: 9 },
+    { ...DIESEL, id: 10, category: 'meal', paidFrom: 'driver' },
+    { ...DIESEL, id: 11, category: 'entertainment', paidFrom: 'bank' },
+    { ...DIESEL, id: 12, category: 'repair', paidFrom: 'on_account' },
+    { ...DIESEL, id: 13, category: 'toll', paidFrom: 'bank' },
+    { ...DIESEL, id: 14, category: 'other', paidFrom: 'bank' },
+  ],
+  ExpenseChanged: [{ id: 9, accounted: { before: DIESEL, after: { ...DIESEL, amount: cents(521_40) }, on: ON } }],
+  ExpenseRemoved: [{ id: 9, accounted: { before: DIESEL, after: null, on: ON } }],
+  ExpenseRestored: [{ id: 9, accounted: { before: null, after: DIESEL, on: ON } }],
+});

@@ -1,0 +1,48 @@
+import { postingExamples } from '../../../../platform/testing/posting-examples';
+import type { Payment, Terms } from './invoice.events';
+import { invoicePostings } from './invoice.postings';
+
+const TERMS: Terms = {
+  number: 'INV-000007',
+  brokerId: 3,
+  loadId: null,
+  clientId: 'c',
+  driverId: null,
+  amount: 2_000_00,
+  lines: [
+    { kind: 'freight', description: 'Freight', amount: 1_850_00 },
+    { kind: 'detention', description: '3 h', amount: 150_00 },
+  ],
+  issueDate: '2026-11-01',
+  dueDate: null,
+  notes: null,
+};
+const PAYMENT: Payment = {
+  id: 7,
+  paymentId: 1,
+  number: 'INV-000007',
+  clientId: 'c',
+  amount: 2_000_00,
+  paymentDate: '2026-11-20',
+  method: 'ach',
+  factorId: null,
+  factorFee: 60_00,
+  netAmount: 1_940_00,
+  notes: null,
+};
+
+/** An invoice of $2,000.00, and its payment by a factor that keeps $60.00. */
+export const invoiceExamples = postingExamples(invoicePostings, {
+  InvoiceIssued: [{ ...TERMS, id: 7 }],
+  InvoiceCorrected: [
+    {
+      id: 7,
+      before: TERMS,
+      after: { ...TERMS, amount: 1_850_00, lines: TERMS.lines.slice(0, 1) },
+      correctedOn: '2026-11-21',
+    },
+  ],
+  InvoiceVoided: [{ ...TERMS, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true }],
+  InvoicePaymentReceived: [PAYMENT],
+  InvoicePaymentReversed: [{ ...PAYMENT, reason: 'Bounced', reversedOn: '2026-11-21' }],
+});
