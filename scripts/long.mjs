@@ -39,6 +39,9 @@ const { status } = spawnSync(
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },
 );
-const bench = spawnSync(process.execPath, [path.join(root, 'bench/run.mjs'), '--quick'], { cwd: root, stdio: 'inherit' });
+const bench = spawnSync(process.execPath, [path.join(root, 'bench/run.mjs'), '--quick'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.stdout.write(`The same again: ${again} npm run test:long\n`);
 process.exitCode = suite || (status ?? 1) || (bench.status ?? 1);
