@@ -186,8 +186,10 @@ describe.each(
       const expected: typeof answers = [];
       for (const address of READS) {
         const [list = '', inside] = address.split('/{');
-        const { body } = inside ? await admin.get<{ id: string }[]>(`${list}?limit=1&${past}`) : { body: [] };
-        const concrete = address.replace(/\{\w+\}/, String(body[0]?.id));
+        const { body } = inside
+          ? await admin.get<{ id: string; entryId?: string }[]>(`${list}?limit=1&${past}`)
+          : { body: [] };
+        const concrete = address.replace(/\{\w+\}/, String(body[0]?.entryId ?? body[0]?.id));
         answers.push([address, (await admin.get(`${concrete}?${past}`)).status]);
         // of a kind that came later there is none
         expected.push([address, inside && body.length === 0 ? 404 : 200]);

@@ -114,15 +114,29 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PATCH /api/commercial-plates/{id}', /^Expiration date cannot be before/],
   ['POST /api/irp-renewals', /^[A-Z]{2} is there twice$/],
   ['PATCH /api/irp-renewals/{id}', /^[A-Z]{2} is there twice$/],
+  ['POST /api/ledger/accounts', /^This is no group of|^Only an asset can be a cash account$/],
+  [
+    'PATCH /api/ledger/accounts/{number}',
+    /^This is no group of|^Only an asset can be a cash account$|^(\d+ .* is a system account|Entries are posted to)/,
+  ],
+  [
+    'POST /api/ledger/entries',
+    /^Debits must equal credits|^A line (has|needs)|^An entry is at most one year ahead$|^Entries begin in 2000$|^There is no account|is not active$|is kept by/,
+  ],
+  ['POST /api/ledger/entries/{id}/reverse', /^The entry was posted on|^An entry is at most one year ahead$/],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
   // what a kind of record names may not be there, and who sees some clients only has to name one
   ...allKinds().flatMap(({ options: { plural }, fields }) => {
     const named = fields.flatMap(({ refers }) => (refers ? [kindNamed(refers.kind).title] : []));
     const sentence = new RegExp(`^This (${named.join('|')}) does not exist$|^Choose a client$`);
-    return [`POST /api/${plural}`, `PATCH /api/${plural}/{id}`].map((route) => [route, sentence] as const);
+    return [`POST /api/${plural}`, `PATCH /api/${plural}/{id}`, `PUT /api/${plural}/{id}`].map(
+      (route) => [route, sentence] as const,
+    );
   }),
 ];
 
+/** Made at random, debits equal credits too seldom; `entries.controller.int` writes entries. */
+const BALANCED = 'POST /api/ledger/entries';
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
 
@@ -277,7 +291,9 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
   it('get through in the end wherever a body is asked for: the schemas do not promise what is refused', async () => {
     const requests = new FuzzRequests(publishedApi(), new Seeded(SEED), pool, LEFT);
     const shut: string[] = [];
-    for (const route of requests.routes.filter(({ name, body }) => body && !BY_SECRET.test(name))) {
+    for (const route of requests.routes.filter(
+      ({ name, body }) => body && name !== BALANCED && !BY_SECRET.test(name),
+    )) {
       let through = false;
       for (let nr = 0; nr < TRIES && !through; nr += 1) {
         if (nr % 20 === 0) await system.sql('DELETE FROM rate_limits');

@@ -25,12 +25,16 @@ DO $$ DECLARE statement text; BEGIN
     WITH ours AS (SELECT oid, nspname FROM pg_namespace WHERE nspname IN ('public', 'bullmq')),
     owner AS (SELECT oid FROM pg_roles WHERE rolname = 'axlebook_owner'),
     -- what belongs to an extension, and sequences that belong to a column, follow their own
-    bound AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e' OR (deptype IN ('a', 'i') AND classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass))
-    SELECT format('ALTER SCHEMA %I OWNER TO axlebook_owner', nspname) FROM pg_namespace, owner WHERE nspname = 'bullmq' AND nspowner <> owner.oid
+    bound AS (SELECT classid, objid FROM pg_depend WHERE deptype = 'e' OR (deptype IN ('a', 'i')
+      AND classid = 'pg_class'::regclass AND refclassid = 'pg_class'::regclass))
+    SELECT format('ALTER SCHEMA %I OWNER TO axlebook_owner', nspname) FROM pg_namespace, owner WHERE nspname = 'bullmq'
+      AND nspowner <> owner.oid
     UNION ALL
-    SELECT format('ALTER %s %I.%I OWNER TO axlebook_owner', CASE c.relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END, n.nspname, c.relname)
+    SELECT format('ALTER %s %I.%I OWNER TO axlebook_owner', CASE c.relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW'
+      WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END, n.nspname, c.relname)
     FROM pg_class c JOIN ours n ON n.oid = c.relnamespace, owner
-    WHERE c.relkind IN ('r', 'p', 'S', 'v', 'm') AND c.relowner <> owner.oid AND ('pg_class'::regclass, c.oid) NOT IN (SELECT classid, objid FROM bound)
+    WHERE c.relkind IN ('r', 'p', 'S', 'v', 'm') AND c.relowner <> owner.oid
+      AND ('pg_class'::regclass, c.oid) NOT IN (SELECT classid, objid FROM bound)
     UNION ALL
     SELECT format('ALTER ROUTINE %s OWNER TO axlebook_owner', p.oid::regprocedure)
     FROM pg_proc p JOIN ours n ON n.oid = p.pronamespace, owner
@@ -38,6 +42,7 @@ DO $$ DECLARE statement text; BEGIN
     UNION ALL
     SELECT format('ALTER TYPE %I.%I OWNER TO axlebook_owner', n.nspname, t.typname)
     FROM pg_type t JOIN ours n ON n.oid = t.typnamespace, owner
-    WHERE t.typtype IN ('e', 'd') AND t.typowner <> owner.oid AND ('pg_type'::regclass, t.oid) NOT IN (SELECT classid, objid FROM bound)
+    WHERE t.typtype IN ('e', 'd') AND t.typowner <> owner.oid AND ('pg_type'::regclass, t.oid) NOT IN (SELECT classid,
+    objid FROM bound)
   LOOP EXECUTE statement; END LOOP;
 END $$;

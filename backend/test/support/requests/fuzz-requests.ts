@@ -70,7 +70,10 @@ const readAs = (schema: JsonSchema, value: string): unknown => {
   return schema['type'] === 'boolean' && /^(true|false)$/.test(value) ? value === 'true' : value;
 };
 /** A guess at what a list is called whose records a route is about. */
-const collectionOf = (template: string): string => /^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '';
+const collectionOf = (template: string): string =>
+  template.startsWith('/api/ledger/')
+    ? template.replace(/\/\{.*$/, '')
+    : (/^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '');
 
 /** The first of what is numbered within a record. */
 const FIRST = { index: '0', nr: '1' } as const;

@@ -102,6 +102,17 @@ export const plantRecords = async (
   for (let nr = 0; nr < 12; nr += 1) keep('email', `new${nr}@fuzz.test`);
   keep('password', PASSWORD);
   keep('amount', 150);
+  for (const side of ['debit', 'credit']) keep(side, 150);
+  for (const number of ['6200', '1000']) keep('accountNumber', number);
+  const account = { number: '7999', name: 'Tires', type: 'expenses' };
+  keep('/api/ledger/accounts', (await made(admin, '/api/ledger/accounts', account))['number']);
+  const lines = [
+    { accountNumber: '6200', debit: 150 },
+    { accountNumber: '1000', credit: 150 },
+  ];
+  const entry = { entryDate: '2026-11-01', description: 'Rent', lines };
+  for (let nr = 0; nr < 20; nr += 1)
+    keep('/api/ledger/entries', (await made(admin, '/api/ledger/entries', entry))['id']);
   keep('defaultFee', 150);
 };
 

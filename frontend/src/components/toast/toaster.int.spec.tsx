@@ -105,6 +105,13 @@ describe('the toaster', () => {
     expect(screen.getByText('Saved')).toBe(notice);
   });
 
+  it('is read in a dialog, which has hidden what stands beside it before the notice moved in', () => {
+    screen.getByRole('region').parentElement?.setAttribute('aria-hidden', 'true');
+    render(<ToastSlot />);
+    show('Saved');
+    expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  });
+
   it('stays no longer because the dialog that it was held in closed', () => {
     const dialog = render(<ToastSlot />);
     show('Saved');

@@ -50,6 +50,8 @@ function useMovedElement(onMove: () => void): HTMLElement {
       const parent = slot ?? document.body;
       if (element.parentElement === parent) return;
       element.dataset.inside = String(slot !== null);
+      // a dialog hides what stands beside it from screen readers; what moves into it stands there no longer
+      element.removeAttribute('aria-hidden');
       parent.append(element);
       moved.current();
     };

@@ -69,6 +69,7 @@ const open = (path: string) =>
           subtype: null,
           description: null,
           balanceType: 'debit',
+          ...{ reconcilable: false, cashAccount: false, system: true, used: true, byHand: false, version: 1 },
           active: true,
           balance: '30.00',
         },

@@ -7,6 +7,7 @@ import { choice } from '../../../platform/fields/texts';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import {
+  ACCOUNT_NUMBER,
   ACCOUNT_SUBTYPES,
   ACCOUNT_TYPES,
   isSubtypeOf,
@@ -19,7 +20,6 @@ import {
 /** What cannot change once something is posted to an account: printed statements would no longer be what they were. */
 const FIXED = ['type', 'subtype', 'cashAccount'] as const;
 const WORDS = { type: 'type', subtype: 'group', cashAccount: 'cash flag' } as const;
-const NUMBER = /^\d{3,8}$/;
 
 /** One of the groups; events keep it as plain text, as those of earlier releases do. */
 const subtypeRule = (label: string): Rule<AccountSubtype> => ({
@@ -49,7 +49,7 @@ export class Account extends StoredRecord {
 
   static rules(after: Account, before: Account | null): void {
     const { id, name, type, subtype, active, cashAccount } = after;
-    if (!NUMBER.test(id)) throw mistake('number', 'The number of an account has three to eight digits');
+    if (!ACCOUNT_NUMBER.pattern.test(id)) throw mistake('number', ACCOUNT_NUMBER.wrong);
     if (subtype && !isSubtypeOf(subtype, type)) throw mistake('subtype', `This is no group of ${type}`);
     if (cashAccount && type !== 'assets') throw mistake('cashAccount', 'Only an asset can be a cash account');
     if (!before) return;

@@ -4,6 +4,12 @@ import { ACCOUNT } from '../../../../platform/money/accounts';
 export const ACCOUNT_TYPES = ['assets', 'liabilities', 'equity', 'revenue', 'expenses'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** The number of an account: '1100'. */
+export const ACCOUNT_NUMBER = {
+  pattern: /^\s*\d{3,8}\s*$/,
+  wrong: 'The number of an account has three to eight digits',
+};
+
 /** The groups of accounts within a type, in the order of a statement; equity has none. */
 export const ACCOUNT_SUBTYPES = [
   'current-assets',

@@ -4,20 +4,23 @@ import { EVERYTHING, type Viewer } from '../../../../platform/access/viewer';
 import { RuleViolation } from '../../../../platform/core/errors';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { Line } from '../../../../platform/fields/decorators';
+import { text } from '../../../../platform/fields/texts';
 import { changesOf, newOf } from '../../../../platform/records/requests/requests';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
-import { WordParam } from '../../../../platform/web/routes/address';
+import { inAddress } from '../../../../platform/web/routes/address';
 import { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Account } from '../account';
+import { ACCOUNT_NUMBER } from '../domain/chart';
 import { GetBalances } from '../queries/trial-balance';
 import { AccountView, accountView } from './ledger.requests';
 
-const LONGEST = 8;
+/** The number of an account in an address: `/api/ledger/accounts/1100`. */
+const NumberParam = (): ParameterDecorator => inAddress('number', text('number', { form: ACCOUNT_NUMBER }));
 
 export class NewAccount extends newOf(Account) {
-  @Line('number', { max: LONGEST, missing: 'The number is required' }) number: string;
+  @Line('number', { max: 20, form: ACCOUNT_NUMBER, missing: 'The number is required' }) number: string;
 }
 export class AccountChanges extends changesOf(Account) {}
 
@@ -44,7 +47,7 @@ export class AccountsController {
   @Patch(':number')
   @Route({ allow: 'ledger.write', summary: 'Change or deactivate an account', answer: AccountView })
   async change(
-    @WordParam('number', LONGEST) number: string,
+    @NumberParam() number: string,
     @Body() body: AccountChanges,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
@@ -55,14 +58,14 @@ export class AccountsController {
 
   @Delete(':number')
   @Route({ allow: 'ledger.delete', summary: 'Delete an account that was never used', answer: 'none' })
-  async remove(@WordParam('number', LONGEST) number: string, @Ctx() context: CommandContext): Promise<void> {
+  async remove(@NumberParam() number: string, @Ctx() context: CommandContext): Promise<void> {
     await this.accounts.remove(number, context);
   }
 
   @Post(':number/restore')
   @Route({ allow: 'ledger.delete', summary: 'Restore a deleted account', answer: AccountView })
   async restore(
-    @WordParam('number', LONGEST) number: string,
+    @NumberParam() number: string,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<AccountView>> {

@@ -47,7 +47,7 @@ describe('journal entries by hand', () => {
       201,
       {
         ...{ entryDate: '2026-11-01', description: 'Brakes of T-12', clientName: 'Ridgeline Carriers LLC' },
-        ...{ total: '1000.00', source: null, reversedOn: null, reference: 'JE-000001' },
+        ...{ total: '1000.00', source: null, reversedOn: null, reference: body['reference'] },
         lines: [
           {
             accountNumber: '5100',
@@ -62,6 +62,7 @@ describe('journal entries by hand', () => {
         ],
       },
     ]);
+    expect(body['reference']).toMatch(/^JE-\d{6}$/);
     expect(await get(body['id'])).toEqual(body);
   });
 

@@ -15,6 +15,7 @@ import {
 } from '../../../../platform/fields/shown';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
+import { ACCOUNT_NUMBER } from '../domain/chart';
 import type { EntryLine } from '../domain/entry.events';
 
 const MOST_LINES = 200;
@@ -23,7 +24,7 @@ const EARLIEST = '2000-01-01';
 /** One line of an entry that is written by hand: one of debit and credit is more than 0. */
 @published('NewEntryLine')
 export class NewEntryLine {
-  @Line('account', { max: 20, missing: 'Choose an account' }) accountNumber: string;
+  @Line('account', { max: 20, form: ACCOUNT_NUMBER, missing: 'Choose an account' }) accountNumber: string;
   @Line('description', { max: 500, absent: 'blank' }) description?: string;
   @Money('debit', { digits: 11, absent: true }) debit?: Cents;
   @Money('credit', { digits: 11, absent: true }) credit?: Cents;
