@@ -99,7 +99,7 @@ export const daysToPay = (
   const settled = invoicesSeen(books, scope).flatMap((invoice) => {
     const { state } = invoice;
     const last = state.status === 'open' ? state.payments.at(-1)?.paymentDate : undefined;
-    if (last === undefined || statusOf(invoice, books.today) !== 'paid') return [];
+    if (last === undefined || last > books.today || statusOf(invoice, books.today) !== 'paid') return [];
     if (brokerId !== undefined && String(state.terms.brokerId) !== brokerId) return [];
     if (clientId !== undefined && state.terms.clientId !== clientId) return [];
     return [{ on: last, days: (Date.parse(last) - Date.parse(state.terms.issueDate)) / 86_400_000 }];
