@@ -64,8 +64,10 @@ describe('as of', () => {
   const concrete = async (address: string, query = ''): Promise<string | null> => {
     if (!address.includes('{')) return `${address}${query}`;
     const [list = ''] = address.split('/{');
-    const { body } = await staff.get<{ id: string | number }[]>(`${list}?limit=1${query.replace('?', '&')}`);
-    return body[0] ? `${address.replace(/\{\w+\}/, String(body[0].id))}${query}` : null;
+    const { body } = await staff.get<{ id: string | number; entryId?: string }[]>(
+      `${list}?limit=1${query.replace('?', '&')}`,
+    );
+    return body[0] ? `${address.replace(/\{\w+\}/, String(body[0].entryId ?? body[0].id))}${query}` : null;
   };
   const answerOf = async (address: string | null): Promise<unknown> => {
     if (address === null) return 'nothing there';
