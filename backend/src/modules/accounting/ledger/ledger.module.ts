@@ -13,6 +13,7 @@ import './projections/ledger-months';
 import { JournalEntries } from './queries/get-entry';
 import { ListEntriesHandler } from './queries/list-entries';
 import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
+import { RunningBalance } from './queries/running-balance';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 @Module({
@@ -24,6 +25,7 @@ import { GetBalancesHandler } from './queries/trial-balance';
     EntryReferences,
     JournalEntries,
     PostWithMoney,
+    RunningBalance,
     ListEntriesHandler,
     GetBalancesHandler,
     ReceivableAtEndsHandler,
