@@ -60,15 +60,18 @@ export class EntryQuery extends SearchQuery {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
   }
 }
-/** Whose books, and on which basis. */
-export class BooksQuery extends ClientFilter {
+/** Whose books. */
+export class OneBookQuery extends ClientFilter {
   @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })
   own?: boolean;
-  @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
 
-  static rules(asked: BooksQuery): void {
+  static rules(asked: OneBookQuery): void {
     mustBeOneBook(asked);
   }
+}
+/** Whose books, and on which basis. */
+export class BooksQuery extends OneBookQuery {
+  @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
 }
 export class BalanceQuery extends BooksQuery {
   @Day('to', { absent: true }) to?: IsoDate;
