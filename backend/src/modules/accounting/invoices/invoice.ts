@@ -19,9 +19,9 @@ import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
 
-const ofTerms = (data: Terms): Omit<Terms, 'number'> & Pick<Row, 'invoiceNumber'> => {
-  const { number: invoiceNumber, ...terms } = termsIn(data);
-  return { invoiceNumber, ...terms };
+const ofTerms = (data: Terms): Omit<Terms, 'number' | 'bookedOn'> & Pick<Row, 'invoiceNumber' | 'bookedOn'> => {
+  const { number: invoiceNumber, bookedOn = null, ...terms } = termsIn(data);
+  return { invoiceNumber, ...terms, bookedOn };
 };
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
@@ -39,7 +39,7 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 4,
+  version: 5,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -151,6 +151,8 @@ export class Invoice extends VersionedRecord<number> {
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', ofAnyClient: true })
   driverId: number | null;
   @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
+  /** The accounting date, where the month of the issue date is closed. */
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null;
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
   @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;

@@ -13,7 +13,7 @@ type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
  */
 export const accountedShape = (fields: readonly string[], values: z.ZodObject): z.ZodType => {
   const booked = z.object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()]))).nullable();
-  return z.object({ before: booked, after: booked, on: z.string() });
+  return z.object({ before: booked, after: booked, on: z.string(), bookedOn: z.string().optional() });
 };
 
 /**
@@ -26,6 +26,7 @@ export const accountedFor = (
   events: readonly DomainEvent[],
   before: Values,
   on: IsoDate,
+  openDay?: IsoDate,
 ): readonly DomainEvent[] => {
   const booked = (values: Values): Values => Object.fromEntries(fields.map((name) => [name, values[name] ?? null]));
   const accounted = ({ type, data }: DomainEvent): Accounted | null => {
@@ -33,7 +34,12 @@ export const accountedFor = (
     if (type === types.restored) return { before: null, after: booked(before), on };
     const { changes = {} } = data as { changes?: Values };
     return type === types.changed && fields.some((name) => Object.hasOwn(changes, name))
-      ? { before: booked(before), after: booked({ ...before, ...changes }), on }
+      ? {
+          before: booked(before),
+          after: booked({ ...before, ...changes }),
+          on,
+          ...(openDay === undefined ? {} : { bookedOn: openDay }),
+        }
       : null;
   };
   return events.map((happened) => {

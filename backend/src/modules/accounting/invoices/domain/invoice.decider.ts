@@ -7,7 +7,7 @@ import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.c
 import { termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
 
 /** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
-const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
+const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate', 'bookedOn'] as const;
 
 const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }> => {
   if (invoice.status === 'none') throw notFound('invoice');
@@ -41,17 +41,21 @@ const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> =>
 const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' | 'dueDate'>): void => {
   if (dueDate && dueDate < issueDate) throw mistake('dueDate', 'Due date cannot be before the issue date');
 };
+const mustBeBookedAfterIssue = ({ issueDate, bookedOn }: Pick<Terms, 'issueDate' | 'bookedOn'>): void => {
+  if (bookedOn && bookedOn < issueDate) throw mistake('bookedOn', 'It cannot be booked before the issue date');
+};
 
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
   mustFallDueAfterIssue(terms);
+  mustBeBookedAfterIssue(terms);
   return [
     { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...termsIn({ ...terms, ...charged(terms) }), id } },
   ];
 };
 
 const changeTerms = (
-  { id, changes, on }: CommandOf<'ChangeInvoice'>,
+  { id, changes, on, openDay }: CommandOf<'ChangeInvoice'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
   const existing = known(invoice);
@@ -64,8 +68,9 @@ const changeTerms = (
   ) as Partial<Terms>;
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
-  const after = { ...termsIn(existing.terms), ...changed };
+  const after = datedAnew({ ...termsIn(existing.terms), ...changed }, changed);
   if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
+  mustBeBookedAfterIssue(after);
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
     const { loadId, driverId, dueDate, notes, number } = changed;
@@ -78,8 +83,23 @@ const changeTerms = (
       'INVOICE_HAS_PAYMENTS',
       'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
     );
-  return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
+  const corrected = { id, before: termsIn(existing.terms), after, correctedOn: on };
+  const isDated = 'issueDate' in changed || 'bookedOn' in changed;
+  return isDated || openDay === undefined || openDay <= (after.bookedOn ?? after.issueDate)
+    ? [{ type: 'InvoiceCorrected', data: corrected }]
+    : [
+        {
+          type: 'InvoiceCorrected',
+          data: { ...corrected, after: { ...after, bookedOn: openDay }, bookedOn: openDay },
+        },
+      ];
 };
+
+/** The terms with no accounting date left over that a new issue date has overtaken. */
+const datedAnew = (after: Terms, changed: Partial<Terms>): Terms =>
+  changed.issueDate && !changed.bookedOn && after.bookedOn && after.bookedOn <= changed.issueDate
+    ? { ...after, bookedOn: null }
+    : after;
 
 const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   stillOpen(invoice, 'sent');
@@ -119,6 +139,8 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amo
       [{ field, message: `At most ${dollars(balance)} is open` }],
     );
   }
+  if (payment.bookedOn && payment.bookedOn < payment.paymentDate)
+    throw mistake('bookedOn', 'It cannot be booked before the payment date');
   const fee = payment.factorFee ?? 0;
   if (fee < 0 || fee > payment.amount) throw mistake('factorFee', 'The factor fee cannot be more than the payment');
   return [

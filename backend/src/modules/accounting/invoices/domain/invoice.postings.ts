@@ -4,7 +4,9 @@ import {
   credit,
   debit,
   declarePostings,
+  asClosed,
   entriesOf,
+  lateFor,
   reversed,
   type PostingLine,
   type PostingRules,
@@ -33,23 +35,39 @@ const received = ({ amount, netAmount, factorFee, number }: Payment): PostingLin
 type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
 
+const bookedOn = ({ bookedOn: given, issueDate }: Terms): string => given ?? issueDate;
+
 /** The journal entries that events of invoices post (domain-rules.md §12). */
 export const invoicePostings = {
   InvoiceIssued: {
     when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',
-    books: (data) => entry(data, data.issueDate, `Invoice ${data.number} issued`, receivable(data)),
+    books: (data) =>
+      lateFor(data.issueDate, entry(data, bookedOn(data), `Invoice ${data.number} issued`, receivable(data))),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'issueDate'),
   },
   InvoiceCorrected: {
     when: 'An issued invoice is corrected: the entry before is reversed on that day, the new one counts from the issue date',
-    books: ({ id, before, after, correctedOn }) => [
-      ...entry(
-        { ...before, id },
-        correctedOn,
-        `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
-        reversed(receivable(before)),
+    books: ({ id, before, after, correctedOn, bookedOn: openDay }) => [
+      ...lateFor(
+        before.issueDate,
+        entry(
+          { ...before, id },
+          correctedOn,
+          `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
+          reversed(receivable(before)),
+        ),
       ),
-      ...entry({ ...after, id }, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
+      ...lateFor(
+        after.issueDate,
+        entry(
+          { ...after, id },
+          bookedOn(after),
+          `Invoice ${after.number} issued as corrected${asClosed(after.issueDate, openDay)}`,
+          receivable(after),
+        ),
+      ),
     ],
+    dateField: ({ after }) => (after.bookedOn ? 'bookedOn' : 'issueDate'),
   },
   InvoiceVoided: {
     when: 'An issued invoice is voided; a draft books nothing',
@@ -60,7 +78,12 @@ export const invoicePostings = {
   },
   InvoicePaymentReceived: {
     when: 'A payment of an invoice is received, less the fee that a factor or quick payer keeps',
-    books: (data) => entry(data, data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
+    books: (data) =>
+      lateFor(
+        data.paymentDate,
+        entry(data, data.bookedOn ?? data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
+      ),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'paymentDate'),
   },
   InvoicePaymentReversed: {
     when: 'A payment of an invoice is reversed',
