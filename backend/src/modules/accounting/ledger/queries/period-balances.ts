@@ -6,7 +6,7 @@ import type { PrintedBalance } from '../domain/period.events';
 
 /** What stands in a book at the end of a month, in whole cents. */
 export interface BalancesAtEnd {
-  readonly balances: readonly PrintedBalance[];
+  readonly balances: PrintedBalance[];
   /** Revenue less expenses of the month alone. */
   readonly netIncome: number;
   /** The end of the log when this was read. */

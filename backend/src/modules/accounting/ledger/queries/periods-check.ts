@@ -17,9 +17,8 @@ mustHold(
       booked AS (SELECT c.book, c.month, m.account, sum(m.net) AS net
         FROM closed c JOIN (${BY_MONTH}) m ON m.book = c.book AND m.month <= c.month GROUP BY 1, 2, 3)
       SELECT 'account ' || account || ' stands at ' || COALESCE(booked.net, 0) || ' cents at the end of ' || month ||
-        ', which was closed at position ' || (SELECT position FROM closed c WHERE c.book = d.book AND c.month = d.month) ||
-        ' with ' || COALESCE(printed.net, 0) AS fault
-      FROM booked FULL JOIN printed USING (book, month, account) CROSS JOIN LATERAL (SELECT book, month) d
+        ', which was closed at position ' || c.position || ' with ' || COALESCE(printed.net, 0) AS fault
+      FROM booked FULL JOIN printed USING (book, month, account) JOIN closed c USING (book, month)
       WHERE COALESCE(booked.net, 0) <> COALESCE(printed.net, 0) ORDER BY book, month, account`,
   ),
 );
