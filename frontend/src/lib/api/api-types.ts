@@ -150,6 +150,9 @@ export type JournalEntry = Schemas['JournalEntry'];
 export type NewEntry = Schemas['NewEntry'];
 export type LedgerLine = Schemas['LedgerLine'];
 export type TrialBalance = Schemas['TrialBalance'];
+export type Period = Schemas['Period'];
+export type PeriodDetails = Schemas['PeriodDetails'];
+export type LateEntryLine = Schemas['LateEntryLine'];
 export type DashboardStats = Schemas['DashboardStats'];
 
 export type AuditEvent = Schemas['AuditFact'];

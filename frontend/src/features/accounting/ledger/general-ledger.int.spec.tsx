@@ -31,6 +31,7 @@ const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
   brokerName: 'Summit Freight',
   amount: '30.00',
   paymentDate: '2026-03-09',
+  bookedOn: null,
   paymentMethod: 'ach',
   factorId: null,
   factorFee: null,
