@@ -16,19 +16,14 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
-const BOOKED = [
-  'clientId',
-  'category',
-  'amount',
-  'vendor',
-  'description',
-  'expenseDate',
-  'paidFrom',
-  'bookedOn',
-] as const;
+const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
+/**
+ * What its lines name, and its accounting date. Events of earlier releases do not say it where an expense was changed,
+ * removed or restored.
+ */
+const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn'] as const;
 /** The part of an expense that is posted to the books. */
-export type BookedExpense = Omit<Pick<Expense, (typeof BOOKED)[number]>, 'bookedOn'> &
-  Partial<Pick<Expense, 'bookedOn'>>;
+export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof LATER)[number]>>;
 
 /** Money that was spent: fuel with the details that an IFTA return needs, meals, repairs, tolls (001 §3). */
 @Kind({
@@ -36,7 +31,7 @@ export type BookedExpense = Omit<Pick<Expense, (typeof BOOKED)[number]>, 'booked
   numbers: 'expense_ids',
   displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
-  accounted: BOOKED,
+  accounted: { fields: BOOKED, later: LATER },
   accountedOn: { own: 'expenseDate', booked: 'bookedOn' },
   paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',

@@ -19,9 +19,11 @@ import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
 
-const ofTerms = (data: Terms): Omit<Terms, 'number' | 'bookedOn'> & Pick<Row, 'invoiceNumber' | 'bookedOn'> => {
-  const { number: invoiceNumber, bookedOn = null, ...terms } = termsIn(data);
-  return { invoiceNumber, ...terms, bookedOn };
+const ofTerms = (
+  data: Terms,
+): Omit<Terms, 'number' | 'vehicleId' | 'bookedOn'> & Pick<Row, 'invoiceNumber' | 'vehicleId' | 'bookedOn'> => {
+  const { number: invoiceNumber, vehicleId = null, bookedOn = null, ...terms } = termsIn(data);
+  return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
@@ -55,6 +57,10 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
       });
     },
     InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
+    InvoiceReassigned: (row, { data: { after } }) => {
+      const { loadId, vehicleId, driverId } = after;
+      return changed(row, { loadId, vehicleId, driverId });
+    },
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
@@ -150,6 +156,9 @@ export class Invoice extends VersionedRecord<number> {
   clientId: string | null;
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', ofAnyClient: true })
   driverId: number | null;
+  /** Whose income it is in statements by vehicle; the load of the invoice gives it. */
+  @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', ofAnyClient: true })
+  vehicleId: string | null;
   @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
   /** The accounting date, where the month of the issue date is closed. */
   @Day('booked on', { optional: true }) bookedOn: IsoDate | null;

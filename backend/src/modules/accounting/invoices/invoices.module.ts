@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { BrokersModule } from '../../clients/brokers';
 import { LoadsModule } from '../../operations/loads';
+import './queries/receivable-tie-out';
 import './domain/invoice.postings';
 import { InvoicesController } from './http/invoices.controller';
 import { CreateInvoiceHandler } from './commands/create-invoice';
+import { HauledBy } from './commands/hauled-by';
 import { InvoiceQuota } from './commands/invoice-quota';
 import { GetInvoiceFiguresHandler } from './queries/invoice-figures';
 import { Invoice } from './invoice';
@@ -19,6 +21,7 @@ import './queries/close-check';
   imports: [BrokersModule, LoadsModule, Records.rich(Invoice, [Payment])],
   controllers: [InvoicesController],
   providers: [
+    HauledBy,
     InvoiceQuota,
     CreateInvoiceHandler,
     GetInvoiceFiguresHandler,

@@ -6,8 +6,10 @@ import { AccountsController } from './http/accounts.controller';
 import { EntriesController } from './http/entries.controller';
 import { LedgerController } from './http/ledger.controller';
 import { PeriodsController } from './http/periods.controller';
+import { TieOutsController } from './http/tie-outs.controller';
 import './queries/books-check';
 import './queries/periods-check';
+import { TieOuts } from './queries/tie-outs';
 import { ChartSeed } from './commands/chart-seed';
 import { EntryBook } from './commands/entry-book';
 import { EntryReferences } from './commands/entry-references';
@@ -22,13 +24,14 @@ import { ListEntriesHandler } from './queries/list-entries';
 import { BookMonths } from './queries/list-periods';
 import { PeriodBalances } from './queries/period-balances';
 import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
+import { RunningBalance } from './queries/running-balance';
 import { GetBalancesHandler } from './queries/trial-balance';
 
 /** Global for `OpenDays`, which whatever books money asks. */
 @Global()
 @Module({
   imports: [Records.storeOf(Account)],
-  controllers: [AccountsController, EntriesController, LedgerController, PeriodsController],
+  controllers: [AccountsController, EntriesController, LedgerController, PeriodsController, TieOutsController],
   providers: [
     BookMonths,
     ChartSeed,
@@ -42,6 +45,8 @@ import { GetBalancesHandler } from './queries/trial-balance';
     PeriodBalances,
     PeriodBook,
     PostWithMoney,
+    RunningBalance,
+    TieOuts,
     ListEntriesHandler,
     GetBalancesHandler,
     ReceivableAtEndsHandler,

@@ -1,3 +1,4 @@
+import type { BookedFields } from './accounted';
 import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
@@ -191,7 +192,7 @@ export interface KindOptions extends TypeOptions {
    */
   readonly retention?: readonly Retention[];
   /** The fields that journal entries depend on; see `accounted.ts`. */
-  readonly accounted?: readonly string[];
+  readonly accounted?: BookedFields;
   /**
    * The fields that hold the own date of a booked record, and the accounting date where the month of the own one is
    * closed: `{ own: 'expenseDate', booked: 'bookedOn' }`.

@@ -3,13 +3,16 @@ import type { Accounted } from '../../../../platform/money/accounted';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { usDate } from '../../../../platform/money/dates';
 import {
+  about,
   credit,
   debit,
   declarePostings,
   asClosed,
+  dimensionsIn,
   entriesOf,
   lateFor,
   reversed,
+  unpaid,
   type Posting,
   type PostingLine,
   type PostingRules,
@@ -35,10 +38,17 @@ const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
 const whatFor = ({ vendor, description, category }: BookedExpense): string =>
   [category.charAt(0).toUpperCase() + category.slice(1), vendor ?? description].filter(Boolean).join(', ');
 
-const spent = (expense: BookedExpense): PostingLine[] => [
-  debit(SPENT_ON[expense.category], expense.amount, whatFor(expense)),
-  credit(PAID_WITH[expense.paidFrom], expense.amount, whatFor(expense)),
-];
+const spent = (expense: BookedExpense): PostingLine[] => {
+  const { category, amount, paidFrom, loadId, vehicleId, driverId } = expense;
+  const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
+  return [
+    ...about(dimensionsIn({ loadId, vehicleId, driverId }), [debit(SPENT_ON[category], amount, whatFor(expense))]),
+    ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))]),
+  ];
+};
+/** What is on account or was the driver's money is no expense on cash basis before it is paid. */
+const booked = (expense: BookedExpense, lines: PostingLine[]) =>
+  expense.paidFrom === 'on_account' || expense.paidFrom === 'driver' ? unpaid(lines) : lines;
 type Booked = BookedExpense & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, clientId }: Booked) => ({ id, reference: `EXP-${id}`, clientId }));
 
@@ -70,14 +80,15 @@ const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] 
           { ...before, id },
           on,
           `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
-          reversed(spent(before)),
+          booked(before, reversed(spent(before))),
         ),
       )
     : [];
   if (!after) return undone;
   const day = before ? (openDay ?? after.bookedOn ?? after.expenseDate) : on;
   const description = `Expense ${words}${asClosed(after.expenseDate, openDay)}`;
-  return [...undone, ...lateFor(after.expenseDate, entry({ ...after, id }, day, description, spent(after)))];
+  const anew = entry({ ...after, id }, day, description, booked(after, spent(after)));
+  return [...undone, ...lateFor(after.expenseDate, anew)];
 };
 
 /** The journal entries that events of expenses post (domain-rules.md §12). */
@@ -85,7 +96,10 @@ export const expensePostings = {
   ExpenseAdded: {
     when: 'An expense is added: by its category, against whose money it was',
     books: (data) =>
-      lateFor(data.expenseDate, entry(data, data.bookedOn ?? data.expenseDate, whatFor(data), spent(data))),
+      lateFor(
+        data.expenseDate,
+        entry(data, data.bookedOn ?? data.expenseDate, whatFor(data), booked(data, spent(data))),
+      ),
     dateField: ({ bookedOn }) => (bookedOn ? 'bookedOn' : 'expenseDate'),
   },
   ExpenseChanged: {
