@@ -31,7 +31,7 @@ export const accountedShape = (declared: BookedFields, values: z.ZodObject): z.Z
       ...Object.fromEntries(later.map((name) => [name, shapeOf(name).optional()])),
     })
     .nullable();
-  return z.object({ before: booked, after: booked, on: z.string() });
+  return z.object({ before: booked, after: booked, on: z.string(), bookedOn: z.string().optional() });
 };
 
 /**
@@ -44,6 +44,7 @@ export const accountedFor = (
   events: readonly DomainEvent[],
   before: Values,
   on: IsoDate,
+  openDay?: IsoDate,
 ): readonly DomainEvent[] => {
   const fields = allOf(declared);
   const booked = (values: Values): Values => Object.fromEntries(fields.map((name) => [name, values[name] ?? null]));
@@ -52,7 +53,12 @@ export const accountedFor = (
     if (type === types.restored) return { before: null, after: booked(before), on };
     const { changes = {} } = data as { changes?: Values };
     return type === types.changed && fields.some((name) => Object.hasOwn(changes, name))
-      ? { before: booked(before), after: booked({ ...before, ...changes }), on }
+      ? {
+          before: booked(before),
+          after: booked({ ...before, ...changes }),
+          on,
+          ...(openDay === undefined ? {} : { bookedOn: openDay }),
+        }
       : null;
   };
   return events.map((happened) => {

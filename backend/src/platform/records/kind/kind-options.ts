@@ -193,6 +193,11 @@ export interface KindOptions extends TypeOptions {
   readonly retention?: readonly Retention[];
   /** The fields that journal entries depend on; see `accounted.ts`. */
   readonly accounted?: BookedFields;
+  /**
+   * The fields that hold the own date of a booked record, and the accounting date where the month of the own one is
+   * closed: `{ own: 'expenseDate', booked: 'bookedOn' }`.
+   */
+  readonly accountedOn?: { readonly own: string; readonly booked: string };
   /** How records are imported from spreadsheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
   /** The event types that earlier releases wrote, by their current name. */
