@@ -6,17 +6,14 @@ import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
+import type { Basis } from '../domain/bases';
 import type { AccountSubtype, AccountType } from '../domain/chart';
 import { wholeMonths, type Cut } from '../domain/whole-months';
-import { ledgerMonths } from '../projections/ledger-months';
-import { ledgerParts } from '../projections/ledger-parts';
+import { ledgerMonths, ledgerParts } from '../projections/ledger-months';
+import { basisLines } from './basis-lines';
 
-export const BASES = ['accrual', 'cash'] as const;
-/** Accrual: income when it is billed, expenses when they are owed. Cash: both when money moves. */
-export type Basis = (typeof BASES)[number];
-
-/** The books that sums are of: one client's, the firm's own, or all in scope. */
-export interface Books {
+/** The books that sums are of, on one basis, as far as they are in scope. */
+export interface ScopedBooks {
   readonly basis: Basis;
   readonly clientId: string | null;
   readonly own: boolean;
@@ -73,19 +70,18 @@ class Values {
   }
 }
 
-/** Of `columns`: a client as text in kept sums, as uuid in lines. */
-const ofBooks = ({ clientId, own, scope }: Books, values: Values, column: 'text' | 'uuid'): string =>
+/** The condition for these books: clients are text in kept sums, uuids in lines. */
+const ofBooks = (
+  { clientId, own, scope }: ScopedBooks,
+  values: Values,
+  is: 'text' | 'uuid',
+  column = 'client_id',
+): string =>
   [
-    column === 'text'
-      ? inKeptScope('client_id', values.add(scope.clients))
-      : inScope('client_id', values.add(scope.clients)),
-    ...(clientId === null ? [] : [`client_id = ${values.add(clientId)}::${column}`]),
-    ...(own ? [column === 'text' ? "client_id = ''" : 'client_id IS NULL'] : []),
+    is === 'text' ? inKeptScope(column, values.add(scope.clients)) : inScope(column, values.add(scope.clients)),
+    ...(clientId === null ? [] : [`${column} = ${values.add(clientId)}::${is}`]),
+    ...(own ? [is === 'text' ? `${column} = ''` : `${column} IS NULL`] : []),
   ].join(' AND ');
-
-/** The lines of a basis. */
-export const ofBasis = (basis: Basis, column = 'basis'): string =>
-  `${column} <> '${basis === 'accrual' ? 'cash' : 'accrual'}'`;
 
 /** Sums of the journal lines by account, from the sums by month as far as months are whole. */
 @Injectable()
@@ -98,7 +94,7 @@ export class LedgerSums {
   }
 
   /** What moved on each account in a range of days; sums of 0 are left out. */
-  async between({ from, to, by, moved = false }: SpanOfSums, books: Books): Promise<readonly AccountSum[]> {
+  async between({ from, to, by, moved = false }: SpanOfSums, books: ScopedBooks): Promise<readonly AccountSum[]> {
     const values = new Values();
     const cut: Cut = currentPast() ? { months: null, days: [{ from, to }] } : wholeMonths(from, to);
     const parts = [
@@ -112,13 +108,46 @@ export class LedgerSums {
     );
     return rows;
   }
+
+  /**
+   * Revenue and expenses of the loads that lines of a range of days name, the best first and what names none last.
+   * Nothing is kept of single loads, so this adds up lines, a page at a time.
+   */
+  async byLoad({ from, to }: SpanOfSums, books: ScopedBooks, { limit, offset }: Slice): Promise<readonly LoadSum[]> {
+    const values = new Values();
+    const { rows } = await sqlOf(this.dataSource).query<LoadSum>(
+      `SELECT load_id::text AS value, -sum(net) FILTER (WHERE type = 'revenue') AS revenue,
+        sum(net) FILTER (WHERE type = 'expenses') AS expenses, count(*) OVER ()::int AS count
+      FROM (SELECT l.load_id, a.type, l.debit - l.credit AS net FROM ${basisLines(books.basis)} l
+        JOIN accounts a ON a.id = l.account_number AND a.type IN ('revenue', 'expenses')
+        WHERE l.entry_date <= ${values.add(to)}::date ${from === null ? '' : `AND l.entry_date >= ${values.add(from)}::date`}
+          AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
+      GROUP BY load_id HAVING sum(net) FILTER (WHERE type = 'revenue') <> 0
+        OR sum(net) FILTER (WHERE type = 'expenses') <> 0
+      ORDER BY load_id IS NULL, sum(net), load_id LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`,
+      values.all,
+    );
+    return rows.map((row) => ({ ...row, revenue: Number(row.revenue ?? 0), expenses: Number(row.expenses ?? 0) }));
+  }
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** A load's revenue and expenses in whole cents; `count` is how many there are in all. */
+export interface LoadSum {
+  readonly value: string | null;
+  readonly revenue: number;
+  readonly expenses: number;
+  readonly count: number;
 }
 
 const kept = (
   { from, before }: NonNullable<Cut['months']>,
   by: SumsBy | undefined,
   moved: boolean,
-  books: Books,
+  books: ScopedBooks,
   values: Values,
 ): string => {
   const parts = by !== undefined && isPart(by);
@@ -134,12 +163,12 @@ const single = (
   { from, to }: Cut['days'][number],
   by: SumsBy | undefined,
   moved: boolean,
-  books: Books,
+  books: ScopedBooks,
   values: Values,
 ): string => {
   const value = by === undefined ? 'NULL::text' : OF_LINES[by];
-  return `SELECT account_number, ${value} AS value, debit - credit AS net FROM journal_lines
-    WHERE ${ofBasis(books.basis)} AND entry_date <= ${values.add(to)}::date
+  return `SELECT account_number, ${value} AS value, debit - credit AS net FROM ${basisLines(books.basis)} l
+    WHERE entry_date <= ${values.add(to)}::date
       ${from === null ? '' : `AND entry_date >= ${values.add(from)}::date`}
       ${by !== undefined && isPart(by) ? `AND ${value} IS NOT NULL` : moved ? 'AND moved' : ''}
       AND ${ofBooks(books, values, 'uuid')}`;
