@@ -57,3 +57,4 @@ export { OwnersRights1763740800074 } from './0074-owners-rights';
 export { NextObligationsAreRead1763740800075 } from './0075-next-obligations-are-read';
 export { ReceiptsAreTold1763740800076 } from './0076-receipts-are-told';
 export { EntriesByHand1763740800077 } from './0077-entries-by-hand';
+export { TwoBases1763740800078 } from './0078-two-bases';

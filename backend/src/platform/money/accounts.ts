@@ -38,3 +38,6 @@ export const ACCOUNT = {
   badDebt: '6100',
   interest: '6150',
 } as const;
+
+/** The accounts that hold money from the start. Users can mark further ones in the chart. */
+export const CASH_ACCOUNTS: readonly string[] = [ACCOUNT.bank, ACCOUNT.clientMoneyBank, ACCOUNT.cardClearing];

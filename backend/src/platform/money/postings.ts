@@ -1,8 +1,21 @@
+/** Who is behind a line: `{ kind: 'broker', id: '3' }`. */
+export interface Party {
+  readonly kind: 'broker' | 'client' | 'driver' | 'factor' | 'vendor' | 'contractor';
+  readonly id: string;
+}
+/** What a line is about, for statements by each of these; what is left out is not assigned. */
+export interface Dimensions {
+  readonly party?: Party;
+  readonly loadId?: number;
+  readonly vehicleId?: string;
+  readonly driverId?: number;
+}
+
 /**
  * One line of a journal entry. Amounts are in cents; one of `debit` and `credit` is 0.
  * @example { accountNumber: '1100', description: 'Invoice INV-000007', debit: 125000, credit: 0 }
  */
-export interface PostingLine {
+export interface PostingLine extends Dimensions {
   /** '1100' */
   readonly accountNumber: string;
   readonly description: string;
@@ -21,6 +34,11 @@ export interface Posting {
   /** The client in whose books the entry is; null for the firm's own. */
   readonly clientId: string | null;
   readonly lines: readonly PostingLine[];
+  /**
+   * The lines on cash basis, where they differ: none for an invoice, which is no income before it is paid. Lines on cash
+   * accounts are the same in both.
+   */
+  readonly cashLines?: readonly PostingLine[];
 }
 
 export const debit = (accountNumber: string, amount: number, description: string): PostingLine => ({
@@ -35,30 +53,52 @@ export const credit = (accountNumber: string, amount: number, description: strin
   debit: 0,
   credit: amount,
 });
+/** The lines with what they are about. */
+export const about = (dimensions: Dimensions, lines: readonly PostingLine[]): PostingLine[] =>
+  lines.map((line) => ({ ...line, ...dimensions }));
+/** Dimensions out of fields that can be null: `dimensionsIn({ loadId: 4, vehicleId: null })` is `{ loadId: 4 }`. */
+export const dimensionsIn = (fields: {
+  readonly [Name in keyof Dimensions]?: Dimensions[Name] | null | undefined;
+}): Dimensions =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+
 /** Drops lines whose amounts are both 0. */
 const withoutZeros = (lines: readonly PostingLine[]): PostingLine[] =>
   lines.filter((line) => line.debit !== 0 || line.credit !== 0);
 /** The lines with debit and credit exchanged, to reverse an entry. */
-export const reversed = (lines: readonly PostingLine[]): PostingLine[] =>
+export const reversed = <Line extends Pick<PostingLine, 'debit' | 'credit'>>(lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }));
+/** Both sets of lines reversed. */
+export const bothReversed = ({ lines, cashLines }: Lines): Lines => ({
+  lines: reversed(lines),
+  ...(cashLines ? { cashLines: reversed(cashLines) } : {}),
+});
+
+/** The lines of an entry, and those on cash basis where they differ. */
+interface Lines {
+  readonly lines: readonly PostingLine[];
+  readonly cashLines?: readonly PostingLine[];
+}
+/** What is no income and no expense before money moves: on cash basis nothing is posted. */
+export const unpaid = (lines: readonly PostingLine[]): Lines => ({ lines, cashLines: [] });
 
 /**
  * Makes the entries of one source. Lines of 0 are left out, and an entry without lines is none.
- * @param about what is booked, of the data of an event: its id, the number of its document, and its client
+ * @param of what is booked, of the data of an event: its id, the number of its document, and its client
  * @example const entry = entriesOf(SOURCE, ({ id, number, clientId }: Terms) => ({ id, reference: number, clientId }));
  *   entry(data, data.issueDate, `Invoice ${data.number} issued`, [debit(…), credit(…)])
  */
 export const entriesOf =
   <Data>(
     { kind }: { readonly kind: string },
-    about: (data: Data) => Pick<Posting, 'reference' | 'clientId'> & { readonly id: string | number },
+    of: (data: Data) => Pick<Posting, 'reference' | 'clientId'> & { readonly id: string | number },
   ) =>
-  (data: Data, entryDate: string, description: string, lines: readonly PostingLine[]): readonly Posting[] => {
-    const { id, reference, clientId } = about(data);
-    const booked = withoutZeros(lines);
-    return booked.length === 0
-      ? []
-      : [{ entryDate, description, reference, source: { kind, id: String(id) }, clientId, lines: booked }];
+  (data: Data, entryDate: string, description: string, booked: readonly PostingLine[] | Lines): readonly Posting[] => {
+    const { id, reference, clientId } = of(data);
+    const { lines, cashLines } = 'lines' in booked ? booked : { lines: booked };
+    const entry = { entryDate, description, reference, source: { kind, id: String(id) }, clientId };
+    const [accrual, cash] = [withoutZeros(lines), cashLines && withoutZeros(cashLines)];
+    return accrual.length === 0 ? [] : [{ ...entry, lines: accrual, ...(cash ? { cashLines: cash } : {}) }];
   };
 
 /**

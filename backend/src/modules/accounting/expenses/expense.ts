@@ -16,8 +16,10 @@ export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
+/** What its lines name. Events of earlier releases do not say it where an expense was changed, removed or restored. */
+const NAMED = ['loadId', 'vehicleId', 'driverId'] as const;
 /** The part of an expense that is posted to the books. */
-export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
+export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof NAMED)[number]>>;
 
 /** Money that was spent: fuel with the details that an IFTA return needs, meals, repairs, tolls (001 §3). */
 @Kind({
@@ -25,7 +27,7 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]>;
   numbers: 'expense_ids',
   displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
-  accounted: BOOKED,
+  accounted: { fields: BOOKED, later: NAMED },
   paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
   sheet: {

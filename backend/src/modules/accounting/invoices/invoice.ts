@@ -19,9 +19,9 @@ import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
 
-const ofTerms = (data: Terms): Omit<Terms, 'number'> & Pick<Row, 'invoiceNumber'> => {
-  const { number: invoiceNumber, ...terms } = termsIn(data);
-  return { invoiceNumber, ...terms };
+const ofTerms = (data: Terms): Omit<Terms, 'number' | 'vehicleId'> & Pick<Row, 'invoiceNumber' | 'vehicleId'> => {
+  const { number: invoiceNumber, vehicleId = null, ...terms } = termsIn(data);
+  return { invoiceNumber, vehicleId, ...terms };
 };
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
@@ -55,6 +55,10 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
       });
     },
     InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
+    InvoiceReassigned: (row, { data: { after } }) => {
+      const { loadId, vehicleId, driverId } = after;
+      return changed(row, { loadId, vehicleId, driverId });
+    },
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
@@ -150,6 +154,9 @@ export class Invoice extends VersionedRecord<number> {
   clientId: string | null;
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName', ofAnyClient: true })
   driverId: number | null;
+  /** Whose income it is in statements by vehicle; the load of the invoice gives it. */
+  @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', ofAnyClient: true })
+  vehicleId: string | null;
   @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;

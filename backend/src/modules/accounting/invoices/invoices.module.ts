@@ -5,6 +5,7 @@ import { LoadsModule } from '../../operations/loads';
 import './domain/invoice.postings';
 import { InvoicesController } from './http/invoices.controller';
 import { CreateInvoiceHandler } from './commands/create-invoice';
+import { HauledBy } from './commands/hauled-by';
 import { InvoiceQuota } from './commands/invoice-quota';
 import { GetInvoiceFiguresHandler } from './queries/invoice-figures';
 import { Invoice } from './invoice';
@@ -18,6 +19,7 @@ import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at
   imports: [BrokersModule, LoadsModule, Records.rich(Invoice, [Payment])],
   controllers: [InvoicesController],
   providers: [
+    HauledBy,
     InvoiceQuota,
     CreateInvoiceHandler,
     GetInvoiceFiguresHandler,

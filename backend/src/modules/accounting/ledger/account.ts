@@ -1,5 +1,6 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { mistake } from '../../../platform/fields/check';
+import { CASH_ACCOUNTS } from '../../../platform/money/accounts';
 import { Choice, field, Flag, Line } from '../../../platform/fields/decorators';
 import type { Rule } from '../../../platform/fields/rule';
 import { STORED_TEXT } from '../../../platform/fields/stored';
@@ -11,7 +12,6 @@ import {
   ACCOUNT_SUBTYPES,
   ACCOUNT_TYPES,
   isSubtypeOf,
-  isPlantedCash,
   isSystemAccount,
   type AccountSubtype,
   type AccountType,
@@ -56,7 +56,8 @@ export class Account extends StoredRecord {
     const system = isSystemAccount(id);
     const changed = FIXED.filter((field) => after[field] !== before[field]);
     // the flags that the chart of a new release gives its own accounts are set once
-    const wrong = changed.find((field) => !(field === 'cashAccount' && system && cashAccount === isPlantedCash(id)));
+    const isPlanted = system && cashAccount === CASH_ACCOUNTS.includes(id);
+    const wrong = changed.find((name) => !(name === 'cashAccount' && isPlanted));
     if (wrong && (before.used || system)) {
       const why = system ? `${id} ${name} is a system account` : `Entries are posted to ${id} ${name}`;
       throw mistake(wrong, `${why}; its ${WORDS[wrong]} cannot change`);

@@ -4,15 +4,33 @@ import type { Accounted } from '../../money/accounted';
 import type { IsoDate } from '../../money/dates';
 import type { Values } from './kind-options';
 
+/**
+ * The fields of a kind that its journal entries depend on.
+ * @example { fields: ['amount', 'paidOn'], later: ['vehicleId'] }
+ */
+export interface BookedFields {
+  readonly fields: readonly string[];
+  /** Further ones, which events of earlier releases do not say. */
+  readonly later?: readonly string[];
+}
+const allOf = ({ fields, later = [] }: BookedFields): readonly string[] => [...fields, ...later];
+
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
 
 /**
- * The schema of `accounted` in the events of a kind that declares `@Kind({ accounted: [...] })`: the booked fields
+ * The schema of `accounted` in the events of a kind that declares `@Kind({ accounted: { fields } })`: the booked fields
  * before and after the event, and the day of the booking.
  * @example { before: { amount: 12500 }, after: { amount: 14000 }, on: '2026-11-26' } // cents
  */
-export const accountedShape = (fields: readonly string[], values: z.ZodObject): z.ZodType => {
-  const booked = z.object(Object.fromEntries(fields.map((name) => [name, values.shape[name] ?? z.null()]))).nullable();
+export const accountedShape = (declared: BookedFields, values: z.ZodObject): z.ZodType => {
+  const shapeOf = (name: string): z.ZodType => (values.shape[name] as z.ZodType | undefined) ?? z.null();
+  const { fields, later = [] } = declared;
+  const booked = z
+    .object({
+      ...Object.fromEntries(fields.map((name) => [name, shapeOf(name)])),
+      ...Object.fromEntries(later.map((name) => [name, shapeOf(name).optional()])),
+    })
+    .nullable();
   return z.object({ before: booked, after: booked, on: z.string() });
 };
 
@@ -21,12 +39,13 @@ export const accountedShape = (fields: readonly string[], values: z.ZodObject): 
  * booked values before and after, so that the journal entry can be made from the event alone.
  */
 export const accountedFor = (
-  fields: readonly string[],
+  declared: BookedFields,
   types: Types,
   events: readonly DomainEvent[],
   before: Values,
   on: IsoDate,
 ): readonly DomainEvent[] => {
+  const fields = allOf(declared);
   const booked = (values: Values): Values => Object.fromEntries(fields.map((name) => [name, values[name] ?? null]));
   const accounted = ({ type, data }: DomainEvent): Accounted | null => {
     if (type === types.removed) return { before: booked(before), after: null, on };

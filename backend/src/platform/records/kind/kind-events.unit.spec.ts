@@ -18,7 +18,7 @@ const STATUSES = ['open', 'sent_back', 'paid'] as const;
   plural: 'tickets',
   numbers: 'ticket_ids',
   displayName: 'what',
-  accounted: ['amount', 'clientId'],
+  accounted: { fields: ['amount', 'clientId'] },
   paperSlots: scans({ photo: 'Photo' }),
   driver: 'driverId',
   user: 'userId',

@@ -1,3 +1,4 @@
+import type { BookedFields } from './accounted';
 import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
@@ -191,7 +192,7 @@ export interface KindOptions extends TypeOptions {
    */
   readonly retention?: readonly Retention[];
   /** The fields that journal entries depend on; see `accounted.ts`. */
-  readonly accounted?: readonly string[];
+  readonly accounted?: BookedFields;
   /** How records are imported from spreadsheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
   /** The event types that earlier releases wrote, by their current name. */

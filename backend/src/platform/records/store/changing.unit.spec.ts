@@ -18,7 +18,7 @@ class Advance extends StoredRecord {
   @Line('Reference') reference: string;
   @Money('Balance') balance: Cents;
 }
-@Kind({ plural: 'fees', displayName: 'name', belonging: 'firm', may, accounted: ['amount'] })
+@Kind({ plural: 'fees', displayName: 'name', belonging: 'firm', may, accounted: { fields: ['amount'] } })
 class Fee extends StoredRecord {
   @Line('Name') name: string;
   @Money('Amount') amount: Cents;

@@ -3,11 +3,14 @@ import type { Accounted } from '../../../../platform/money/accounted';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { usDate } from '../../../../platform/money/dates';
 import {
+  about,
   credit,
   debit,
   declarePostings,
+  dimensionsIn,
   entriesOf,
   reversed,
+  unpaid,
   type Posting,
   type PostingLine,
   type PostingRules,
@@ -33,10 +36,17 @@ const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
 const whatFor = ({ vendor, description, category }: BookedExpense): string =>
   [category.charAt(0).toUpperCase() + category.slice(1), vendor ?? description].filter(Boolean).join(', ');
 
-const spent = (expense: BookedExpense): PostingLine[] => [
-  debit(SPENT_ON[expense.category], expense.amount, whatFor(expense)),
-  credit(PAID_WITH[expense.paidFrom], expense.amount, whatFor(expense)),
-];
+const spent = (expense: BookedExpense): PostingLine[] => {
+  const { category, amount, paidFrom, loadId, vehicleId, driverId } = expense;
+  const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
+  return [
+    ...about(dimensionsIn({ loadId, vehicleId, driverId }), [debit(SPENT_ON[category], amount, whatFor(expense))]),
+    ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))]),
+  ];
+};
+/** What is on account or was the driver's money is no expense on cash basis before it is paid. */
+const booked = (expense: BookedExpense, lines: PostingLine[]) =>
+  expense.paidFrom === 'on_account' || expense.paidFrom === 'driver' ? unpaid(lines) : lines;
 type Booked = BookedExpense & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, clientId }: Booked) => ({ id, reference: `EXP-${id}`, clientId }));
 
@@ -66,10 +76,12 @@ const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] 
         { ...before, id },
         on,
         `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
-        reversed(spent(before)),
+        booked(before, reversed(spent(before))),
       )
     : [];
-  const anew = after ? entry({ ...after, id }, before ? after.expenseDate : on, `Expense ${words}`, spent(after)) : [];
+  const anew = after
+    ? entry({ ...after, id }, before ? after.expenseDate : on, `Expense ${words}`, booked(after, spent(after)))
+    : [];
   return [...undone, ...anew];
 };
 
@@ -77,7 +89,7 @@ const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] 
 export const expensePostings = {
   ExpenseAdded: {
     when: 'An expense is added: by its category, against whose money it was',
-    books: (data) => entry(data, data.expenseDate, whatFor(data), spent(data)),
+    books: (data) => entry(data, data.expenseDate, whatFor(data), booked(data, spent(data))),
   },
   ExpenseChanged: {
     when: 'What is booked of an expense is changed: the entry before is reversed on that day, the new one counts from the day of the expense',

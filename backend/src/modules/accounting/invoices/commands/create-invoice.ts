@@ -6,6 +6,7 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import type { WantedTerms } from '../domain/invoice.commands';
 import { Invoice, type InvoiceStore } from '../invoice';
+import { HauledBy } from './hauled-by';
 import { InvoiceQuota } from './invoice-quota';
 
 const DAYS_TO_PAY = 30;
@@ -36,10 +37,17 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
     private readonly quota: InvoiceQuota,
+    private readonly hauledBy: HauledBy,
   ) {}
 
   async execute({ terms, draft, context, atMost }: CreateInvoice): Promise<Written<Invoice>> {
-    const [today, { invoicePrefix }] = await Promise.all([this.firm.today(context.clock.now()), this.firm.values()]);
+    const [today, { invoicePrefix }, hauled] = await Promise.all([
+      this.firm.today(context.clock.now()),
+      this.firm.values(),
+      this.hauledBy.of(terms.loadId, context.scope),
+    ]);
+    const vehicleId = terms.vehicleId ?? hauled.vehicleId;
+    const driverId = terms.driverId ?? hauled.driverId;
     const issueDate = terms.issueDate ?? today;
     const dueDate = terms.dueDate ?? addDays(issueDate, DAYS_TO_PAY);
     return this.quota.within(atMost, context, (check) =>
@@ -54,7 +62,7 @@ export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
           command: (id, number) => ({
             type: 'CreateInvoice',
             id,
-            terms: { ...terms, number, issueDate, dueDate },
+            terms: { ...terms, number, issueDate, dueDate, vehicleId, driverId },
             draft,
           }),
           guards: async () => {

@@ -19,6 +19,8 @@ export type InvoiceCommand =
       readonly type: 'ChangeInvoice';
       readonly id: number;
       readonly changes: { readonly [Name in keyof WantedTerms]?: WantedTerms[Name] | undefined };
+      /** The vehicle and driver of the load that the invoice changes to; what `changes` say comes before it. */
+      readonly ofLoad?: Pick<Terms, 'vehicleId' | 'driverId'>;
       readonly status?: WantedStatus;
       readonly paymentId: number;
       readonly on: IsoDate;

@@ -1,13 +1,16 @@
 import { same, type Decider } from '../../../../platform/event-log/events/decider';
-import { assertNever, mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
+import { assertNever, invariant, mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
+import { allocate, clearedBy, restsAfter } from './allocate';
 import { balanceOf, evolve, noInvoice, type InvoiceState, type OpenInvoice } from './invoice';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
-import { termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
+import { dimensionsOf, termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
 
 /** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
 const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
+/** The terms that its lines name; a change of one of them moves what is booked. */
+const ASSIGNED = ['loadId', 'vehicleId', 'driverId'] as const;
 
 const known = (invoice: InvoiceState): Exclude<InvoiceState, { status: 'none' }> => {
   if (invoice.status === 'none') throw notFound('invoice');
@@ -45,16 +48,20 @@ const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' |
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
   mustFallDueAfterIssue(terms);
-  return [
-    { type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...termsIn({ ...terms, ...charged(terms) }), id } },
-  ];
+  const whole = named({ ...terms, ...charged(terms) });
+  return [{ type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...whole, id } }];
 };
 
+/** The terms with a vehicle, so that the entries of the invoice name what it is for. */
+const named = (terms: Terms): Terms => ({ ...termsIn(terms), vehicleId: terms.vehicleId ?? null });
+
 const changeTerms = (
-  { id, changes, on }: CommandOf<'ChangeInvoice'>,
+  { id, changes: asked, ofLoad, on }: CommandOf<'ChangeInvoice'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
   const existing = known(invoice);
+  const moves = asked.loadId !== undefined && asked.loadId !== existing.terms.loadId;
+  const changes = moves ? { ...ofLoad, ...asked } : asked;
   const { amount, lines, ...others } = changes;
   const charges = amount === undefined && !lines?.length ? {} : charged({ amount, lines });
   const changed = Object.fromEntries(
@@ -64,13 +71,19 @@ const changeTerms = (
   ) as Partial<Terms>;
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
-  const after = { ...termsIn(existing.terms), ...changed };
+  const after = named({ ...existing.terms, ...changed });
   if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
-    const { loadId, driverId, dueDate, notes, number } = changed;
+    const { dueDate, notes, number } = changed;
+    const noted = defined({ dueDate, notes, number });
     return [
-      { type: 'InvoiceNotesChanged', data: { id, changes: defined({ loadId, driverId, dueDate, notes, number }) } },
+      ...(Object.keys(noted).length > 0
+        ? [{ type: 'InvoiceNotesChanged', data: { id, changes: noted } } satisfies InvoiceEvent]
+        : []),
+      ...(ASSIGNED.some((name) => name in changed) && existing.status === 'open'
+        ? [reassigned(id, existing, after, on)]
+        : []),
     ];
   }
   if (existing.payments.length > 0)
@@ -79,6 +92,27 @@ const changeTerms = (
       'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
     );
   return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
+};
+
+/** Moves what is booked of an invoice to another load, vehicle or driver: its income, and what payments cleared of it. */
+const reassigned = (id: number, { terms, payments }: OpenInvoice, after: Terms, on: IsoDate): InvoiceEvent => ({
+  type: 'InvoiceReassigned',
+  data: {
+    id,
+    number: terms.number,
+    clientId: terms.clientId,
+    before: dimensionsOf(terms),
+    after: invariantly(dimensionsOf(after)),
+    lines: [...terms.lines],
+    allocated: payments.flatMap(clearedBy),
+    fees: payments.reduce((sum, { factorFee }) => sum + (factorFee ?? 0), 0),
+    on,
+  },
+});
+
+const invariantly = <Value>(value: Value | null): Value => {
+  invariant(value !== null, 'terms with a vehicle have dimensions');
+  return value;
 };
 
 const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
@@ -108,7 +142,7 @@ const markOverdue = ({ id, on }: CommandOf<'MarkOverdue'>, invoice: InvoiceState
 };
 
 const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amount'): readonly InvoiceEvent[] => {
-  const { number, clientId } = invoice.terms;
+  const { number, clientId, lines } = invoice.terms;
   const balance = balanceOf(invoice);
   if (payment.amount <= 0) throw mistake(field, 'Amount must be more than 0');
   if (payment.amount > balance) {
@@ -121,9 +155,11 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amo
   }
   const fee = payment.factorFee ?? 0;
   if (fee < 0 || fee > payment.amount) throw mistake('factorFee', 'The factor fee cannot be more than the payment');
-  return [
-    { type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount: payment.amount - fee } },
-  ];
+  const shares = allocate(restsAfter(lines, invoice.payments), payment.amount);
+  const allocated = lines.map(({ kind }, at) => ({ kind, amount: shares[at] ?? 0 }));
+  const booked = { allocated, dimensions: dimensionsOf(invoice.terms) };
+  const netAmount = payment.amount - fee;
+  return [{ type: 'InvoicePaymentReceived', data: { ...payment, id, number, clientId, netAmount, ...booked } }];
 };
 
 const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: OpenInvoice): readonly InvoiceEvent[] => {
@@ -160,7 +196,7 @@ const changeStatus = (
   if (status === 'cancelled') return cancel({ id, reason: 'Cancelled', on }, invoice);
   if (invoice.status === 'draft') {
     if (status === 'draft') return [];
-    const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...termsIn(invoice.terms), id } };
+    const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...named(invoice.terms), id } };
     return [issued, ...changeStatus({ id, status, paymentId, on }, known(evolve(invoice, issued)))];
   }
   const settled = balanceOf(invoice) === 0;
@@ -179,11 +215,12 @@ const reverse = (
   { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
-  const payment: Payment | undefined = stillOpen(invoice, 'changed').payments.find(
-    (candidate) => candidate.paymentId === paymentId,
-  );
+  const { payments, terms } = stillOpen(invoice, 'changed');
+  const payment: Payment | undefined = payments.find((candidate) => candidate.paymentId === paymentId);
   if (!payment) throw new RuleViolation('PAYMENT_REVERSED', 'This payment was already reversed');
-  return [{ type: 'InvoicePaymentReversed', data: { ...payment, id, reason, reversedOn: on } }];
+  // what it cleared may stand with another load by now
+  const booked = { ...payment, dimensions: dimensionsOf(terms) };
+  return [{ type: 'InvoicePaymentReversed', data: { ...booked, id, reason, reversedOn: on } }];
 };
 
 const cancel = (

@@ -18,6 +18,8 @@ const terms = z.object({
   loadId: z.int().nullable(),
   clientId: z.string().nullable(),
   driverId: z.int().nullable(),
+  /** Absent in events of releases whose journal entries named no load, vehicle, driver and broker. */
+  vehicleId: z.string().nullable().optional(),
   amount: z.int(),
   lines: z.array(line),
   issueDate: z.string(),
@@ -30,9 +32,23 @@ export const termsIn = (data: Terms): Terms =>
   Object.fromEntries(Object.keys(terms.shape).map((name) => [name, data[name as keyof Terms]])) as Terms;
 
 const id = z.int();
+/** What the lines of the journal entries of an invoice name. */
+const dimensions = z.object({
+  brokerId: z.int(),
+  loadId: z.int().nullable(),
+  vehicleId: z.string().nullable(),
+  driverId: z.int().nullable(),
+});
+export type InvoiceDimensions = Readonly<z.output<typeof dimensions>>;
+/** What the entries of an invoice with these terms name; null for terms of earlier releases. */
+export const dimensionsOf = ({ brokerId, loadId, vehicleId, driverId }: Terms): InvoiceDimensions | null =>
+  vehicleId === undefined ? null : { brokerId, loadId, vehicleId, driverId };
+
+const allocated = z.array(z.object({ kind: z.enum(LINE_KINDS), amount: z.int() }));
 /**
  * A payment of an invoice. `amount` is what it clears of the receivable, `factorFee` what a factor keeps and
- * `netAmount` the difference, which arrives at the bank; all in whole cents.
+ * `netAmount` the difference, which arrives at the bank; all in whole cents. `allocated` is what it clears of each line
+ * of the invoice; a payment of an earlier release does not say it, and counts as freight.
  */
 const payment = z.object({
   id,
@@ -47,6 +63,8 @@ const payment = z.object({
   netAmount: z.int(),
   notes: z.string().nullable(),
   checkNumber: z.string().optional(),
+  allocated: allocated.optional(),
+  dimensions: dimensions.nullable().optional(),
 });
 export type Payment = Readonly<z.output<typeof payment>>;
 
@@ -69,6 +87,22 @@ export const invoiceEvents = eventFamily('invoice', {
     'corrected the invoice',
     z.object({ id, before: terms, after: terms, correctedOn: z.string() }),
     { says: 'corrected invoice {record}' },
+  ),
+  InvoiceReassigned: defineEvent(
+    'assigned the invoice anew',
+    z.object({
+      id,
+      number: z.string(),
+      clientId: z.string().nullable(),
+      before: dimensions.nullable(),
+      after: dimensions,
+      lines: z.array(line),
+      /** What the payments that stand cleared of the lines, and the fees that were kept of them, in cents. */
+      allocated,
+      fees: z.int(),
+      on: z.string(),
+    }),
+    { says: 'assigned invoice {record} to another load, vehicle or driver' },
   ),
   InvoiceSent: defineEvent('sent the invoice', z.object({ id, to: z.string() }), {
     says: 'sent invoice {record} to {to}',

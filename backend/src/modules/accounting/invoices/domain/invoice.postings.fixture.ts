@@ -5,9 +5,10 @@ import { invoicePostings } from './invoice.postings';
 const TERMS: Terms = {
   number: 'INV-000007',
   brokerId: 3,
-  loadId: null,
+  loadId: 4,
   clientId: 'c',
-  driverId: null,
+  driverId: 9,
+  vehicleId: 'v',
   amount: 2_000_00,
   lines: [
     { kind: 'freight', description: 'Freight', amount: 1_850_00 },
@@ -17,6 +18,8 @@ const TERMS: Terms = {
   dueDate: null,
   notes: null,
 };
+const NAMED = { brokerId: 3, loadId: 4, vehicleId: 'v', driverId: 9 };
+const ALLOCATED = TERMS.lines.map(({ kind, amount }) => ({ kind, amount }));
 const PAYMENT: Payment = {
   id: 7,
   paymentId: 1,
@@ -29,6 +32,8 @@ const PAYMENT: Payment = {
   factorFee: 60_00,
   netAmount: 1_940_00,
   notes: null,
+  allocated: ALLOCATED,
+  dimensions: NAMED,
 };
 
 /** An invoice of $2,000.00, and its payment by a factor that keeps $60.00. */
@@ -40,6 +45,19 @@ export const invoiceExamples = postingExamples(invoicePostings, {
       before: TERMS,
       after: { ...TERMS, amount: 1_850_00, lines: TERMS.lines.slice(0, 1) },
       correctedOn: '2026-11-21',
+    },
+  ],
+  InvoiceReassigned: [
+    {
+      id: 7,
+      number: 'INV-000007',
+      clientId: 'c',
+      before: NAMED,
+      after: { ...NAMED, vehicleId: 'w', driverId: null },
+      lines: TERMS.lines,
+      allocated: ALLOCATED,
+      fees: 60_00,
+      on: '2026-11-22',
     },
   ],
   InvoiceVoided: [{ ...TERMS, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true }],

@@ -1,34 +1,83 @@
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { usDate } from '../../../../platform/money/dates';
 import {
+  about,
+  bothReversed,
   credit,
   debit,
   declarePostings,
+  dimensionsIn,
   entriesOf,
   reversed,
+  unpaid,
+  type Dimensions,
   type PostingLine,
   type PostingRules,
 } from '../../../../platform/money/postings';
-import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
+import { clearedBy } from './allocate';
+import {
+  dimensionsOf,
+  type InvoiceDimensions,
+  type InvoiceEvent,
+  type InvoiceLine,
+  type Payment,
+  type Terms,
+} from './invoice.events';
 
 const SOURCE = { kind: 'invoice', title: 'invoice' };
 
-const sumOf = (lines: readonly InvoiceLine[], freight: boolean): number =>
-  lines
-    .filter(({ kind }) => (kind === 'freight' || kind === 'fuel_surcharge') === freight)
-    .reduce((sum, { amount }) => sum + amount, 0);
+const isFreight = ({ kind }: Pick<InvoiceLine, 'kind'>): boolean => kind === 'freight' || kind === 'fuel_surcharge';
+const sumOf = (lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[], freight: boolean): number =>
+  lines.filter((line) => isFreight(line) === freight).reduce((sum, { amount }) => sum + amount, 0);
 
-const receivable = ({ amount, lines, number }: Terms): PostingLine[] => [
-  debit(ACCOUNT.receivable, amount, `Invoice ${number}`),
-  credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
-  credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
-];
+const brokerOf = (of: InvoiceDimensions | null): Dimensions =>
+  of ? { party: { kind: 'broker', id: String(of.brokerId) } } : {};
+const allOf = (of: InvoiceDimensions | null): Dimensions => ({
+  ...brokerOf(of),
+  ...dimensionsIn(of ? partsOf(of) : {}),
+});
+const partsOf = ({ loadId, vehicleId, driverId }: InvoiceDimensions) => ({ loadId, vehicleId, driverId });
 
-const received = ({ amount, netAmount, factorFee, number }: Payment): PostingLine[] => [
-  debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
-  debit(ACCOUNT.factoringFees, factorFee ?? 0, `Fee kept of invoice ${number}`),
-  credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`),
-];
+/** Income by kind of line, with what it is for. */
+const income = (
+  lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[],
+  number: string,
+  of: InvoiceDimensions | null,
+): PostingLine[] =>
+  about(allOf(of), [
+    credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
+    credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
+  ]);
+const feeKept = (fee: number, number: string, of: InvoiceDimensions | null): PostingLine[] =>
+  about(allOf(of), [debit(ACCOUNT.factoringFees, fee, `Fee kept of invoice ${number}`)]);
+
+const receivable = (terms: Terms): PostingLine[] => {
+  const of = dimensionsOf(terms);
+  return [
+    ...about(brokerOf(of), [debit(ACCOUNT.receivable, terms.amount, `Invoice ${terms.number}`)]),
+    ...income(terms.lines, terms.number, of),
+  ];
+};
+
+const received = (payment: Payment) => {
+  const { amount, netAmount, factorFee, number, dimensions = null } = payment;
+  const kept = [
+    debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
+    ...feeKept(factorFee ?? 0, number, dimensions),
+  ];
+  const cleared = about(brokerOf(dimensions), [credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`)]);
+  return { lines: [...kept, ...cleared], cashLines: [...kept, ...income(clearedBy(payment), number, dimensions)] };
+};
+
+type Reassigned = Extract<InvoiceEvent, { type: 'InvoiceReassigned' }>['data'];
+const moved = ({ before, after, lines, allocated, fees, number }: Reassigned) => {
+  const from = (shares: typeof allocated) => [
+    ...reversed([...income(shares, number, before), ...feeKept(fees, number, before)]),
+    ...income(shares, number, after),
+    ...feeKept(fees, number, after),
+  ];
+  return { lines: from(lines), cashLines: from(allocated) };
+};
 
 type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
@@ -37,7 +86,7 @@ const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, ref
 export const invoicePostings = {
   InvoiceIssued: {
     when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',
-    books: (data) => entry(data, data.issueDate, `Invoice ${data.number} issued`, receivable(data)),
+    books: (data) => entry(data, data.issueDate, `Invoice ${data.number} issued`, unpaid(receivable(data))),
   },
   InvoiceCorrected: {
     when: 'An issued invoice is corrected: the entry before is reversed on that day, the new one counts from the issue date',
@@ -46,16 +95,30 @@ export const invoicePostings = {
         { ...before, id },
         correctedOn,
         `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
-        reversed(receivable(before)),
+        unpaid(reversed(receivable(before))),
       ),
-      ...entry({ ...after, id }, after.issueDate, `Invoice ${after.number} issued as corrected`, receivable(after)),
+      ...entry(
+        { ...after, id },
+        after.issueDate,
+        `Invoice ${after.number} issued as corrected`,
+        unpaid(receivable(after)),
+      ),
     ],
+  },
+  InvoiceReassigned: {
+    when: 'An invoice is assigned to another load, vehicle or driver: what is booked of it moves along',
+    books: (data) => entry(data, data.on, `Invoice ${data.number} assigned anew`, moved(data)),
   },
   InvoiceVoided: {
     when: 'An issued invoice is voided; a draft books nothing',
     books: (data) =>
       data.wasIssued
-        ? entry(data, data.voidedOn, `Invoice ${data.number} voided: ${data.reason}`, reversed(receivable(data)))
+        ? entry(
+            data,
+            data.voidedOn,
+            `Invoice ${data.number} voided: ${data.reason}`,
+            unpaid(reversed(receivable(data))),
+          )
         : [],
   },
   InvoicePaymentReceived: {
@@ -69,7 +132,7 @@ export const invoicePostings = {
         data,
         data.reversedOn,
         `Payment of invoice ${data.number} reversed: ${data.reason}`,
-        reversed(received(data)),
+        bothReversed(received(data)),
       ),
   },
 } satisfies PostingRules<InvoiceEvent>;

@@ -44,6 +44,11 @@ export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState
     }
     case 'InvoiceCorrected':
       return { ...open(invoice, 'a correction'), terms: event.data.after, overdue: false };
+    case 'InvoiceReassigned': {
+      const { loadId, vehicleId, driverId } = event.data.after;
+      const before = open(invoice, 'an assignment');
+      return { ...before, terms: { ...before.terms, loadId, vehicleId, driverId } };
+    }
     case 'InvoiceSent':
       return { ...open(invoice, 'sending'), sentTo: event.data.to };
     case 'InvoiceReminded':

@@ -18,6 +18,7 @@ import { richRoutes, withBody } from '../../../../platform/records/routes/rich-r
 import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
 import { CreateInvoice } from '../commands/create-invoice';
+import { HauledBy } from '../commands/hauled-by';
 import { Invoice, invoiceKind } from '../invoice';
 import { GetInvoiceFigures } from '../queries/invoice-figures';
 import { InvoiceLists } from '../queries/list-invoices';
@@ -25,7 +26,15 @@ import { PaymentsOfInvoices } from '../queries/payments-of';
 import { InvoiceSummary, invoiceWithPayments } from './invoices.answers';
 import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from './invoices.requests';
 
-const NOTHING_SAID = { loadId: null, clientId: null, driverId: null, issueDate: null, dueDate: null, notes: null };
+const NOTHING_SAID = {
+  loadId: null,
+  clientId: null,
+  driverId: null,
+  vehicleId: null,
+  issueDate: null,
+  dueDate: null,
+  notes: null,
+};
 
 /** The read tables that an answer with an invoice takes its values from. */
 const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
@@ -50,6 +59,7 @@ export class InvoicesController extends derived {
     private readonly ids: Ids,
     private readonly lists: InvoiceLists,
     private readonly payments: PaymentsOfInvoices,
+    private readonly hauledBy: HauledBy,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {
     super();
@@ -118,6 +128,7 @@ export class InvoicesController extends derived {
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
     const on = await this.firm.today(context.clock.now());
+    const ofLoad = typeof body.loadId === 'number' ? await this.hauledBy.of(body.loadId, viewer) : undefined;
     const paymentId = await this.ids.next('payment_ids');
     const written = await this.store.decide(
       invoiceId,
@@ -127,6 +138,7 @@ export class InvoicesController extends derived {
         changes: { ...body, ...(invoiceNumber ? { number: invoiceNumber } : {}) },
         paymentId,
         on,
+        ...(ofLoad ? { ofLoad } : {}),
         ...(status ? { status } : {}),
       },
       context,

@@ -127,9 +127,5 @@ export const CHART: readonly Seed[] = [
   account('6200', 'Rent', 'expenses', 'administrative-expenses', 'Rent of office, yard and equipment'),
 ];
 
-const PLANTED_CASH = new Set(CHART.filter(({ cashAccount }) => cashAccount).map(({ number }) => number));
-/** Whether an account holds money from the start. */
-export const isPlantedCash = (number: string): boolean => PLANTED_CASH.has(number);
-
 /** A description that an earlier release gave an account, and that means another account now. */
 export const FORMER_DESCRIPTIONS: Readonly<Record<string, string>> = { '2300': 'Money held for government fees' };

@@ -5,8 +5,9 @@ import { dollars } from '../../../../platform/money/money';
 import { titleOfSource } from '../../../../platform/money/postings';
 
 /**
- * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0. It can name the load, the vehicle and
- * the driver that it is about, for statements by each of them.
+ * One line of a journal entry, in whole cents. Either `debit` or `credit` is 0. It can name the load, the vehicle, the
+ * driver and the party that it is about, for statements by each of them. `cash` marks a line on a cash account that
+ * the firm added to its chart.
  * Example: `{ accountNumber: '5000', description: 'Diesel, Amarillo', debit: 61240, credit: 0, vehicleId: '0198…' }`
  */
 const line = z.object({
@@ -17,6 +18,11 @@ const line = z.object({
   loadId: z.int().nullable().optional(),
   vehicleId: z.string().nullable().optional(),
   driverId: z.int().nullable().optional(),
+  party: z
+    .object({ kind: z.enum(['broker', 'client', 'driver', 'factor', 'vendor', 'contractor']), id: z.string() })
+    .nullable()
+    .optional(),
+  cash: z.literal(true).optional(),
 });
 export type EntryLine = Readonly<z.output<typeof line>>;
 
@@ -29,6 +35,8 @@ const entry = z.object({
   source: z.object({ kind: z.string(), id: z.string() }).nullable(),
   clientId: z.string().nullable(),
   lines: z.array(line),
+  /** The lines on cash basis where they differ; see `bases.ts`. */
+  cashLines: z.array(line).optional(),
   /** The document that proves an entry written by hand. */
   documentId: z.int().nullable().optional(),
   /** The entry that this one reverses. */

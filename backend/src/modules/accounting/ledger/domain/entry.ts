@@ -1,9 +1,10 @@
-import type { Decider } from '../../../../platform/event-log/events/decider';
+import { same, type Decider } from '../../../../platform/event-log/events/decider';
 import { assertNever, invariant, notFound, RuleViolation } from '../../../../platform/core/errors';
 import { mistake } from '../../../../platform/fields/check';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { reversed } from '../../../../platform/money/postings';
+import { isCash, ownCashLines } from './bases';
 import type { Entry, EntryEvent, EntryLine } from './entry.events';
 
 /** The entry of an event that moved money; the ledger posts it. */
@@ -32,9 +33,25 @@ export const differenceOf = (lines: readonly EntryLine[]): number =>
 
 /**
  * Every journal entry passes through here, so that none that does not balance gets into the books.
- * @throws RuleViolation ENTRY_TOO_SHORT, ENTRY_LINE or ENTRY_UNBALANCED
+ * @throws RuleViolation ENTRY_TOO_SHORT, ENTRY_LINE, ENTRY_UNBALANCED or ENTRY_BASES
  */
-const mustBalance = (lines: readonly EntryLine[]): void => {
+const mustBalance = (entry: Entry): void => {
+  mustBalanceAlone(entry.lines);
+  const cash = ownCashLines(entry);
+  if (cash === null) return;
+  if (cash.length > 0) mustBalanceAlone(cash);
+  if (!same(cashMoved(entry.lines), cashMoved(cash)))
+    throw new RuleViolation('ENTRY_BASES', 'Both bases of an entry move the same money on cash accounts', 'invalid');
+};
+
+/** What moves on each cash account, in cents: `[['1000', 125000]]`. */
+const cashMoved = (lines: readonly EntryLine[]): readonly (readonly [string, number])[] => {
+  const cash = lines.filter(isCash);
+  const accounts = [...new Set(cash.map(({ accountNumber }) => accountNumber))].sort();
+  return accounts.map((account) => [account, differenceOf(cash.filter((line) => line.accountNumber === account))]);
+};
+
+const mustBalanceAlone = (lines: readonly EntryLine[]): void => {
   if (lines.length < 2)
     throw new RuleViolation('ENTRY_TOO_SHORT', 'A journal entry needs at least two lines', 'invalid');
   if (lines.some(({ debit, credit }) => debit < 0 || credit < 0 || (debit === 0) === (credit === 0))) {
@@ -71,7 +88,7 @@ const mustBeWellTyped = ({ lines }: Entry): void => {
 };
 
 const posted = <Type extends string>({ type: _, ...entry }: Entry & { readonly type: Type }): readonly EntryEvent[] => {
-  mustBalance(entry.lines);
+  mustBalance(entry);
   return [{ type: 'JournalEntryPosted', data: entry }];
 };
 

@@ -84,7 +84,7 @@ export class AccountsController {
   }
 
   private async answer(number: string, version: number, viewer: Viewer): Promise<Versioned<AccountView>> {
-    const balances = await this.queries.execute(new GetBalances(null, null, viewer));
+    const balances = await this.queries.execute(new GetBalances({ to: null }, viewer));
     const balance = balances.find((each) => each.number === number);
     if (!balance) throw new Error(`The account ${number} is not in the chart`);
     return new Versioned(version, accountView(balance));

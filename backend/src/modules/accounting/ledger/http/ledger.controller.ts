@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import type { Page } from '../../../../platform/lists/page';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
@@ -9,9 +8,17 @@ import { moneyText } from '../../../../platform/money/money';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
-import { accountView, AccountView, BalanceQuery, EntryQuery, LedgerLineView, TrialBalance } from './ledger.requests';
+import {
+  accountView,
+  AccountView,
+  BalanceQuery,
+  BooksQuery,
+  EntryQuery,
+  LedgerLineView,
+  TrialBalance,
+} from './ledger.requests';
 
-const BOOKS = ['accounts', 'journal_lines'];
+const BOOKS = ['accounts', 'journal_lines', 'cash_lines'];
 
 @Controller('api/ledger')
 export class LedgerController {
@@ -25,8 +32,8 @@ export class LedgerController {
     answer: AccountView,
     list: true,
   })
-  async accounts(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<AccountView[]> {
-    const balances = await this.queries.execute(new GetBalances(null, clientId ?? null, viewer));
+  async accounts(@Query() asked: BooksQuery, @Me() viewer: Viewer): Promise<AccountView[]> {
+    const balances = await this.queries.execute(new GetBalances({ to: null, ...asked }, viewer));
     return balances.map(accountView);
   }
 
@@ -66,8 +73,8 @@ export class LedgerController {
     past: BOOKS,
     answer: TrialBalance,
   })
-  async trialBalance(@Query() { to, clientId }: BalanceQuery, @Me() viewer: Viewer): Promise<TrialBalance> {
-    const balances = (await this.queries.execute(new GetBalances(to ?? null, clientId ?? null, viewer))).map(
+  async trialBalance(@Query() { to, ...asked }: BalanceQuery, @Me() viewer: Viewer): Promise<TrialBalance> {
+    const balances = (await this.queries.execute(new GetBalances({ to: to ?? null, ...asked }, viewer))).map(
       ({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }),
     );
     const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);

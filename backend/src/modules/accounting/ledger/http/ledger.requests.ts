@@ -1,5 +1,5 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, Id, Line, Uuid } from '../../../../platform/fields/decorators';
+import { Choice, Day, Flag, Id, Line, Uuid } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import {
   DAY,
@@ -19,6 +19,7 @@ import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { SearchQuery } from '../../../../platform/lists/list-query';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
+import { BASES, type Basis } from '../domain/bases';
 import {
   ACCOUNT_SUBTYPES,
   ACCOUNT_TYPES,
@@ -45,7 +46,16 @@ export class EntryQuery extends SearchQuery {
     if (from && to && to < from) throw mistake('to', 'To cannot be before From');
   }
 }
-export class BalanceQuery extends ClientFilter {
+/** Whose books, and on which basis. */
+export class BooksQuery extends ClientFilter {
+  @Flag('own', { absent: true, description: 'Only the books of the firm itself' }) own?: boolean;
+  @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
+
+  static rules({ clientId, own }: BooksQuery): void {
+    if (clientId && own) throw mistake('own', 'Ask for the books of a client or for those of the firm, not for both');
+  }
+}
+export class BalanceQuery extends BooksQuery {
   @Day('to', { absent: true }) to?: IsoDate;
 }
 

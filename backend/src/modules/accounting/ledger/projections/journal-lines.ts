@@ -2,6 +2,7 @@ import { Entity } from 'typeorm';
 import {
   CentsColumn,
   DayColumn,
+  FlagColumn,
   IdColumn,
   InstantColumn,
   IntKeyColumn,
@@ -9,14 +10,15 @@ import {
   UuidColumn,
   UuidKeyColumn,
 } from '../../../../platform/database/columns';
-import { defineProjection } from '../../../../platform/event-log/projections/projection';
-import { entryEvents } from '../domain/entry.events';
+import type { RecordedEvent } from '../../../../platform/event-log/events/events';
+import { defineProjection, type Unstamped } from '../../../../platform/event-log/projections/projection';
 import { announcedTo } from '../../../../platform/realtime/visibility';
 import { namedBy } from '../../../../platform/records/names/named-rows';
+import { isCash, MOVES_CASH_SQL, OWN_CASH_LINES_SQL, ownCashLines } from '../domain/bases';
+import { entryEvents, type Entry, type EntryLine } from '../domain/entry.events';
 
-/** The general ledger, one row for each line of a journal entry. */
-@Entity('journal_lines')
-export class JournalLineRow {
+/** What the lines of both tables say: `journal_lines` of the books, `cash_lines` of what differs on cash basis. */
+abstract class LineRow {
   @UuidKeyColumn() entryId: string;
   @IntKeyColumn() line: number;
   @DayColumn() entryDate: string;
@@ -34,53 +36,100 @@ export class JournalLineRow {
   @IdColumn({ nullable: true }) loadId: number | null;
   @UuidColumn({ nullable: true }) vehicleId: string | null;
   @IdColumn({ nullable: true }) driverId: number | null;
+  /** Who is behind the line: kind 'broker', id '3'. */
+  @TextColumn({ nullable: true }) partyKind: string | null;
+  @TextColumn({ nullable: true }) partyId: string | null;
   /** The document that proves an entry written by hand. */
   @IdColumn({ nullable: true }) documentId: number | null;
   /** The entry that this one reverses. */
   @UuidColumn({ nullable: true }) reverses: string | null;
+  /** The entry moves money: it has a line on a cash account. */
+  @FlagColumn() moved: boolean;
   @InstantColumn() createdAt: string;
 }
 
+/** The general ledger, one row for each line of a journal entry. */
+@Entity('journal_lines')
+export class JournalLineRow extends LineRow {
+  /** The entry reads otherwise on cash basis: there, its lines are those of `cash_lines`, if any. */
+  @FlagColumn() accrualOnly: boolean;
+}
+
+/** The lines of entries that read otherwise on cash basis, as they read there. */
+@Entity('cash_lines')
+export class CashLineRow extends LineRow {}
+
+const keysOf = (id: string, lines: readonly EntryLine[]) => lines.map((_, line) => ({ entryId: id, line }));
+
+const rowOf = (
+  { data, metadata }: Pick<RecordedEvent<string, Entry>, 'data' | 'metadata'>,
+  lines: readonly EntryLine[],
+  line = 0,
+): Unstamped<CashLineRow> => {
+  const written = lines[line];
+  if (!written) throw new Error('Keys and lines of an entry agree');
+  const { accountNumber, description, debit, credit, party } = written;
+  return {
+    entryId: data.id,
+    line,
+    entryDate: data.entryDate,
+    accountNumber,
+    description,
+    reference: data.reference,
+    debit,
+    credit,
+    sourceKind: data.source?.kind ?? null,
+    sourceId: data.source?.id ?? null,
+    clientId: data.clientId,
+    causedBy: metadata.causation,
+    loadId: written.loadId ?? null,
+    vehicleId: written.vehicleId ?? null,
+    driverId: written.driverId ?? null,
+    partyKind: party?.kind ?? null,
+    partyId: party?.id ?? null,
+    documentId: data.documentId ?? null,
+    reverses: data.reverses ?? null,
+    moved: data.lines.some(isCash),
+  };
+};
+
+/** The columns of a line as SQL over a fact `f` and its line `l.line`, the `l.nr`-th. */
+const LINE_SQL = `(f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber',
+  l.line->>'description', f.data->>'reference',
+  (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}',
+  (f.data->>'clientId')::uuid, f.metadata->>'causation', (l.line->>'loadId')::bigint, (l.line->>'vehicleId')::uuid,
+  (l.line->>'driverId')::bigint, l.line#>>'{party,kind}', l.line#>>'{party,id}', (f.data->>'documentId')::bigint,
+  (f.data->>'reverses')::uuid, ${MOVES_CASH_SQL}, f.recorded_at`;
+
 export const journalLines = defineProjection({
   name: 'journal-lines',
-  version: 3,
+  version: 4,
   table: JournalLineRow,
   events: entryEvents,
   seesMetadata: true,
-  keys: ({ type, data }) =>
-    type === 'JournalEntryPosted' ? data.lines.map((_, line) => ({ entryId: data.id, line })) : [],
+  keys: ({ type, data }) => (type === 'JournalEntryPosted' ? keysOf(data.id, data.lines) : []),
   on: {
-    JournalEntryPosted: (_, { data, metadata }, { line = 0 }) => {
-      const written = data.lines[line];
-      if (!written) throw new Error('Keys and lines of an entry agree');
-      const { accountNumber, description, debit, credit } = written;
-      return {
-        entryId: data.id,
-        line,
-        entryDate: data.entryDate,
-        accountNumber,
-        description,
-        reference: data.reference,
-        debit,
-        credit,
-        sourceKind: data.source?.kind ?? null,
-        sourceId: data.source?.id ?? null,
-        clientId: data.clientId,
-        causedBy: metadata.causation,
-        loadId: written.loadId ?? null,
-        vehicleId: written.vehicleId ?? null,
-        driverId: written.driverId ?? null,
-        documentId: data.documentId ?? null,
-        reverses: data.reverses ?? null,
-      };
-    },
+    JournalEntryPosted: (_, posted, { line }) => ({
+      ...rowOf(posted, posted.data.lines, line),
+      accrualOnly: ownCashLines(posted.data) !== null,
+    }),
   },
-  inSql: `SELECT (f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')::date, l.line->>'accountNumber',
-    l.line->>'description', f.data->>'reference',
-    (l.line->>'debit')::bigint, (l.line->>'credit')::bigint, f.data#>>'{source,kind}', f.data#>>'{source,id}',
-    (f.data->>'clientId')::uuid, f.metadata->>'causation', (l.line->>'loadId')::bigint, (l.line->>'vehicleId')::uuid,
-    (l.line->>'driverId')::bigint, (f.data->>'documentId')::bigint, (f.data->>'reverses')::uuid, f.recorded_at
+  inSql: `SELECT ${LINE_SQL}, (${OWN_CASH_LINES_SQL}) IS NOT NULL
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') WITH ORDINALITY AS l(line, nr)`,
+});
+
+export const cashLines = defineProjection({
+  name: 'cash-lines',
+  version: 1,
+  table: CashLineRow,
+  events: entryEvents,
+  seesMetadata: true,
+  keys: ({ type, data }) => (type === 'JournalEntryPosted' ? keysOf(data.id, ownCashLines(data) ?? []) : []),
+  on: {
+    JournalEntryPosted: (_, posted, { line }) => rowOf(posted, ownCashLines(posted.data) ?? [], line),
+  },
+  inSql: `SELECT ${LINE_SQL}
+    FROM facts f CROSS JOIN LATERAL jsonb_array_elements(${OWN_CASH_LINES_SQL}) WITH ORDINALITY AS l(line, nr)`,
 });
 
 announcedTo('entry', 'ledger.read');

@@ -1,13 +1,15 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inKeptScope, inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { currentPast } from '../../../../platform/event-log/projections/past';
+import type { Basis } from '../domain/bases';
 import type { AccountSubtype, AccountType } from '../domain/chart';
 import { ledgerMonths } from '../projections/ledger-months';
+import { basisLines } from './basis-lines';
+import { booksIn, inBooks, inKeptBooks, type Books } from './books';
 
 export interface Balance {
   readonly number: string;
@@ -27,13 +29,18 @@ export interface Balance {
 }
 
 /**
- * Every account with the debits and credits that were posted to it, up to the accounting date `to` or, when it is null,
- * altogether.
+ * Whose books, how and until when: the accounting date `to`, or altogether when it is null; on accrual basis unless
+ * `basis` says otherwise.
  */
+interface Asked extends Books {
+  readonly to: IsoDate | null;
+  readonly basis?: Basis;
+}
+
+/** Every account with the debits and credits that were posted to it. */
 export class GetBalances extends Query<readonly Balance[]> {
   constructor(
-    readonly to: IsoDate | null,
-    readonly clientId: string | null,
+    readonly asked: Asked,
     readonly scope: Scope,
   ) {
     super();
@@ -48,28 +55,28 @@ FROM accounts a LEFT JOIN (
   SELECT account_number, sum(debit) AS debit, sum(credit) AS credit FROM (${lines}) l GROUP BY account_number
 ) s ON s.account_number = a.id WHERE a.removed_at IS NULL ORDER BY a.id`;
 
-const OF_LINES = `SELECT account_number, debit, credit FROM journal_lines
-  WHERE ($2::uuid IS NULL OR client_id = $2) AND ${inScope('client_id', '$3')}`;
-const THEN = balances(`${OF_LINES} AND ($1::date IS NULL OR entry_date <= $1)`);
+const ofLines = (basis: Basis): string => `SELECT account_number, debit, credit FROM ${basisLines(basis)} l
+  WHERE ${inBooks('client_id')}`;
+const then = (basis: Basis): string => balances(`${ofLines(basis)} AND ($1::date IS NULL OR entry_date <= $1)`);
 
 /**
  * Whole months come from the sums by month; for the month of the accounting date, the single lines up to that date are
  * added up.
  */
 const MONTH = "date_trunc('month', $1::date)::date";
-const now = (): string =>
+const now = (basis: Basis): string =>
   balances(`
   SELECT account_number, debit, credit FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE ($1::date IS NULL OR month < ${MONTH}) AND ($2::uuid IS NULL OR client_id = $2::text)
-    AND ${inKeptScope('client_id', '$3')}
-  UNION ALL ${OF_LINES} AND entry_date BETWEEN ${MONTH} AND $1::date`);
+  WHERE basis = '${basis}' AND ($1::date IS NULL OR month < ${MONTH}) AND ${inKeptBooks('client_id')}
+  UNION ALL ${ofLines(basis)} AND entry_date BETWEEN ${MONTH} AND $1::date`);
 
 @QueryHandler(GetBalances)
 export class GetBalancesHandler implements IQueryHandler<GetBalances> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ to, clientId, scope }: GetBalances): Promise<Balance[]> {
-    return (await sqlOf(this.dataSource).query<Balance>(currentPast() ? THEN : now(), [to, clientId, scope.clients]))
-      .rows;
+  async execute({ asked, scope }: GetBalances): Promise<Balance[]> {
+    const { to, basis = 'accrual' } = asked;
+    const text = currentPast() ? then(basis) : now(basis);
+    return (await sqlOf(this.dataSource).query<Balance>(text, [to, ...booksIn(asked, scope)])).rows;
   }
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import {
+  about,
   credit,
   debit,
   declarePostings,
@@ -24,15 +25,20 @@ const entry = entriesOf(SOURCE, ({ id, reference }: Paid) => ({ id, reference, c
 const posting = (data: Paid, entryDate: string, what: string, lines: PostingLine[]): readonly Posting[] =>
   entry(data, entryDate, `${what} ${data.reference}, ${data.description}, ${data.clientName}`, lines);
 
-const earned = ({ amount, description, clientName }: Paid, how = 'Card payment'): PostingLine[] => [
-  debit(ACCOUNT.cardClearing, amount, `${how} of ${clientName}`),
-  credit(ACCOUNT.serviceFees, amount, `${description}, ${clientName}`),
-];
+const ofClient = ({ clientId }: Paid, lines: PostingLine[]): PostingLine[] =>
+  about({ party: { kind: 'client', id: clientId } }, lines);
 
-const keptByProcessor = (processingFee: number | null, { clientName }: Paid): PostingLine[] => [
-  debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${clientName}'s card payment`),
-  credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${clientName}'s card payment`),
-];
+const earned = (paid: Paid, how = 'Card payment'): PostingLine[] =>
+  ofClient(paid, [
+    debit(ACCOUNT.cardClearing, paid.amount, `${how} of ${paid.clientName}`),
+    credit(ACCOUNT.serviceFees, paid.amount, `${paid.description}, ${paid.clientName}`),
+  ]);
+
+const keptByProcessor = (processingFee: number | null, paid: Paid): PostingLine[] =>
+  ofClient(paid, [
+    debit(ACCOUNT.cardFees, processingFee ?? 0, `Processing fee of ${paid.clientName}'s card payment`),
+    credit(ACCOUNT.cardClearing, processingFee ?? 0, `Kept of ${paid.clientName}'s card payment`),
+  ]);
 
 /** The journal entries that events of portal payments post (domain-rules.md §12). */
 export const portalPaymentPostings = {
