@@ -11,6 +11,7 @@ import { EntryReferences } from './commands/entry-references';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
 import { JournalEntries } from './queries/get-entry';
+import { LedgerSums } from './queries/ledger-sums';
 import { ListEntriesHandler } from './queries/list-entries';
 import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
 import { GetBalancesHandler } from './queries/trial-balance';
@@ -23,11 +24,12 @@ import { GetBalancesHandler } from './queries/trial-balance';
     EntryBook,
     EntryReferences,
     JournalEntries,
+    LedgerSums,
     PostWithMoney,
     ListEntriesHandler,
     GetBalancesHandler,
     ReceivableAtEndsHandler,
   ],
-  exports: [ChartSeed],
+  exports: [ChartSeed, LedgerSums],
 })
 export class LedgerModule {}

@@ -1,5 +1,6 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, Flag, Id, Line, Uuid } from '../../../../platform/fields/decorators';
+import { Choice, Day, field, Id, Line, Uuid } from '../../../../platform/fields/decorators';
+import { flagInAddress } from '../../../../platform/fields/numbers';
 import { published } from '../../../../platform/fields/schema';
 import {
   DAY,
@@ -48,7 +49,8 @@ export class EntryQuery extends SearchQuery {
 }
 /** Whose books, and on which basis. */
 export class BooksQuery extends ClientFilter {
-  @Flag('own', { absent: true, description: 'Only the books of the firm itself' }) own?: boolean;
+  @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })
+  own?: boolean;
   @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
 
   static rules({ clientId, own }: BooksQuery): void {
