@@ -15,7 +15,8 @@ for (const file of readdirSync(MODULES, { recursive: true, encoding: 'utf8' }))
   if (file.endsWith('.postings.fixture.ts')) jest.requireActual(path.join(MODULES, file));
 
 const nameOf = new Map(CHART.map(({ number, name }) => [number, name]));
-const side = ({ lines }: Posting, which: 'debit' | 'credit'): string =>
+type Side = 'debit' | 'credit';
+const side = (lines: Posting['lines'], which: Side): string =>
   lines
     .filter((line) => line[which] > 0)
     .map(({ accountNumber }) => `${accountNumber} ${nameOf.get(accountNumber) ?? '?'}`)
@@ -27,16 +28,26 @@ const rowsOf = ([type, rule]: readonly [string, PostingRule<unknown>]): string[]
   const examples = booksOf(rule);
   return (examples[0] ?? []).map((_, nr) => {
     const entries = examples.flatMap((one) => one[nr] ?? []);
-    const either = (which: 'debit' | 'credit'): string =>
-      [...new Set(entries.map((entry) => side(entry, which)))].join(' or ');
+    const either = (told: (entry: Posting) => string): string => [...new Set(entries.map(told))].join(' or ');
+    const onCash = ({ cashLines }: Posting, which: Side): string =>
+      cashLines === undefined ? 'the same' : cashLines.length === 0 ? 'nothing' : side(cashLines, which);
     const when = nr === 0 ? `${rule.when} (\`${type}\`)` : 'the same, its second entry';
-    return `| ${when} | ${either('debit')} | ${either('credit')} |`;
+    const told = (['debit', 'credit'] as const).flatMap((which) => [
+      either(({ lines }) => side(lines, which)),
+      either((entry) => onCash(entry, which)),
+    ]);
+    return `| ${[when, told[0], told[2], told[1], told[3]].join(' | ')} |`;
   });
 };
 /** By name: in which order modules are loaded, others decide. */
 const rules = [...postingRules()].sort(([one], [other]) => one.localeCompare(other));
 const table = (): string =>
-  ['| event | debit | credit |', '| --- | --- | --- |', ...rules.flatMap(rowsOf), ''].join('\n');
+  [
+    '| event | debit | credit | debit on cash basis | credit on cash basis |',
+    '| --- | --- | --- | --- | --- |',
+    ...rules.flatMap(rowsOf),
+    '',
+  ].join('\n');
 
 describe('the rules by which events are booked', () => {
   it('stand in docs/auditors.md as they are', () => {
@@ -57,7 +68,13 @@ describe('the rules by which events are booked', () => {
   it.each(rules)('%s books its examples in entries that balance, on accounts that the chart has', (_, rule) => {
     const entries = booksOf(rule);
     expect(entries.map((one) => one.length)).not.toContain(0);
-    for (const { lines } of entries.flat()) {
+    const cashOf = (lines: Posting['lines']): number =>
+      lines
+        .filter(({ accountNumber }) => ['1000', '1020', '1050'].includes(accountNumber))
+        .reduce((sum, line) => sum + line.debit - line.credit, 0);
+    for (const { lines, cashLines = lines } of entries.flat()) {
+      expect(cashLines.reduce((sum, line) => sum + line.debit - line.credit, 0)).toBe(0);
+      expect(cashOf(cashLines)).toBe(cashOf(lines));
       expect(lines.reduce((sum, line) => sum + line.debit - line.credit, 0)).toBe(0);
       expect(lines.filter(({ accountNumber }) => !nameOf.has(accountNumber))).toEqual([]);
       expect(lines.filter((line) => line.debit * line.credit !== 0 || line.debit + line.credit <= 0)).toEqual([]);

@@ -125,7 +125,7 @@ describe('the books', () => {
   const replayed = async (): Promise<void> => {
     const dataSource = system.app.get(DataSource);
     for (const projection of allProjections().filter(({ name }) =>
-      ['invoices', 'payments', 'journal-lines'].includes(name),
+      ['invoices', 'payments', 'journal-lines', 'cash-lines'].includes(name),
     )) {
       const { differences, examples } = await system.asOwner((client) =>
         verify(client, projection, (table) => tableShapeOf(dataSource, table)),
@@ -150,12 +150,12 @@ describe('the books', () => {
   });
 
   const ENTRY =
-    "INSERT INTO journal_lines (entry_id, line, entry_date, account_number, description, reference, debit, credit, created_at) VALUES ('00000000-0000-7000-8000-00000000000a', $1, '2026-11-21', $2, 'x', 'x', $3, $4, now())";
+    "INSERT INTO journal_lines (entry_id, line, entry_date, account_number, description, reference, debit, credit, created_at, moved, accrual_only) VALUES ('00000000-0000-7000-8000-00000000000a', $1, '2026-11-21', $2, 'x', 'x', $3, $4, now(), false, false)";
 
   it('refuse to commit an entry that does not balance, whoever writes it', async () => {
     const { status } = await staff.post('/api/invoices', { brokerId: brokerId, amount: '100.00' });
     expect(status).toBe(201);
-    const BOTH_LINES = `${ENTRY}, ('00000000-0000-7000-8000-00000000000a', 1, '2026-11-21', '4000', 'x', 'x', 0, $5, now())`;
+    const BOTH_LINES = `${ENTRY}, ('00000000-0000-7000-8000-00000000000a', 1, '2026-11-21', '4000', 'x', 'x', 0, $5, now(), false, false)`;
     await expect(system.sql(BOTH_LINES, [0, '1100', 100, 0, 99])).rejects.toMatchObject({
       code: 'AX002',
       message: 'journal entry is out of balance by 1 cents',

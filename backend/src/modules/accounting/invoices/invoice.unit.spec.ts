@@ -12,6 +12,7 @@ const terms: Terms = {
   loadId: null,
   clientId: null,
   driverId: null,
+  vehicleId: null,
   amount: 2_000_00,
   lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
   issueDate: '2026-11-01',

@@ -2,7 +2,7 @@ import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
-import { PAYMENT, TERMS as terms, drafted, issued } from './invoice.fixture';
+import { NAMED, PAYMENT, TERMS as terms, drafted, issued } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);
 
@@ -18,6 +18,8 @@ const money = (amount: number, over: Partial<Payment> = {}): Payment => ({
   number: 'INV-000007',
   clientId: null,
   netAmount: amount,
+  allocated: [{ kind: 'freight', amount }],
+  dimensions: NAMED,
   ...over,
 });
 const received = (amount: number, over: Partial<Payment> = {}): InvoiceEvent => ({
@@ -203,10 +205,10 @@ describe('a draft', () => {
 describe('an issued invoice', () => {
   it('keeps its posting when only what is not booked changes', () => {
     given(issued)
-      .when(change({ notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 }))
+      .when(change({ notes: 'Call first', dueDate: '2026-12-15', number: 'A-1' }))
       .then({
         type: 'InvoiceNotesChanged',
-        data: { id: 7, changes: { notes: 'Call first', dueDate: '2026-12-15', number: 'A-1', loadId: 4, driverId: 5 } },
+        data: { id: 7, changes: { notes: 'Call first', dueDate: '2026-12-15', number: 'A-1' } },
       });
   });
   it.each<[keyof Terms, Partial<Terms>]>([

@@ -1,13 +1,14 @@
 import type { NewPayment } from './invoice.commands';
 import type { InvoiceEvent, Terms } from './invoice.events';
 
-/** The terms of an invoice of $2,000.00 with a broker, and without a load, client or driver. */
+/** The terms of an invoice of $2,000.00 with a broker, and without a load, client, driver or vehicle. */
 export const TERMS: Terms = {
   number: 'INV-000007',
   brokerId: 3,
   loadId: null,
   clientId: null,
   driverId: null,
+  vehicleId: null,
   amount: 2_000_00,
   lines: [{ kind: 'freight', description: 'Freight', amount: 2_000_00 }],
   issueDate: '2026-11-01',
@@ -27,3 +28,5 @@ export const PAYMENT: NewPayment = {
 
 export const drafted: InvoiceEvent = { type: 'InvoiceDrafted', data: { ...TERMS, id: 7 } };
 export const issued: InvoiceEvent = { type: 'InvoiceIssued', data: { ...TERMS, id: 7 } };
+/** What the entries of an invoice with `TERMS` name. */
+export const NAMED = { brokerId: 3, loadId: null, vehicleId: null, driverId: null };

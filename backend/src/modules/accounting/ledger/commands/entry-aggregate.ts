@@ -2,13 +2,13 @@ import { SYSTEM_ONLY } from '../../../../platform/access/viewer';
 import type { Aggregate } from '../../../../platform/event-log/commands/aggregate';
 import { entryDecider, type EntryCommand, type EntryState } from '../domain/entry';
 import { entryEvents, type EntryEvent } from '../domain/entry.events';
-import { journalLines } from '../projections/journal-lines';
+import { cashLines, journalLines } from '../projections/journal-lines';
 
 export const entries: Aggregate<EntryState, EntryCommand, EntryEvent> = {
   title: 'journal entry',
   family: entryEvents,
   decider: entryDecider,
-  projections: [journalLines],
+  projections: [journalLines, cashLines],
   clientOf: (state) => (state.posted ? state.entry.clientId : null),
   requiredPermissions: {
     PostEntry: () => [SYSTEM_ONLY],

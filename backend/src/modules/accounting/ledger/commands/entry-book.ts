@@ -47,14 +47,15 @@ export class EntryBook {
   /** What one commit needs to post an entry: the entry itself, and the marks of accounts that are used first. */
   async partsOf(entry: Entry, { scope }: CommandContext): Promise<readonly AnyPart[]> {
     const naming = { clientId: entry.clientId, documentId: entry.documentId ?? null, lines: entry.lines };
-    const command: EntryCommand = { ...entry, type: 'WriteEntry' };
+    const { lines, marks } = await this.references.use(entry.lines, scope);
+    const command: EntryCommand = { ...entry, lines: [...lines], type: 'WriteEntry' };
     const written = part({
       aggregate: entries,
       id: entry.id,
       fresh: true,
       prepare: async () => ({ command, guards: await this.references.guards(naming, scope) }),
     });
-    return [written, ...(await this.references.use(entry.lines, scope))];
+    return [written, ...marks];
   }
 
   /**

@@ -5,6 +5,7 @@ import { part } from '../../../../platform/event-log/commands/task';
 import type { AnyPart } from '../../../../platform/event-log/commands/aggregate';
 import type { Guard } from '../../../../platform/event-log/store/unit';
 import { mistake } from '../../../../platform/fields/check';
+import { CASH_ACCOUNTS } from '../../../../platform/money/accounts';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import type { RecordState } from '../../../../platform/records/kind/kind-aggregate';
 import { typeNamed } from '../../../../platform/records/kind/record-type';
@@ -20,6 +21,11 @@ export interface Naming {
   readonly clientId: string | null;
   readonly documentId: number | null;
   readonly lines: readonly EntryLine[];
+}
+
+interface Used {
+  readonly lines: readonly EntryLine[];
+  readonly marks: readonly AnyPart[];
 }
 
 interface Reference {
@@ -73,10 +79,10 @@ export class EntryReferences {
 
   /**
    * Checks that entries can be written on the accounts.
-   * @returns what marks them as used, in the commit of the entry
+   * @returns the lines, marked where an account holds money, and what marks accounts as used in the commit of the entry
    * @throws RuleViolation INVALID naming the field
    */
-  async use(lines: readonly EntryLine[], scope: Scope): Promise<readonly AnyPart[]> {
+  async use(lines: readonly EntryLine[], scope: Scope): Promise<Used> {
     const numbers = [...new Set(lines.map(({ accountNumber }) => accountNumber))];
     const found = new Map((await this.accounts.byIds(scope, numbers)).map((account) => [account.id, account]));
     lines.forEach(({ accountNumber }, at) => {
@@ -87,7 +93,12 @@ export class EntryReferences {
       const keeper = keptBy(accountNumber);
       if (keeper) throw wrong(`${accountNumber} ${account.name} is kept by ${keeper}, not by entries`);
     });
-    return numbers.filter((number) => found.get(number)?.used === false).map(usedPart);
+    const holdsMoney = (number: string): boolean =>
+      found.get(number)?.cashAccount === true && !CASH_ACCOUNTS.includes(number);
+    return {
+      lines: lines.map((line) => (holdsMoney(line.accountNumber) ? { ...line, cash: true } : line)),
+      marks: numbers.filter((number) => found.get(number)?.used === false).map(usedPart),
+    };
   }
 }
 

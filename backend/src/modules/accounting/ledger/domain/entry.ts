@@ -138,6 +138,7 @@ export const reversalOf = (entry: Entry, { id, on, reason }: { id: string; on: I
   source: null,
   clientId: entry.clientId,
   lines: reversed(entry.lines),
+  ...(entry.cashLines ? { cashLines: reversed(entry.cashLines) } : {}),
   reverses: entry.id,
 });
 

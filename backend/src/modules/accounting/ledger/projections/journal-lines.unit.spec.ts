@@ -2,8 +2,8 @@ import type { RecordedEvent } from '../../../../platform/event-log/events/events
 import type { Projection } from '../../../../platform/event-log/projections/projection';
 import type { Row } from '../../../../platform/event-log/projections/rows';
 import type { Entry } from '../domain/entry.events';
-import { journalLines } from './journal-lines';
-import { ledgerMonths } from './ledger-months';
+import { cashLines, journalLines } from './journal-lines';
+import { ledgerMonths, ledgerParts } from './ledger-months';
 
 const line = (accountNumber: string, debit: number, credit: number) => ({
   accountNumber,
@@ -54,6 +54,7 @@ describe('the general ledger', () => {
       clientId: 'c',
       causedBy: 'invoice-7@1',
       ...{ loadId: null, vehicleId: null, driverId: null, documentId: null, reverses: null },
+      ...{ partyKind: null, partyId: null, moved: false, accrualOnly: true },
     };
     expect(rowsAfter(journalLines, entry)).toEqual([
       { ...same, line: 0, accountNumber: '1100', description: 'on 1100', debit: 900, credit: 0 },
@@ -69,8 +70,55 @@ describe('the general ledger', () => {
   });
 });
 
+describe('the lines on cash basis', () => {
+  const cashOf = (over: Partial<Entry>) =>
+    rowsAfter(cashLines, { ...entry, ...over }).map(({ accountNumber, debit, credit, moved }) => [
+      accountNumber,
+      debit,
+      credit,
+      moved,
+    ]);
+  const paid = [line('1000', 880, 0), line('6000', 20, 0), line('1100', 0, 900)];
+
+  it('are none of an entry that reads the same, and none of an invoice', () => {
+    expect(cashOf({ source: null })).toEqual([]);
+    expect(cashOf({})).toEqual([]);
+  });
+
+  it('are those that the entry says', () =>
+    expect(cashOf({ lines: paid, cashLines: [line('1000', 880, 0), line('4050', 0, 880)] })).toEqual([
+      ['1000', 880, 0, true],
+      ['4050', 0, 880, true],
+    ]));
+
+  it('are freight for a payment of an earlier release', () => {
+    expect(cashOf({ lines: paid })).toEqual([
+      ['1000', 880, 0, true],
+      ['6000', 20, 0, true],
+      ['4000', 0, 900, true],
+    ]);
+    const kept = [line('6000', 900, 0), line('1100', 0, 900)];
+    expect(cashOf({ lines: kept })).toEqual([
+      ['6000', 900, 0, false],
+      ['4000', 0, 900, false],
+    ]);
+  });
+
+  it('are none of what an earlier release had on account, and read the same where it was paid', () => {
+    const source = { kind: 'expense', id: '9' };
+    const rows = rowsAfter(journalLines, { ...entry, source, lines: [line('5000', 5, 0), line('2000', 0, 5)] });
+    expect(rows.map(({ accrualOnly }) => accrualOnly)).toEqual([true, true]);
+    expect(cashOf({ source, lines: [line('5000', 5, 0), line('2100', 0, 5)] })).toEqual([]);
+    const bought = rowsAfter(journalLines, { ...entry, source, lines: [line('5000', 5, 0), line('2050', 0, 5)] });
+    expect(bought.map(({ accrualOnly, moved }) => [accrualOnly, moved])).toEqual([
+      [false, false],
+      [false, false],
+    ]);
+  });
+});
+
 describe('the sums of a month', () => {
-  const month = { month: '2026-11-01', clientId: 'c' };
+  const month = { basis: 'accrual', month: '2026-11-01', clientId: 'c', moved: false };
   const revenue = { ...month, accountNumber: '4000', debit: 100, credit: 1_000, lines: 2 };
 
   it('are of each account alone, whatever the lines of an entry are', () =>
@@ -98,6 +146,36 @@ describe('the sums of a month', () => {
       { ...revenue, month: '2026-12-01' },
       { ...revenue, clientId: 'd' },
       { ...revenue, clientId: '' },
+    ]);
+  });
+
+  it('are on both bases, and apart where money moves', () => {
+    const bought = [line('5000', 70, 0), { ...line('1010', 0, 70), cash: true as const }];
+    const row = { ...month, moved: true, lines: 1 };
+    expect(rowsAfter(ledgerMonths, { ...entry, source: null, lines: bought })).toEqual(
+      (['accrual', 'cash'] as const).flatMap((basis) => [
+        { ...row, basis, accountNumber: '5000', debit: 70, credit: 0 },
+        { ...row, basis, accountNumber: '1010', debit: 0, credit: 70 },
+      ]),
+    );
+  });
+});
+
+describe('the sums of a part', () => {
+  it('are of each vehicle, driver and broker that a line names; a client is none', () => {
+    const named = { ...line('5000', 70, 0), vehicleId: 'v', driverId: 4 };
+    const owed = { ...line('1000', 0, 70), party: { kind: 'client' as const, id: 'c' } };
+    const row = { month: '2026-11-01', clientId: 'c', accountNumber: '5000', debit: 70, credit: 0, lines: 1 };
+    expect(rowsAfter(ledgerParts, { ...entry, source: null, lines: [named, owed] })).toEqual(
+      (['accrual', 'cash'] as const).flatMap((basis) => [
+        { ...row, basis, dimension: 'vehicle', value: 'v' },
+        { ...row, basis, dimension: 'driver', value: '4' },
+      ]),
+    );
+    const ofBroker = { ...line('4000', 0, 70), party: { kind: 'broker' as const, id: '3' } };
+    const sums = rowsAfter(ledgerParts, { ...entry, lines: [line('1100', 70, 0), ofBroker] });
+    expect(sums).toEqual([
+      { ...row, basis: 'accrual', dimension: 'broker', value: '3', accountNumber: '4000', debit: 0, credit: 70 },
     ]);
   });
 });
