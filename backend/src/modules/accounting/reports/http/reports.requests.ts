@@ -1,5 +1,6 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, Line, WholeInAddress } from '../../../../platform/fields/decorators';
+import { Choice, Day, Id, Line, ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
+import { id } from '../../../../platform/fields/numbers';
 import { monthsAfter, type IsoDate } from '../../../../platform/money/dates';
 import { BooksQuery } from '../../ledger';
 import { PERIODS, type Period } from '../domain/ranges';
@@ -45,11 +46,39 @@ export class IncomeQuery extends RangeQuery {
   compare?: (typeof COMPARED_WITH)[number];
   @WholeInAddress('page', 1, 10_000, { absent: true, description: 'Of the groups, 50 at a time' }) page?: number;
 }
-export class SummaryQuery {
+export class SummaryQuery extends BooksQuery {
   @Line('month', {
     max: 7,
     absent: true,
     form: { pattern: /^\s*(?:19|2[01])\d{2}-(?:0[1-9]|1[0-2])\s*$/, wrong: 'Month must be written as 2026-11' },
+    description: 'YYYY-MM; the current month when it is left out',
   })
   month?: string;
+}
+/** The calendar quarter that a day lies in; the current one when it is left out. */
+export class QuarterQuery extends ReportQuery {
+  @Day('on', { absent: true }) on?: IsoDate;
+}
+export class BrokerLedgerQuery extends ReportQuery {
+  @Id('broker', { missing: 'Choose a broker' }) brokerId: number;
+  @Day('from', { absent: true, description: 'The first day of the year when it is left out' }) from?: IsoDate;
+  @Day('to', { absent: true, description: 'Today when it is left out' }) to?: IsoDate;
+
+  static override rules(query: BrokerLedgerQuery): void {
+    BooksQuery.rules(query);
+    if (query.from && query.to && query.to < query.from) throw mistake('to', 'To cannot be before From');
+  }
+}
+const MOST_STATEMENTS = 50;
+/** Statements of account for brokers, in one PDF. */
+export class NewStatements {
+  @ListOf('brokerIds', id('broker'), {
+    least: 1,
+    tooFew: 'Choose at least one broker',
+    most: MOST_STATEMENTS,
+    tooMany: `Choose at most ${MOST_STATEMENTS} brokers at a time`,
+  })
+  brokerIds: readonly number[];
+  @Day('to', { absent: true, description: 'What was open at its end; today when it is left out' }) to?: IsoDate;
+  @Uuid('client', { optional: true }) clientId?: string | null;
 }
