@@ -55,7 +55,7 @@ const ofBroker = (isNow: boolean): string => `
 SELECT o.id, o.invoice_number AS "invoiceNumber", to_char(o.issue_date, 'YYYY-MM-DD') AS "issueDate",
   to_char(o.due_date, 'YYYY-MM-DD') AS "dueDate", c.company_name AS "clientName", o.amount, o.open
 FROM (${openAt(isNow)}) o LEFT JOIN clients c ON c.id = o.client_id
-WHERE o.broker_id = $5 ORDER BY o.issue_date, o.id`;
+WHERE o.broker_id = $5 AND $1::date IS NOT NULL ORDER BY o.issue_date, o.id`;
 
 /** What brokers owe at the end of a day. */
 @Injectable()

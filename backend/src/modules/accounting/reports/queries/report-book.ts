@@ -8,8 +8,10 @@ import { rangeOf, type Period, type Range } from '../domain/ranges';
 import type { Format, GroupedBy } from '../http/reports.requests';
 import { balanceSheetView, cashFlowView, incomeView } from '../http/statement-views';
 import type { StatementHead } from '../http/statement.answers';
+import { ageingTable, brokerLedgerTable, iftaTable } from '../papers/desk-tables';
 import { fileOf, streamed, type FileFormat, type ReportFile } from '../papers/report-files';
 import { balanceSheetTable, cashFlowTable, incomeTable } from '../papers/statement-tables';
+import { ReportDesk } from './report-desk';
 import { ReportHeads, type AskedBooks } from './report-head';
 import { Statements } from './statements';
 
@@ -22,6 +24,7 @@ export interface ReportAsked extends AskedBooks {
   readonly by?: GroupedBy | undefined;
   readonly compare?: 'previous' | 'year' | undefined;
   readonly page?: number | undefined;
+  readonly brokerId?: number | undefined;
 }
 interface Made {
   readonly view: object;
@@ -31,19 +34,27 @@ interface Made {
 }
 type Maker = (asked: ReportAsked, scope: Scope, isFile: boolean) => Promise<Made>;
 
-export const STATEMENTS = ['profit-and-loss', 'balance-sheet', 'cash-flow'] as const;
-export type StatementName = (typeof STATEMENTS)[number];
+export const REPORTS = [
+  'profit-and-loss',
+  'balance-sheet',
+  'cash-flow',
+  'receivables-ageing',
+  'broker-ledger',
+  'ifta',
+] as const;
+export type ReportName = (typeof REPORTS)[number];
 
 /** Makes reports by their name: the answer, and the file of the same numbers. */
 @Injectable()
 export class ReportBook {
   constructor(
     private readonly statements: Statements,
+    private readonly desk: ReportDesk,
     private readonly heads: ReportHeads,
     private readonly firm: Firm,
   ) {}
 
-  private readonly makers: Readonly<Record<StatementName, Maker>> = {
+  private readonly makers: Readonly<Record<ReportName, Maker>> = {
     'profit-and-loss': async (asked, scope, isFile) => {
       const [head, range] = [await this.heads.of(asked, scope), await this.rangeOf(asked)];
       const { by = null, compare = null, page = 1 } = asked;
@@ -64,11 +75,23 @@ export class ReportBook {
       const view = cashFlowView(head, range, await this.statements.cashFlow(range, booksOf(head, scope)));
       return { view, table: cashFlowTable(view), day: range.to };
     },
+    'receivables-ageing': async (asked, scope) => {
+      const view = await this.desk.ageing(await this.heads.of(asked, scope), asked.to, scope);
+      return { view, table: ageingTable(view), day: view.to };
+    },
+    'broker-ledger': async (asked, scope) => {
+      const view = await this.desk.brokerLedger(await this.heads.of(asked, scope), asked, scope);
+      return { view, table: brokerLedgerTable(view), day: view.to };
+    },
+    ifta: async (asked, scope) => {
+      const view = await this.desk.ifta(await this.heads.of(asked, scope), asked.on, scope);
+      return { view, table: iftaTable(view), day: view.quarter.to };
+    },
   };
 
   /** @throws RuleViolation NOT_FOUND when the client is out of scope */
   async answered(
-    name: StatementName,
+    name: ReportName,
     { format = 'json', ...asked }: ReportAsked & { readonly format?: Format | undefined },
     scope: Scope,
   ): Promise<object> {
@@ -76,7 +99,7 @@ export class ReportBook {
     return (await this.makers[name](asked, scope, false)).view;
   }
 
-  async file(name: StatementName, asked: ReportAsked, format: FileFormat, scope: Scope): Promise<ReportFile> {
+  async file(name: ReportName, asked: ReportAsked, format: FileFormat, scope: Scope): Promise<ReportFile> {
     const { table, day } = await this.makers[name](asked, scope, true);
     return fileOf(table, format, day);
   }
