@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
 import { LedgerModule } from '../ledger';
 import { ReceivablesModule } from '../receivables';
 import { DeskController } from './http/desk.controller';
@@ -8,10 +9,12 @@ import { ReportBook } from './queries/report-book';
 import { ReportDesk } from './queries/report-desk';
 import { ReportHeads } from './queries/report-head';
 import { Statements } from './queries/statements';
+import { MailScheduledReports } from './reactions/mail-scheduled-reports';
+import { ReportSchedule } from './report-schedule';
 
 @Module({
-  imports: [LedgerModule, ReceivablesModule],
+  imports: [LedgerModule, ReceivablesModule, Records.of(ReportSchedule, { without: ['change'] })],
   controllers: [StatementsController, DeskController],
-  providers: [BrokerLines, ReportBook, ReportDesk, ReportHeads, Statements],
+  providers: [BrokerLines, MailScheduledReports, ReportBook, ReportDesk, ReportHeads, Statements],
 })
 export class ReportsModule {}
