@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
+import './queries/expense-tie-outs';
 import './domain/expense.postings';
 import { Expense } from './expense';
 import { ExpensesController } from './http/expenses.controller';

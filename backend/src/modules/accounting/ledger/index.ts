@@ -3,6 +3,9 @@ export { PaymentEvents, type InvoiceEventName } from './adapters/payment-events'
 export { ChartSeed } from './commands/chart-seed';
 export { ReceivableAtEnds } from './queries/receivable-at-ends';
 export { BASES, type Basis } from './domain/bases';
-export { BooksQuery } from './http/ledger.requests';
+export { ACCOUNT_SUBTYPES, ACCOUNT_TYPES, balanceType, type AccountSubtype, type AccountType } from './domain/chart';
+export { ledgerMonths, ledgerParts } from './projections/ledger-months';
 export { basisLines } from './queries/basis-lines';
+export { booksIn, inBooks, inKeptBooks, type Books } from './queries/books';
+export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';

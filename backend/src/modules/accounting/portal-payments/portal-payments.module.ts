@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { UsersModule } from '../../people/users';
+import './queries/clearing-tie-out';
 import './domain/portal-payment.postings';
 import { PortalPaymentsController } from './http/portal-payments.controller';
 import { RefundPortalPaymentHandler } from './commands/refund-portal-payment';

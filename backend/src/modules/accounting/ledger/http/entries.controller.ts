@@ -28,7 +28,7 @@ export class EntriesController {
   @Route({
     allow: 'ledger.read',
     summary: 'One journal entry, line by line',
-    past: ['accounts', 'journal_lines', ...NAMES],
+    past: ['accounts', 'journal_lines', 'cash_lines', ...NAMES],
     answer: EntryView,
   })
   get(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Versioned<EntryView>> {

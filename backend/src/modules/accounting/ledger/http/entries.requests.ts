@@ -85,6 +85,15 @@ class EntryLineView {
   @Shown(orNull(WHOLE)) driverId: number | null;
   @Shown(orNull(TEXT)) driverName: string | null;
 }
+/** A line as the entry reads on cash basis. */
+@published('JournalEntryCashLine')
+class CashLineView {
+  @Shown(TEXT) accountNumber: string;
+  @Shown(TEXT) account: string;
+  @Shown(TEXT) description: string;
+  @Shown(MONEY) debit: string;
+  @Shown(MONEY) credit: string;
+}
 @published('JournalEntrySource')
 class EntrySourceView {
   @Shown(TEXT) kind: string;
@@ -105,6 +114,8 @@ export class EntryView {
   @Shown(described(orNull(TEXT), 'The entry that reversed this one')) reversedBy: string | null;
   @Shown(orNull(DAY)) reversedOn: IsoDate | null;
   @Shown(listOf(object(() => EntryLineView))) lines: EntryLineView[];
+  @Shown(described(orNull(listOf(object(() => CashLineView))), 'Its lines on cash basis; null where they are the same'))
+  cashLines: CashLineView[] | null;
   @Shown(MONEY) total: string;
   @Shown(WHOLE) version: number;
   @Shown(INSTANT) createdAt: string;

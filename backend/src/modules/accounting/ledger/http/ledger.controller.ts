@@ -6,6 +6,7 @@ import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { currentPast } from '../../../../platform/event-log/projections/past';
+import { balanceType, type AccountType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
 import {
@@ -19,6 +20,10 @@ import {
 } from './ledger.requests';
 
 const BOOKS = ['accounts', 'journal_lines', 'cash_lines'];
+
+/** An account whose credits increase it shows what the credits are more. */
+const onItsSide = (net: number, type: AccountType | null): number =>
+  type !== null && net !== 0 && balanceType(type) === 'credit' ? -net : net;
 
 @Controller('api/ledger')
 export class LedgerController {
@@ -60,6 +65,7 @@ export class LedgerController {
       clientName: row.clientName,
       debit: moneyText(row.debit),
       credit: moneyText(row.credit),
+      balance: row.balance === null ? null : moneyText(onItsSide(row.balance, row.accountType)),
       source: row.sourceKind && row.sourceId ? { kind: row.sourceKind, id: row.sourceId } : null,
       paymentId: row.paymentId,
       createdAt: row.createdAt,

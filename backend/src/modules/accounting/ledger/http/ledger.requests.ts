@@ -30,9 +30,14 @@ import {
   type AccountSubtype,
   type AccountType,
 } from '../domain/chart';
+import type { Books } from '../queries/books';
 import type { Balance } from '../queries/trial-balance';
 
 const SIDES = ['debit', 'credit'] as const;
+
+const mustBeOneBook = ({ clientId, own }: Books): void => {
+  if (clientId && own) throw mistake('own', 'Ask for the books of a client or for those of the firm, not for both');
+};
 
 export class EntryQuery extends SearchQuery {
   @Choice('group', ACCOUNT_TYPES, { absent: true }) group?: AccountType;
@@ -40,22 +45,33 @@ export class EntryQuery extends SearchQuery {
   @Day('from', { absent: true }) from?: IsoDate;
   @Day('to', { absent: true }) to?: IsoDate;
   @Uuid('client', { absent: true }) clientId?: string;
-  @Id('invoice', { absent: true }) invoiceId?: number;
-  @Id('payment', { absent: true }) paymentId?: number;
-
-  static rules({ from, to }: EntryQuery): void {
-    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
-  }
-}
-/** Whose books, and on which basis. */
-export class BooksQuery extends ClientFilter {
   @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })
   own?: boolean;
   @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
+  @Id('load', { absent: true }) loadId?: number;
+  @Uuid('vehicle', { absent: true }) vehicleId?: string;
+  @Id('driver', { absent: true }) driverId?: number;
+  @Id('broker', { absent: true }) brokerId?: number;
+  @Id('invoice', { absent: true }) invoiceId?: number;
+  @Id('payment', { absent: true }) paymentId?: number;
 
-  static rules({ clientId, own }: BooksQuery): void {
-    if (clientId && own) throw mistake('own', 'Ask for the books of a client or for those of the firm, not for both');
+  static rules({ from, to, clientId, own }: EntryQuery): void {
+    mustBeOneBook({ clientId, own });
+    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
   }
+}
+/** Whose books. */
+export class OneBookQuery extends ClientFilter {
+  @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })
+  own?: boolean;
+
+  static rules(asked: OneBookQuery): void {
+    mustBeOneBook(asked);
+  }
+}
+/** Whose books, and on which basis. */
+export class BooksQuery extends OneBookQuery {
+  @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
 }
 export class BalanceQuery extends BooksQuery {
   @Day('to', { absent: true }) to?: IsoDate;
@@ -104,6 +120,8 @@ export class LedgerLineView {
   @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(MONEY) debit: string;
   @Shown(MONEY) credit: string;
+  @Shown(described(orNull(MONEY), 'What stands on the asked account after the line, on its own side'))
+  balance: string | null;
   @Shown(orNull(object(() => SourceView))) source: SourceView | null;
   @Shown(described(orNull(WHOLE), 'The payment of the invoice that it books, received or reversed'))
   paymentId: number | null;

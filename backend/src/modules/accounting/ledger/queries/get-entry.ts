@@ -9,7 +9,7 @@ import { moneyText } from '../../../../platform/money/money';
 import { streamName } from '../../../../platform/event-log/events/events';
 import { entryEvents } from '../domain/entry.events';
 import type { EntryView } from '../http/entries.requests';
-import { JournalLineRow } from '../projections/journal-lines';
+import { CashLineRow, JournalLineRow } from '../projections/journal-lines';
 
 const ofEntry = (property: string, order = 'r.line'): { where: string; order: string } => ({
   where: `r.${property} = :id`,
@@ -29,13 +29,16 @@ export class JournalEntries {
     const lines = await this.lines(scope, ofEntry('entry_id'), id);
     const [first] = lines;
     if (!first) throw notFound('journal entry');
-    const [reversal] = await this.lines(scope, ofEntry('reverses'), id);
+    const [[reversal], cash] = await Promise.all([
+      this.lines(scope, ofEntry('reverses'), id),
+      first.accrualOnly ? this.cashLines(scope, id) : null,
+    ]);
     const names = (kind: string, ids: readonly (string | number | null)[]) =>
       this.stores.of(typeNamed(kind)).names(scope, ids);
     const [accounts, clients, loads, vehicles, drivers] = await Promise.all([
       names(
         'account',
-        lines.map(({ accountNumber }) => accountNumber),
+        [...lines, ...(cash ?? [])].map(({ accountNumber }) => accountNumber),
       ),
       names('client', [first.clientId]),
       names(
@@ -77,6 +80,14 @@ export class JournalEntries {
         driverId: line.driverId,
         driverName: drivers.get(line.driverId) ?? null,
       })),
+      cashLines:
+        cash?.map(({ accountNumber, description, debit, credit }) => ({
+          accountNumber,
+          account: accounts.get(accountNumber) ?? accountNumber,
+          description,
+          debit: moneyText(debit),
+          credit: moneyText(credit),
+        })) ?? null,
       total: moneyText(lines.reduce((sum, { debit }) => sum + debit, 0)),
       // it is posted, and perhaps reversed: nothing else happens to an entry
       version: reversal ? 2 : 1,
@@ -91,6 +102,13 @@ export class JournalEntries {
       [streamName(entryEvents.category, id)],
     );
     return rows[0]?.description ?? '';
+  }
+
+  private cashLines(scope: Scope, id: string): Promise<CashLineRow[]> {
+    return rowsOf(this.dataSource, CashLineRow, scope)
+      .andWhere('r.entry_id = :id', { id })
+      .orderBy('r.line')
+      .getRawMany<CashLineRow>();
   }
 
   private lines(scope: Scope, { where, order }: ReturnType<typeof ofEntry>, id: string): Promise<JournalLineRow[]> {

@@ -1,7 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
-import { rowsOf, sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import { pageOf, type Page } from '../../../../platform/lists/page';
 import { containing, numbered, patternsOf } from '../../../../platform/lists/search';
@@ -9,8 +9,12 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
 import { PaymentEvents, type InvoiceEventName } from '../adapters/payment-events';
+import type { Basis } from '../domain/bases';
 import type { AccountType } from '../domain/chart';
-import { JournalLineRow } from '../projections/journal-lines';
+import type { JournalLineRow } from '../projections/journal-lines';
+import type { Books } from './books';
+import { linesIn } from './lines-in';
+import { RunningBalance } from './running-balance';
 
 export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'cursor' | 'total'> {
   readonly group?: AccountType | undefined;
@@ -18,6 +22,14 @@ export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'c
   readonly from?: IsoDate | undefined;
   readonly to?: IsoDate | undefined;
   readonly clientId?: string | undefined;
+  /** Only the books of the firm itself. */
+  readonly own?: boolean | undefined;
+  /** Accrual when it is left out. */
+  readonly basis?: Basis | undefined;
+  readonly loadId?: number | undefined;
+  readonly vehicleId?: string | undefined;
+  readonly driverId?: number | undefined;
+  readonly brokerId?: number | undefined;
   /** Only the entries of one invoice: its issue, its corrections, its payments. */
   readonly invoiceId?: number | undefined;
   /** Only the entries of one payment: its receipt and its reversal. */
@@ -34,6 +46,8 @@ export interface LedgerLine extends JournalLineRow {
   readonly clientName: string | null;
   /** The payment whose receipt or reversal the line books; null when the line books something else. */
   readonly paymentId: number | null;
+  /** Debits less credits of the asked account after the line, in cents; null where the lines are not all of it. */
+  readonly balance: number | null;
 }
 
 const ofAccount = (column: string): string => `(SELECT a.${column} FROM accounts a WHERE a.id = p."accountNumber")`;
@@ -69,13 +83,20 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentEvents,
+    private readonly running: RunningBalance,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   async execute({ filter, scope }: ListEntries): Promise<Page<LedgerLine>> {
-    const { group, account, from, to, clientId, invoiceId, paymentId, ...asked } = filter;
+    const { group, account, from, to, clientId, own, basis = 'accrual', invoiceId, paymentId, ...others } = filter;
+    const { loadId, vehicleId, driverId, brokerId, ...asked } = others;
     const { q } = asked;
-    const rows = rowsOf(this.dataSource, JournalLineRow, scope);
+    const rows = linesIn(this.dataSource, basis, scope);
+    if (own) rows.andWhere('r.client_id IS NULL');
+    if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
+    if (vehicleId) rows.andWhere('r.vehicle_id = :vehicleId', { vehicleId });
+    if (driverId) rows.andWhere('r.driver_id = :driverId', { driverId });
+    if (brokerId) rows.andWhere("r.party_kind = 'broker' AND r.party_id = :brokerId", { brokerId: String(brokerId) });
     if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
     if (account) rows.andWhere('r.account_number = :account', { account });
     if (from) rows.andWhere('r.entry_date >= :from', { from });
@@ -95,9 +116,34 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
     const extraColumns = { ...RULES.extraColumns, clientName: this.clients.nameBeside(rows, scope, 'clientId') };
-    const page = await pageOf<Omit<LedgerLine, 'paymentId'>>(rows, asked, { ...RULES, extraColumns });
-    const payments = await this.payments.paymentsOf(page.items.flatMap(invoiceEventOf));
-    return page.map((line) => ({ ...line, paymentId: payments.get(line.causedBy ?? '') ?? null }));
+    const page = await pageOf<Omit<LedgerLine, 'paymentId' | 'balance'>>(rows, asked, { ...RULES, extraColumns });
+    const isWhole = [group, invoiceId, paymentId, q, loadId, vehicleId, driverId, brokerId].every((one) => !one);
+    const [payments, balances] = await Promise.all([
+      this.payments.paymentsOf(page.items.flatMap(invoiceEventOf)),
+      account && isWhole ? this.balances(page.items, account, basis, { clientId, own }, scope) : [],
+    ]);
+    return page.of(
+      page.items.map((line, nr) => ({
+        ...line,
+        paymentId: payments.get(line.causedBy ?? '') ?? null,
+        balance: balances[nr] ?? null,
+      })),
+    );
+  }
+
+  /** What stands on the account after each line; the lines come latest first, without gaps. */
+  private async balances(
+    lines: readonly JournalLineRow[],
+    ...of: [account: string, basis: Basis, books: Books, scope: Scope]
+  ): Promise<readonly number[]> {
+    const [latest] = lines;
+    if (!latest) return [];
+    let balance = await this.running.after(latest, ...of);
+    return lines.map(({ debit, credit }) => {
+      const after = balance;
+      balance -= debit - credit;
+      return after;
+    });
   }
 
   /**
