@@ -14,7 +14,7 @@ export class ReportSchedules1763740800080 implements MigrationInterface {
         format text NOT NULL,
         client_id uuid,
         last_on date,
-        day integer NOT NULL,
+        day integer,
         version integer NOT NULL,
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,

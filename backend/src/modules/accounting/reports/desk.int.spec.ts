@@ -56,7 +56,8 @@ describe('the desk of reports', () => {
       ...{ loadNumber: 'L-1', brokerId, clientId, distance: '650' },
       ...{ pickupLocation: 'Tulsa, OK', dropoffLocation: 'Reno, NV' },
     });
-    for (const status of ['in_transit', 'delivered']) await done('patch', `/api/loads/${String(load['id'])}`, { status });
+    for (const status of ['in_transit', 'delivered'])
+      await done('patch', `/api/loads/${String(load['id'])}`, { status });
     const fuel = (amount: string, gallons: string, jurisdiction: string | null, over: Row = {}) =>
       done('post', '/api/expenses', {
         ...{ clientId, category: 'fuel', amount, gallons, jurisdiction, expenseDate: today, vendor: 'Stop 9' },

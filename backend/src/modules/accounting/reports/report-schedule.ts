@@ -45,10 +45,6 @@ export class ReportSchedule extends ClientRecord {
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
   /** The day on which it last went out. */
   @Day('Last sent on', { optional: true, systemSet: true }) lastOn: string | null;
-  /** The day of the month that was chosen; shorter months end before it. */
-  @Whole('Day', 1, 31, { systemSet: true, hidden: true }) day: number;
-
-  static defaults({ nextOn }: ReportSchedule): Partial<ReportSchedule> {
-    return { day: Number(nextOn.slice(8)) };
-  }
+  /** The day of the month on which it goes out, where the last month was too short for it. */
+  @Whole('Day', 1, 31, { optional: true, systemSet: true, hidden: true }) day: number | null;
 }

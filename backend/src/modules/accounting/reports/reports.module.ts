@@ -13,7 +13,7 @@ import { MailScheduledReports } from './reactions/mail-scheduled-reports';
 import { ReportSchedule } from './report-schedule';
 
 @Module({
-  imports: [LedgerModule, ReceivablesModule, Records.of(ReportSchedule, { without: ['change'] })],
+  imports: [LedgerModule, ReceivablesModule, Records.of(ReportSchedule)],
   controllers: [StatementsController, DeskController],
   providers: [BrokerLines, MailScheduledReports, ReportBook, ReportDesk, ReportHeads, Statements],
 })

@@ -32,7 +32,8 @@ describe('a scheduled report', () => {
       ...{ report: 'profit-and-loss', every: 'week', nextOn: today(), to: 'owner@ridgeline.test' },
       ...over,
     });
-  const stored = async (id: unknown): Promise<Row> => (await staff.get<Row>(`/api/report-schedules/${String(id)}`)).body;
+  const stored = async (id: unknown): Promise<Row> =>
+    (await staff.get<Row>(`/api/report-schedules/${String(id)}`)).body;
 
   it('goes out on its day, once, however often and by however many it is asked for', async () => {
     const { status, body } = await add({ basis: 'cash' });

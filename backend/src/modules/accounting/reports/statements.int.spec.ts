@@ -53,7 +53,8 @@ describe('the statements', () => {
       ...{ loadNumber: 'L-1', brokerId, clientId, distance: '1000' },
       ...{ pickupLocation: 'Tulsa, OK', dropoffLocation: 'Reno, NV' },
     });
-    for (const status of ['in_transit', 'delivered']) await done('patch', `/api/loads/${String(load['id'])}`, { status });
+    for (const status of ['in_transit', 'delivered'])
+      await done('patch', `/api/loads/${String(load['id'])}`, { status });
     const bill = (issueDate: string, amount: string, over: Row = {}) =>
       done('post', '/api/invoices', { brokerId, clientId, amount, issueDate, ...over });
     const pay = (invoice: Row, amount: string, paymentDate: string) =>
@@ -126,8 +127,20 @@ describe('the statements', () => {
 
   it.each([
     ['client', [['Red Mesa', '1000.00', '350.00']]],
-    ['broker', [['Summit Freight', '1000.00', '0.00'], ['Not assigned', '0.00', '350.00']]],
-    ['load', [['L-1', '1000.00', '0.00'], ['Not assigned', '0.00', '350.00']]],
+    [
+      'broker',
+      [
+        ['Summit Freight', '1000.00', '0.00'],
+        ['Not assigned', '0.00', '350.00'],
+      ],
+    ],
+    [
+      'load',
+      [
+        ['L-1', '1000.00', '0.00'],
+        ['Not assigned', '0.00', '350.00'],
+      ],
+    ],
     ['month', [['November 2026', '1000.00', '350.00']]],
     ['vehicle', [['Not assigned', '1000.00', '350.00']]],
   ])('are told apart by %s, and add up to the whole', async (by, rows) => {
@@ -227,7 +240,9 @@ describe('the statements', () => {
 
   it('refuse what cannot be, naming the field', async () => {
     const refused = async (query: string): Promise<unknown[]> => {
-      const { status, body } = await staff.get<{ errors?: { field: string }[] }>(`/api/reports/profit-and-loss?${query}`);
+      const { status, body } = await staff.get<{ errors?: { field: string }[] }>(
+        `/api/reports/profit-and-loss?${query}`,
+      );
       return [status, body.errors?.[0]?.field];
     };
     expect(await refused('from=2026-11-02')).toEqual([400, 'to']);

@@ -8,10 +8,7 @@ const sheet: WrittenSheet = {
     { header: 'Account', is: 'text' },
     { header: 'Amount', is: 'money' },
   ],
-  rows: [
-    { cells: ['4000', 'Freight "net"', '1250.00'] },
-    { cells: [null, '=HYPERLINK("x")', '-12.50'], isBold: true },
-  ],
+  rows: [{ cells: ['4000', 'Freight "net"', '1250.00'] }, { cells: [null, '=HYPERLINK("x")', '-12.50'], isBold: true }],
 };
 
 describe('a written sheet', () => {

@@ -17,9 +17,15 @@ const dayIn = (month: IsoDate, day: number): IsoDate => {
   return day > Number(last.slice(8)) ? last : `${month.slice(0, 8)}${String(day).padStart(2, '0')}`;
 };
 
+/** The day of the month that is meant: where the last month was too short for it, `day` remembers it. */
+export const dayMeant = (on: IsoDate, day: number | null): number => {
+  const given = Number(on.slice(8));
+  return day !== null && day > given && on === lastOfMonth(on) ? day : given;
+};
+
 /**
  * The first day after `today` on which a report goes out again. Days that passed meanwhile are left out.
- * @param day the day of the month that was chosen: 31 is the last of a shorter month
+ * @param day the day of the month that is meant: 31 is the last of a shorter month
  * @example nextDay({ on: '2026-01-31', every: 'month', day: 31 }, '2026-01-31') // '2026-02-28'
  */
 export const nextDay = (

@@ -1,4 +1,4 @@
-import { nextDay, reportedDays } from './schedule-days';
+import { dayMeant, nextDay, reportedDays } from './schedule-days';
 
 describe('the days of a scheduled report', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('the days of a scheduled report', () => {
   ] as const)('on %s, every %s (day %d): after %s it goes out on %s', (on, every, day, today, next) =>
     expect(nextDay({ on, every, day }, today)).toBe(next),
   );
+
+  it.each([
+    ['2026-01-31', null, 31],
+    ['2026-02-28', 31, 31],
+    ['2026-03-31', 31, 31],
+    // somebody chose another day since
+    ['2026-03-15', 31, 15],
+    ['2026-03-31', 15, 31],
+  ])('on %s, when %s was remembered, the day %d is meant', (on, day, meant) => expect(dayMeant(on, day)).toBe(meant));
 
   it.each([
     // Thursday: the week before is Sunday to Saturday

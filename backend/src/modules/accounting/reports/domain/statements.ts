@@ -78,10 +78,9 @@ export const incomeGroups = (
   const byValue = new Map<string, Net[]>();
   for (const { value, ...net } of named) byValue.set(value, [...(byValue.get(value) ?? []), net]);
   const rest = [...whole, ...named.map(({ accountNumber, net }) => ({ accountNumber, net: -net }))];
-  return [
-    ...[...byValue].map(([value, nets]) => groupOf(accounts, value, nets)),
-    groupOf(accounts, null, rest),
-  ].filter((group) => !isEmpty(group));
+  return [...[...byValue].map(([value, nets]) => groupOf(accounts, value, nets)), groupOf(accounts, null, rest)].filter(
+    (group) => !isEmpty(group),
+  );
 };
 
 export interface BalanceSheet {

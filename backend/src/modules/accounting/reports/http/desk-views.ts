@@ -49,11 +49,7 @@ export const summaryView = (
   };
 };
 
-export const iftaView = (
-  head: StatementHead,
-  quarter: QuarterView,
-  { jurisdictions }: FuelOfDays,
-): IftaReportView => ({
+export const iftaView = (head: StatementHead, quarter: QuarterView, { jurisdictions }: FuelOfDays): IftaReportView => ({
   ...head,
   quarter,
   rows: jurisdictions.map(({ jurisdiction, gallons, taxPaidGallons, amount }) => ({

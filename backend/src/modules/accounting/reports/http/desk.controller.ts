@@ -79,10 +79,7 @@ export class DeskController {
     answer: 'file',
     type: 'application/pdf',
   })
-  async statements(
-    @Body() { brokerIds, to, clientId }: NewStatements,
-    @Me() viewer: Viewer,
-  ): Promise<StreamableFile> {
+  async statements(@Body() { brokerIds, to, clientId }: NewStatements, @Me() viewer: Viewer): Promise<StreamableFile> {
     const head = await this.heads.of({ clientId: clientId ?? undefined }, viewer);
     return pdfFile('statements', await this.desk.accounts(head, brokerIds, to, viewer));
   }

@@ -17,7 +17,12 @@ const part = ({ rows, total }: StatementPart): StatementPartView => ({
   total: moneyText(total),
 });
 
-const figures = ({ revenue, expenses, netIncome, miles }: Pick<Income, 'revenue' | 'expenses' | 'netIncome' | 'miles'>) => ({
+const figures = ({
+  revenue,
+  expenses,
+  netIncome,
+  miles,
+}: Pick<Income, 'revenue' | 'expenses' | 'netIncome' | 'miles'>) => ({
   revenue: part(revenue),
   expenses: part(expenses),
   netIncome: moneyText(netIncome),

@@ -47,7 +47,14 @@ export const accountTable = (
   ],
   rows: [
     ...invoices.map(({ invoiceNumber, issueDate, dueDate, amount, open }) =>
-      line(invoiceNumber, usDate(issueDate), usDate(dueDate), daysLate(to, dueDate), moneyText(amount), moneyText(open)),
+      line(
+        invoiceNumber,
+        usDate(issueDate),
+        usDate(dueDate),
+        daysLate(to, dueDate),
+        moneyText(amount),
+        moneyText(open),
+      ),
     ),
     grand('Total open', null, null, null, null, moneyText(sumOf(invoices.map(({ open }) => open)))),
   ],

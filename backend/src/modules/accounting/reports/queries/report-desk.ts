@@ -62,7 +62,12 @@ export class ReportDesk {
     const to = asked.to ?? (await this.firm.today());
     const range: Range = { from: asked.from ?? firstOfFiscalYear(to), to };
     const { clientId, own } = head;
-    return brokerLedgerView(head, broker, range, await this.lines.of(range, { brokerId: broker.id, clientId, own }, scope));
+    return brokerLedgerView(
+      head,
+      broker,
+      range,
+      await this.lines.of(range, { brokerId: broker.id, clientId, own }, scope),
+    );
   }
 
   /** @throws RuleViolation NOT_FOUND when one of the brokers does not exist */

@@ -13,7 +13,7 @@ import { Mailer } from '../../../../platform/infrastructure/mail/mailer';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Firm } from '../../../administration/settings';
-import { nextDay, reportedDays } from '../domain/schedule-days';
+import { dayMeant, nextDay, reportedDays } from '../domain/schedule-days';
 import type { Range } from '../domain/ranges';
 import { ReportBook } from '../queries/report-book';
 import { REPORT_TITLES, ReportSchedule } from '../report-schedule';
@@ -67,8 +67,11 @@ export class MailScheduledReports implements OnModuleInit {
     await this.schedules.change(
       id,
       // another worker may have been here since
-      ({ nextOn: on, every, day }) =>
-        on === nextOn ? { lastOn: nextOn, nextOn: nextDay({ on, every, day }, today) } : {},
+      ({ nextOn: on, every, day: kept }) => {
+        if (on !== nextOn) return {};
+        const day = dayMeant(on, kept);
+        return { lastOn: on, nextOn: nextDay({ on, every, day }, today), day };
+      },
       systemContext(this.clock, 'worker', cause),
     );
   }
@@ -81,7 +84,11 @@ export class MailScheduledReports implements OnModuleInit {
     const scope = narrowToClient(EVERYTHING, clientId);
     const { bytes, ...named } = await this.book.file(report, asked, format, scope);
     const { hash } = await this.files.put(Readable.from([bytes]));
-    await this.mailer.send(mailId, { ...(await this.words(schedule, range)), to, attachments: [{ ...named, file: hash }] });
+    await this.mailer.send(mailId, {
+      ...(await this.words(schedule, range)),
+      to,
+      attachments: [{ ...named, file: hash }],
+    });
   }
 
   private async words({ report, every }: ReportSchedule, { from, to }: Range) {
