@@ -120,7 +120,8 @@ export class LedgerSums {
         sum(net) FILTER (WHERE type = 'expenses') AS expenses, count(*) OVER ()::int AS count
       FROM (SELECT l.load_id, a.type, l.debit - l.credit AS net FROM ${basisLines(books.basis)} l
         JOIN accounts a ON a.id = l.account_number AND a.type IN ('revenue', 'expenses')
-        WHERE l.entry_date <= ${values.add(to)}::date ${from === null ? '' : `AND l.entry_date >= ${values.add(from)}::date`}
+        WHERE l.entry_date <= ${values.add(to)}::date
+          ${from === null ? '' : `AND l.entry_date >= ${values.add(from)}::date`}
           AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
       GROUP BY load_id HAVING sum(net) FILTER (WHERE type = 'revenue') <> 0
         OR sum(net) FILTER (WHERE type = 'expenses') <> 0
