@@ -15,7 +15,7 @@ export const screen: Screen = {
       { to: '/accounting/invoices', label: 'Invoices' },
       { to: '/accounting/reports', label: 'Financial Reports' },
       book('BookKeeping', '/accounting/bookkeeping'),
-      { to: '/accounting/profit-and-loss', label: 'Profit & Loss' },
+      { to: '/accounting/profit-and-loss', label: 'Profit & Loss', permission: 'reports.read' },
       { to: '/accounting/1099', label: '1099 Forms' },
     ],
     books: [
