@@ -6,7 +6,7 @@ import { settingsFrom, InvalidSettings, type Settings } from './config/settings'
 import { createHttpApp } from './http-app';
 import { Clock } from './platform/core/clock';
 import { systemContext } from './platform/event-log/commands/context';
-import { ChartSeed } from './modules/accounting/ledger';
+import { ChartSeed, RECURRING_JOB, RECURRING_TIME } from './modules/accounting/ledger';
 import { CHECK_CARD_PAYMENTS } from './modules/accounting/checkout';
 import { Demo } from './modules/administration/demo';
 import { INTEGRITY_JOB } from './modules/administration/audit';
@@ -54,6 +54,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     const firm = app.get(Firm);
     const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
+    await app.get(Jobs).schedule(RECURRING_JOB, RECURRING_TIME, timeZone);
     await app.get(Jobs).schedule(OBLIGATIONS_JOB, '30 0 * * *', timeZone);
     await app.get(Jobs).schedule(INTEGRITY_JOB, '0 2 * * *', timeZone);
     await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);

@@ -10,3 +10,4 @@ export { basisLines } from './queries/basis-lines';
 export { booksIn, inBooks, inKeptBooks, type Books } from './queries/books';
 export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';
+export { PostRecurringEntries, RECURRING_JOB, RECURRING_TIME } from './reactions/post-recurring-entries';

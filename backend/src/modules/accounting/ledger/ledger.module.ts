@@ -2,8 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { OpenDays } from '../../../platform/money/open-days';
 import { Records } from '../../../platform/records/records.module';
 import { Account } from './account';
+import { EntryTemplate } from './entry-template';
 import { AccountsController } from './http/accounts.controller';
 import { EntriesController } from './http/entries.controller';
+import { EntryTemplatesController } from './http/entry-templates.controller';
 import { LedgerController } from './http/ledger.controller';
 import { PeriodsController } from './http/periods.controller';
 import { TieOutsController } from './http/tie-outs.controller';
@@ -15,6 +17,8 @@ import { EntryBook } from './commands/entry-book';
 import { EntryReferences } from './commands/entry-references';
 import { OpenMonths } from './commands/open-months';
 import { PeriodBook } from './commands/close-period';
+import { TemplateBook } from './commands/template-book';
+import { PostRecurringEntries } from './reactions/post-recurring-entries';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
 import { CloseChecklist } from './queries/close-checklist';
@@ -31,8 +35,15 @@ import { GetBalancesHandler } from './queries/trial-balance';
 /** Global for `OpenDays`, which whatever books money asks. */
 @Global()
 @Module({
-  imports: [Records.storeOf(Account)],
-  controllers: [AccountsController, EntriesController, LedgerController, PeriodsController, TieOutsController],
+  imports: [Records.storeOf(Account), Records.of(EntryTemplate, { without: ['add', 'change'] })],
+  controllers: [
+    AccountsController,
+    EntriesController,
+    EntryTemplatesController,
+    LedgerController,
+    PeriodsController,
+    TieOutsController,
+  ],
   providers: [
     BookMonths,
     ChartSeed,
@@ -46,8 +57,10 @@ import { GetBalancesHandler } from './queries/trial-balance';
     PeriodBalances,
     PeriodBook,
     LedgerSums,
+    PostRecurringEntries,
     PostWithMoney,
     RunningBalance,
+    TemplateBook,
     TieOuts,
     ListEntriesHandler,
     GetBalancesHandler,

@@ -48,6 +48,17 @@ export class EntryBook {
     });
   }
 
+  /**
+   * Checks all that could refuse an entry, before it gets a number.
+   * @throws RuleViolation naming the field
+   */
+  async mustFit(entry: Omit<Entry, 'reference'>, { scope }: CommandContext): Promise<void> {
+    const { clientId, entryDate, lines } = entry;
+    await this.references.use(lines, scope);
+    await this.references.guards({ clientId, documentId: entry.documentId ?? null, lines }, scope);
+    await this.months.mustBeOpen(clientId, entryDate, null);
+  }
+
   /** What one commit needs to post an entry: the entry itself, and the marks of accounts that are used first. */
   async partsOf(entry: Entry, { scope }: CommandContext): Promise<readonly AnyPart[]> {
     const naming = { clientId: entry.clientId, documentId: entry.documentId ?? null, lines: entry.lines };

@@ -11,7 +11,7 @@ import type { Entry, EntryEvent, EntryLine } from './entry.events';
 export type PostEntry = Entry & { readonly type: 'PostEntry' };
 /** An entry that a bookkeeper writes. */
 export type WriteEntry = Entry & { readonly type: 'WriteEntry' };
-/** Reverses an entry that was written by hand; the entry `by` is posted in the same commit. */
+/** Reverses an entry that was written by hand or by a template; the entry `by` is posted in the same commit. */
 export interface ReverseEntry {
   readonly type: 'ReverseEntry';
   readonly id: string;
@@ -25,7 +25,10 @@ export type EntryState =
   | { readonly posted: false }
   | { readonly posted: true; readonly entry: Entry; readonly reversedOn: IsoDate | null };
 
-const MOST_LINES = 200;
+/** The most lines of an entry. */
+export const MOST_LINES = 200;
+/** The source of entries that recurring templates post: they are reversed like those written by hand. */
+export const TEMPLATE = 'entrytemplate';
 
 /** What the debits exceed the credits by, in cents; below 0 where the credits are more. */
 export const differenceOf = (lines: readonly EntryLine[]): number =>
@@ -70,8 +73,11 @@ const mustBalanceAlone = (lines: readonly EntryLine[]): void => {
     );
 };
 
-/** Names the field of what is wrong with an entry that somebody types. */
-const mustBeWellTyped = ({ lines }: Entry): void => {
+/**
+ * Checks the lines of an entry that somebody types.
+ * @throws RuleViolation INVALID naming the field: 'lines.0.debit'
+ */
+export const mustBeWellTyped = (lines: readonly EntryLine[]): void => {
   if (lines.length < 2) throw mistake('lines', 'A journal entry needs at least two lines');
   if (lines.length > MOST_LINES) throw mistake('lines', `A journal entry has at most ${MOST_LINES} lines`);
   lines.forEach(({ debit, credit }, at) => {
@@ -98,13 +104,13 @@ const decide = (command: EntryCommand, state: EntryState): readonly EntryEvent[]
       return state.posted ? [] : posted(command);
     case 'WriteEntry':
       if (state.posted) throw new RuleViolation('ALREADY_EXISTS', 'This journal entry exists already');
-      mustBeWellTyped(command);
+      mustBeWellTyped(command.lines);
       return posted(command);
     case 'ReverseEntry': {
       if (!state.posted) throw notFound('journal entry');
       const { entry, reversedOn } = state;
       const { id, by, reason, on } = command;
-      if (entry.source)
+      if (entry.source && entry.source.kind !== TEMPLATE)
         throw new RuleViolation(
           'ENTRY_OF_RECORD',
           `This entry was posted for ${entry.reference}; correct or void that instead`,

@@ -16,9 +16,9 @@ import {
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import { ACCOUNT_NUMBER } from '../domain/chart';
+import { MOST_LINES } from '../domain/entry';
 import type { EntryLine } from '../domain/entry.events';
 
-const MOST_LINES = 200;
 const EARLIEST = '2000-01-01';
 
 /** One line of an entry that is written by hand: one of debit and credit is more than 0. */
