@@ -6,6 +6,7 @@ import { EntryTemplate } from './entry-template';
 import { AccountsController } from './http/accounts.controller';
 import { EntriesController } from './http/entries.controller';
 import { EntryTemplatesController } from './http/entry-templates.controller';
+import { JournalController } from './http/journal.controller';
 import { LedgerController } from './http/ledger.controller';
 import { PeriodsController } from './http/periods.controller';
 import { TieOutsController } from './http/tie-outs.controller';
@@ -23,6 +24,8 @@ import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
 import { CloseChecklist } from './queries/close-checklist';
 import { JournalEntries } from './queries/get-entry';
+import { JournalFile } from './queries/journal-file';
+import { JournalPages } from './queries/journal-pages';
 import { LateEntries } from './queries/late-entries';
 import { LedgerSums } from './queries/ledger-sums';
 import { ListEntriesHandler } from './queries/list-entries';
@@ -40,6 +43,7 @@ import { GetBalancesHandler } from './queries/trial-balance';
     AccountsController,
     EntriesController,
     EntryTemplatesController,
+    JournalController,
     LedgerController,
     PeriodsController,
     TieOutsController,
@@ -51,6 +55,8 @@ import { GetBalancesHandler } from './queries/trial-balance';
     EntryBook,
     EntryReferences,
     JournalEntries,
+    JournalFile,
+    JournalPages,
     LateEntries,
     OpenMonths,
     { provide: OpenDays, useExisting: OpenMonths },
