@@ -7,10 +7,10 @@ import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
 
-/** What the line books: a payment, the record that its entry is of, or the entry that was written by hand. */
+/** What the line books: a payment, the record that its entry is of, or the entry that was written by hand or by a template. */
 export const sourceAddress = ({ entryId, source, paymentId }: LedgerLine): string => {
   const entry = `/accounting/bookkeeping?entry=${entryId}`;
-  if (source === null) return entry;
+  if (source === null || source.kind === 'entrytemplate') return entry;
   return (paymentId === null ? recordAddress(source.kind, source.id) : paymentAddress(source.id, paymentId)) ?? entry;
 };
 

@@ -20,6 +20,7 @@ export const screen: Screen = {
     ],
     books: [
       book('General Ledger', '/accounting/bookkeeping'),
+      book('Recurring Entries', '/accounting/bookkeeping?view=templates'),
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),

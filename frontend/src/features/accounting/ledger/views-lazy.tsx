@@ -14,3 +14,7 @@ export const ChartOfAccounts = lazyNamed(
   waiting,
 );
 export const TieOuts = lazyNamed(() => import('./tie-outs').then((module) => module.TieOuts), waiting);
+export const EntryTemplates = lazyNamed(
+  () => import('./templates/template-list').then((module) => module.EntryTemplates),
+  waiting,
+);

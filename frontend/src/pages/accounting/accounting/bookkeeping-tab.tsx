@@ -1,6 +1,7 @@
 import { ViewSwitch } from '../../../components/layout/view-switch';
 import {
   ChartOfAccounts,
+  EntryTemplates,
   GeneralLedger,
   Periods,
   TieOuts,
@@ -23,6 +24,7 @@ export function Component() {
         views={views}
         onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
       />
+      {view === 'templates' && <EntryTemplates />}
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'tie-outs' && <TieOuts />}
       {view === 'periods' && <Periods />}

@@ -40,7 +40,7 @@ describe('the books as a plain-text journal', () => {
   let staff: Visitor;
   let clientId: string;
   let hostileEntry: string;
-  const HOSTILE = 'Rent ; date: 2020-01-01\t;load: 9 [2020-01-01]  (x) $9.00 {y} "z"';
+  const HOSTILE = 'Rent ; date: 2020-01-01 ;load: 9 [2020-01-01]  (x) $9.00 {y} "z"';
   const rent = (over: Row = {}) =>
     staff.post<Row>('/api/ledger/entries', {
       ...{ entryDate: '2026-10-05', description: 'Rent' },
@@ -61,7 +61,7 @@ describe('the books as a plain-text journal', () => {
     const invoice = await staff.post('/api/invoices', {
       ...{ brokerId, clientId, amount: '2000.00', issueDate: '2026-10-10' },
     });
-    const payment = { amount: '1940.00', paymentDate: '2026-11-20', method: 'ach' };
+    const payment = { amount: '1940.00', paymentDate: '2026-11-20', paymentMethod: 'ach' };
     const paid = await staff.post(`/api/invoices/${String(invoice.body['id'])}/payments`, payment);
     expect([invoice.status, paid.status]).toEqual([201, 201]);
     await staff.post('/api/expenses', { category: 'toll', amount: '12.34', clientId, expenseDate: '2026-10-31' });

@@ -16,6 +16,7 @@ export interface EntryValues {
   reference: string;
   description: string;
   clientId: string;
+  documentId: string;
   lines: EntryLineValues[];
 }
 
@@ -31,7 +32,10 @@ export const emptyLine: EntryLineValues = {
 
 export const entryForm: RecordForm<EntryValues> = {
   name: 'journal-entry',
-  values: () => ({ entryDate: '', reference: '', description: '', clientId: '', lines: [emptyLine, emptyLine] }),
+  values: () => ({
+    ...{ entryDate: '', reference: '', description: '', clientId: '', documentId: '' },
+    lines: [emptyLine, emptyLine],
+  }),
 };
 
 const amounts = (lines: readonly EntryLineValues[], side: 'debit' | 'credit'): string[] =>
@@ -44,11 +48,19 @@ export const totalsOf = (lines: readonly EntryLineValues[]): { debit: string; cr
   return { debit, credit, difference: subtractMoney(debit, credit) };
 };
 
-export const entryBody = ({ entryDate, reference, description, clientId, lines }: EntryValues): NewEntry => ({
+export const entryBody = ({
+  entryDate,
+  reference,
+  description,
+  clientId,
+  documentId,
+  lines,
+}: EntryValues): NewEntry => ({
   entryDate,
   description: description.trim(),
   ...(reference.trim() !== '' && { reference: reference.trim() }),
   clientId: clientId === '' ? null : clientId,
+  ...(documentId !== '' && { documentId: Number(documentId) }),
   lines: lines.map((line) => ({
     accountNumber: line.accountNumber,
     ...(line.description.trim() !== '' && { description: line.description.trim() }),

@@ -17,6 +17,7 @@ describe('the entry that is sent', () => {
         reference: ' ',
         description: ' Rent ',
         clientId: '',
+        documentId: '',
         lines: [
           line({ accountNumber: '6200', debit: '1200', loadId: '7' }),
           line({ accountNumber: '1000', credit: '1200' }),

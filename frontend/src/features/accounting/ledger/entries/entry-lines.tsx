@@ -3,6 +3,7 @@ import DeleteOutlined from '../../../../generated/icons/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
@@ -12,13 +13,16 @@ import { Folded } from '../../../../components/layout/folded';
 import { driverOptionsQuery, loadOptionsQuery, vehicleOptionsQuery } from '../../../../lib/api/option-queries';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
+import { accountsQuery } from '../ledger-queries';
 import { emptyLine, totalsOf, type EntryValues } from './entry-form';
 
-interface EntryLinesProps {
-  form: UseFormReturn<EntryValues>;
-  /** The accounts that entries can be written on. */
-  accounts: readonly { value: string; label: string }[];
-}
+/** The accounts that entries can be written on, and those that lines name already. */
+const useAccounts = (chosen: readonly string[]) => {
+  const { data: accounts = [] } = useQuery(accountsQuery(''));
+  return accounts
+    .filter(({ byHand, number }) => byHand || chosen.includes(number))
+    .map(({ number, name, byHand }) => ({ value: number, label: `${number} ${name}${byHand ? '' : ' (not active)'}` }));
+};
 
 const rowStyle = {
   display: 'grid',
@@ -30,10 +34,11 @@ const rowStyle = {
 const wholeOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
 /** The lines of an entry: any number, each with an account, a side and what it is about. */
-export function EntryLines({ form, accounts }: EntryLinesProps) {
+export function EntryLines({ form }: { form: UseFormReturn<EntryValues> }) {
   const { control, register, formState, getValues } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });
+  const accounts = useAccounts(lines.map(({ accountNumber }) => accountNumber));
   const errors = formState.errors.lines;
   /** A new line begins with what is missing on its side. */
   const next = () => {

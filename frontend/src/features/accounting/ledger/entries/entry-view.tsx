@@ -18,6 +18,7 @@ import { entrySubject } from '../../../../lib/subjects';
 import { side } from '../ledger-columns';
 import { useReverseEntry } from '../ledger-mutations';
 import { entryQuery } from '../ledger-queries';
+import { templateAddress } from '../templates/template-calls';
 
 export const reverseEntryForm: RecordForm<OneText> = { name: 'reverse-entry', values: () => ({ reason: '' }) };
 const entryAt = (id: string): string => `/accounting/bookkeeping?entry=${id}`;
@@ -64,35 +65,38 @@ const OnCashBasis = ({ lines }: { lines: JournalEntry['cashLines'] }) =>
     </Box>
   );
 
-const detailsOf = (entry: JournalEntry): [string, React.ReactNode][] => {
-  const source = entry.source && recordAddress(entry.source.kind, entry.source.id);
+type Detail = [string, React.ReactNode];
+/** A recurring template posted it; it is reversed like one that was written by hand. */
+const isOfTemplate = ({ source }: JournalEntry): boolean => source?.kind === 'entrytemplate';
+
+const detailsOf = (entry: JournalEntry): Detail[] => {
+  const document = entry.documentId === null ? null : recordAddress('document', String(entry.documentId));
+  const source = entry.source && !isOfTemplate(entry) && recordAddress(entry.source.kind, entry.source.id);
   return [
     ['Entry Date', formatDate(entry.entryDate)],
     ['Description', entry.description],
     ['Books', entry.clientName ?? (entry.clientId === null ? "The firm's own books" : 'Of a client')],
-    ...(source
-      ? [['Posted for', <TextLink to={source}>{entry.reference}</TextLink>] as [string, React.ReactNode]]
+    ...(source ? [['Posted for', <TextLink to={source}>{entry.reference}</TextLink>] as Detail] : []),
+    ...(entry.source && isOfTemplate(entry)
+      ? [['Posted from', <TextLink to={templateAddress(entry.source.id)}>Its template</TextLink>] as Detail]
       : []),
+    ...(document ? [['Document', <TextLink to={document}>Open</TextLink>] as Detail] : []),
     ...(entry.reverses
-      ? [['Reverses', <TextLink to={entryAt(entry.reverses)}>The entry before</TextLink>] as [string, React.ReactNode]]
+      ? [['Reverses', <TextLink to={entryAt(entry.reverses)}>The entry before</TextLink>] as Detail]
       : []),
     ...(entry.reversedBy
-      ? [
-          ['Reversed', <TextLink to={entryAt(entry.reversedBy)}>On {formatDate(entry.reversedOn)}</TextLink>] as [
-            string,
-            React.ReactNode,
-          ],
-        ]
+      ? [['Reversed', <TextLink to={entryAt(entry.reversedBy)}>On {formatDate(entry.reversedOn)}</TextLink>] as Detail]
       : []),
   ];
 };
 
-/** One journal entry beside the general ledger; one that was written by hand can be reversed there. */
+/** One journal entry beside the general ledger; one that was written by hand or by a template can be reversed there. */
 export function EntryView({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
   const mayWrite = useCan('ledger.write');
   const [reverses, setReverses] = useFlagParam('reverse');
-  const reversible = mayWrite && entry && entry.source === null && entry.reverses === null && entry.reversedBy === null;
+  const byHand = entry !== undefined && (entry.source === null || isOfTemplate(entry));
+  const reversible = mayWrite && byHand && entry.reverses === null && entry.reversedBy === null;
   return (
     <>
       <DetailDrawer
