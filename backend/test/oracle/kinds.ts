@@ -22,6 +22,7 @@ import {
   supportRow,
   reminderRow,
   obligationRow,
+  templateRow,
 } from './views/kind-views';
 import { type KindRead, byClient, everybody } from './read';
 import { stamps, withPeople, recordRow, OF_CLIENT } from './views/views';
@@ -183,5 +184,16 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
       dueTo: { by: 'dueDate', keeps: (day, to) => day <= to },
     },
     rising: 'dueDate',
+  },
+  '/api/entry-templates': {
+    kind: 'entrytemplate',
+    row: templateRow,
+    seen: byClient,
+    q: ['name', 'description'],
+    filters: {
+      nextOnFrom: { by: 'nextOn', keeps: (day, from) => day >= from },
+      nextOnTo: { by: 'nextOn', keeps: (day, to) => day <= to },
+    },
+    rising: 'name',
   },
 };

@@ -1,3 +1,4 @@
+import { PostRecurringEntries } from '../../../src/modules/accounting/ledger';
 import { money } from '../plain';
 import { idOf, onDay, pick, post, someone, type Doings } from './hands';
 
@@ -33,6 +34,32 @@ export const ledgerDoings = {
       },
       twice,
     );
+  },
+  async addTemplate({ who, client, vehicle, cents, every, on, twice }, world, books) {
+    return post(
+      world,
+      someone(world, who),
+      '/api/entry-templates',
+      {
+        name: `Entry over ${cents}`,
+        description: `Entry every ${every ?? 'now and then'}`,
+        clientId: idOf(books, 'client', client),
+        lines: [
+          { accountNumber: '6200', debit: money(cents), vehicleId: idOf(books, 'vehicle', vehicle) },
+          { accountNumber: '1000', description: 'From the bank', credit: money(cents) },
+        ],
+        every,
+        nextOn: every && onDay(books, on),
+      },
+      twice,
+    );
+  },
+  /** The nightly job, twice: what the first one posts, the second one does not post again. */
+  async postTemplates(_, world) {
+    const job = world.system.app.get(PostRecurringEntries);
+    await job.post('night');
+    expect(await job.post('night again')).toEqual({ posted: 0 });
+    return null;
   },
   async reverseEntry({ which, on }, world, books) {
     const byHand = [...books.entries.keys()].filter(

@@ -45,6 +45,14 @@ export const obligationRow = (books: Books, obligation: StoredRecord): Row => {
   const assignedName = personName(books, obligation.values['assignedTo']);
   return { ...recordRow({ money: ['amount'], names: OF_CLIENT })(books, obligation), assignedName };
 };
+export const templateRow = (books: Books, template: StoredRecord): Row => ({
+  ...hidden(recordRow({ names: OF_CLIENT })(books, template), 'anchorDay'),
+  lines: ((template.values['lines'] ?? []) as Row[]).map((line) => ({
+    ...line,
+    debit: moneyOrNull(line['debit']),
+    credit: moneyOrNull(line['credit']),
+  })),
+});
 /** People's names are told to the office and to themselves. */
 export const supportRow = (books: Books, request: StoredRecord): Row => {
   const { message: _, ...shown } = recordRow({ names: OF_CLIENT })(books, request);

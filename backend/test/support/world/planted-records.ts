@@ -12,6 +12,14 @@ import type { Visitor } from './visitor';
 /** No address names one of them. */
 const UNNAMED = ['account', 'settings'];
 
+const TEMPLATE = {
+  description: 'Rent',
+  lines: [
+    { accountNumber: '6200', debit: 150 },
+    { accountNumber: '1000', credit: 150 },
+  ],
+};
+
 type Keep = (name: string, value: unknown) => void;
 
 /** Records of every kind, that addresses and bodies can name. Whoever asks later is none of them. */
@@ -91,6 +99,11 @@ export const plantRecords = async (
     await papers(client, keep);
     await card(client, made, keep);
   }
+  for (const nr of [1, 2, 3])
+    keep(
+      '/api/entry-templates',
+      (await made(admin, '/api/entry-templates', { ...TEMPLATE, name: `Rent ${nr}` }))['id'],
+    );
   await furtherKinds(system, stored, keeping);
   for (const { options } of kindsWithPapers())
     for (const id of records.get(`/api/${options.plural}`) ?? [])

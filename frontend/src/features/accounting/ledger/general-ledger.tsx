@@ -23,7 +23,9 @@ import { EntryDialog, EntryView } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger-queries';
 import { accountGroups } from './chart/account-groups';
 import { FilterBasis } from './filter-basis';
+import { JournalLink } from './general-ledger/journal-link';
 import { accountColumns, ledgerColumns, side, sourceAddress } from './ledger-columns';
+import { PrintedLedger } from './general-ledger/printed-ledger';
 
 /** In place of the id of the entry that is shown. */
 const NEW = 'new';
@@ -101,12 +103,13 @@ export function GeneralLedger() {
             ),
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ExportButtons
             name="general_ledger"
             columns={columns}
             load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
           />
+          <JournalLink params={params} />
           {mayWrite && (
             <Button variant="contained" onClick={() => setEntry(NEW)}>
               New Journal Entry
@@ -114,6 +117,7 @@ export function GeneralLedger() {
           )}
         </Box>
       </FilterBar>
+      <PrintedLedger params={params} />
       <DataTable<LedgerLine>
         name="ledger"
         label="General Ledger"

@@ -7,7 +7,7 @@ import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { DeleteDialog } from '../../../../components/overlay/delete-dialog';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import { required } from '../../../../lib/forms/rules/rules';
-import { savingOf } from '../../../../lib/forms/saving';
+import { savingOf, type Sending } from '../../../../lib/forms/saving';
 import { EntryClient } from '../entries/entry-client';
 import type { EntryValues } from '../entries/entry-form';
 import { EntryLines } from '../entries/entry-lines';
@@ -25,6 +25,12 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
+/** The days belong to the repetition: one that does not repeat any more has none. */
+const withItsDays = (sending: Sending<TemplateValues, EntryTemplate>): Sending<TemplateValues, EntryTemplate> => ({
+  ...sending,
+  changed: sending.changed.has('every') ? new Set([...sending.changed, 'nextOn', 'until']) : sending.changed,
+});
+
 /** Adds a template of entries, or edits one; with a repetition it is posted by itself. */
 export function TemplateDialog({ template, initial, onClose }: TemplateDialogProps) {
   const save = useSaveTemplate();
@@ -33,7 +39,7 @@ export function TemplateDialog({ template, initial, onClose }: TemplateDialogPro
     form: templateForm,
     record: template,
     ...(initial && { initial }),
-    send: (sending) => save.mutateAsync(savingOf(sending, templateBody(sending.values))),
+    send: (sending) => save.mutateAsync(savingOf(withItsDays(sending), templateBody(sending.values))),
     done: template ? 'Template updated' : 'Template saved',
     subject: templateSubject,
     onSaved: onClose,
