@@ -37,7 +37,7 @@ export function EntryDocument({ form }: { form: UseFormReturn<EntryValues> }) {
     );
   };
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <RecordInput
         control={form.control}
         name="documentId"
@@ -54,6 +54,7 @@ export function EntryDocument({ form }: { form: UseFormReturn<EntryValues> }) {
             loading={upload.isPending}
             loadingPosition="start"
             onClick={() => input.current?.click()}
+            sx={{ alignSelf: 'flex-start' }}
           >
             Upload document
           </Button>

@@ -16,12 +16,19 @@ import { required } from '../../../../lib/forms/rules/rules';
 import { accountsQuery } from '../ledger-queries';
 import { emptyLine, totalsOf, type EntryValues } from './entry-form';
 
-/** The accounts that entries can be written on, and those that lines name already. */
+/** The accounts that entries can be written on, and those that lines name already, also before their names are there. */
 const useAccounts = (chosen: readonly string[]) => {
   const { data: accounts = [] } = useQuery(accountsQuery(''));
-  return accounts
-    .filter(({ byHand, number }) => byHand || chosen.includes(number))
-    .map(({ number, name, byHand }) => ({ value: number, label: `${number} ${name}${byHand ? '' : ' (not active)'}` }));
+  const unknown = new Set(chosen.filter((number) => number !== '' && !accounts.some((one) => one.number === number)));
+  return [
+    ...accounts
+      .filter(({ byHand, number }) => byHand || chosen.includes(number))
+      .map(({ number, name, byHand }) => ({
+        value: number,
+        label: `${number} ${name}${byHand ? '' : ' (not active)'}`,
+      })),
+    ...[...unknown].map((number) => ({ value: number, label: number })),
+  ];
 };
 
 const rowStyle = {

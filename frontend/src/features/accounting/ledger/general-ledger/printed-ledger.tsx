@@ -20,6 +20,7 @@ export function PrintedLedger({ params }: { params: ListParams }) {
   const [from, to, asOf] = [filter('from'), filter('to'), filter('asOf')];
   const group = accountGroups.find(({ value }) => value === filter('group'))?.label;
   const said = [
+    'General Ledger',
     books,
     filter('basis') === 'cash' ? 'Cash basis' : 'Accrual basis',
     filter('account') === '' ? (group ?? 'All accounts') : `Account ${filter('account')}`,

@@ -127,6 +127,9 @@ describe('the list of recurring entries', () => {
     const { server, typist } = open(AT);
     await typist.click(await screen.findByRole('button', { name: 'Edit Rent' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Template' }));
+    expect(
+      dialog.getAllByRole('combobox', { name: /^Account/ }).map((one) => (one as HTMLSelectElement).value),
+    ).toEqual(['6200', '1000']);
     await typist.selectOptions(dialog.getByRole('combobox', { name: 'Repeats' }), '');
     await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Template updated')).toBeInTheDocument();
@@ -161,6 +164,6 @@ describe('the journal', () => {
       'href',
       '/api/ledger/journal?from=2026-01-01&basis=cash',
     );
-    expect(screen.getByText('All books · Cash basis · Assets · from 01/01/2026')).toBeInTheDocument();
+    expect(screen.getByText('General Ledger · All books · Cash basis · Assets · from 01/01/2026')).toBeInTheDocument();
   });
 });
