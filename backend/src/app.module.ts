@@ -11,6 +11,7 @@ import { CardProvidersModule } from './modules/accounting/card-providers';
 import { CheckoutModule } from './modules/accounting/checkout';
 import { PaymentsModule } from './modules/accounting/payments';
 import { PortalPaymentsModule } from './modules/accounting/portal-payments';
+import { ReportsModule } from './modules/accounting/reports';
 import { ReceivablesModule } from './modules/accounting/receivables';
 import { BusinessEntitiesModule } from './modules/clients/business-entities';
 import { Client, ClientsModule } from './modules/clients/clients';
@@ -65,6 +66,7 @@ export class AppModule {
         PortalPaymentsModule,
         CardProvidersModule,
         LedgerModule,
+        ReportsModule,
         DocumentsModule,
         IftaModule,
         ExpensesModule,

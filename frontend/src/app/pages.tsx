@@ -27,8 +27,17 @@ const accounting: RouteObject[] = [
   ]),
   page('reports', () => import('../pages/accounting/accounting/financial-reports-tab')),
   page('bookkeeping', () => import('../pages/accounting/accounting/bookkeeping-tab')),
-  page('profit-and-loss', () => import('../pages/accounting/accounting/next-release-tab')),
+  page('profit-and-loss', () => import('../pages/accounting/accounting/profit-and-loss-tab')),
   page('1099', () => import('../pages/accounting/accounting/next-release-tab')),
+];
+
+const reports: RouteObject[] = [
+  first(() => import('../pages/accounting/reports/month-tab')),
+  page('balance-sheet', () => import('../pages/accounting/reports/balance-sheet-tab')),
+  page('cash-flow', () => import('../pages/accounting/reports/cash-flow-tab')),
+  page('ageing', () => import('../pages/accounting/reports/ageing-tab')),
+  page('broker-ledger', () => import('../pages/accounting/reports/broker-ledger-tab')),
+  page('statements', () => import('../pages/accounting/reports/statements-tab')),
 ];
 
 const business: RouteObject[] = [
@@ -135,6 +144,7 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
       panel(() => import('../pages/compliance/ifta/process-drawer')),
     ]),
     page('/client-portal', () => import('../pages/workspace/client-portal/client-portal-page'), portal),
+    page('/reports', () => import('../pages/accounting/reports/reports-page'), reports),
     page('/checkout', () => import('../pages/accounting/checkout/checkout-page')),
     page('/agents', () => import('../pages/people/agents/agents-page')),
     page('/users', () => import('../pages/people/users/users-page'), [

@@ -82,7 +82,7 @@ export class Expense extends ClientRecord<number> {
   @Line('Vendor', { optional: true, searched: true }) vendor: string | null;
   @Line('Description', { optional: true, max: 1_000, searched: true }) description: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
-  @Choice('Paid from', PAID_FROM, { initial: 'bank' }) paidFrom: (typeof PAID_FROM)[number];
+  @Choice('Paid from', PAID_FROM, { initial: 'bank', filtered: true }) paidFrom: (typeof PAID_FROM)[number];
   @Line('Location', { optional: true }) location: string | null;
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName' }) driverId: number | null;
   @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;

@@ -7,12 +7,13 @@ import { ExpensesController } from './http/expenses.controller';
 import { ExpenseSummaryController } from './http/expense-summary.controller';
 import { ReceiptsController } from './http/receipts.controller';
 import { ExpenseFiguresHandler, FuelSpentHandler } from './queries/expense-figures';
+import { FuelBoughtHandler } from './queries/fuel-bought';
 
 @Module({
   // the first controller comes before the record routes, so that 'summary' in /api/expenses/summary is not taken for an
   // id
   controllers: [ExpenseSummaryController, ExpensesController, ReceiptsController],
   imports: [Records.of(Expense, { without: ['add'] })],
-  providers: [ExpenseFiguresHandler, FuelSpentHandler],
+  providers: [ExpenseFiguresHandler, FuelSpentHandler, FuelBoughtHandler],
 })
 export class ExpensesModule {}

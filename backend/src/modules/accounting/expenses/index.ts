@@ -1,3 +1,4 @@
 export { Expense, type BookedExpense, type ExpenseCategory } from './expense';
 export { ExpensesModule } from './expenses.module';
 export { FuelSpent } from './queries/expense-figures';
+export { FuelBought, type FuelOfDays, type FuelOfJurisdiction } from './queries/fuel-bought';

@@ -9,3 +9,4 @@ export { ledgerMonths, ledgerParts } from './projections/ledger-months';
 export { basisLines } from './queries/basis-lines';
 export { booksIn, inBooks, inKeptBooks, type Books } from './queries/books';
 export { BooksQuery } from './http/ledger.requests';
+export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';

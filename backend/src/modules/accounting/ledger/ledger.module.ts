@@ -20,6 +20,7 @@ import './projections/ledger-months';
 import { CloseChecklist } from './queries/close-checklist';
 import { JournalEntries } from './queries/get-entry';
 import { LateEntries } from './queries/late-entries';
+import { LedgerSums } from './queries/ledger-sums';
 import { ListEntriesHandler } from './queries/list-entries';
 import { BookMonths } from './queries/list-periods';
 import { PeriodBalances } from './queries/period-balances';
@@ -44,6 +45,7 @@ import { GetBalancesHandler } from './queries/trial-balance';
     { provide: OpenDays, useExisting: OpenMonths },
     PeriodBalances,
     PeriodBook,
+    LedgerSums,
     PostWithMoney,
     RunningBalance,
     TieOuts,
@@ -51,6 +53,6 @@ import { GetBalancesHandler } from './queries/trial-balance';
     GetBalancesHandler,
     ReceivableAtEndsHandler,
   ],
-  exports: [ChartSeed, OpenDays],
+  exports: [ChartSeed, LedgerSums, OpenDays],
 })
 export class LedgerModule {}

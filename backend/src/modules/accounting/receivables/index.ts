@@ -1,3 +1,4 @@
 export { ReceivablesModule } from './receivables.module';
 export { MoneyByMonth, type MoneyOfAMonth } from './queries/money-by-month';
+export { OpenInvoices, type AgedBroker, type OpenInvoice } from './queries/open-invoices';
 export { PaymentsReceived } from './queries/payments-received';

@@ -5,6 +5,7 @@ import './projections/money-days';
 import { Ageing } from './queries/ageing';
 import { DaysToPay } from './queries/days-to-pay';
 import { MoneyByMonthHandler } from './queries/money-by-month';
+import { OpenInvoices } from './queries/open-invoices';
 import { PaymentsReceivedHandler } from './queries/payments-received';
 import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-carrier';
 
@@ -17,6 +18,8 @@ import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-ca
     DaysToPay,
     PaymentsReceivedHandler,
     MailTheReminderOfACarrier,
+    OpenInvoices,
   ],
+  exports: [OpenInvoices],
 })
 export class ReceivablesModule {}

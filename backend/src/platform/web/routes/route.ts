@@ -33,6 +33,8 @@ export interface RouteSpec {
   readonly orAccepted?: boolean;
   /** The content type of a response that is not JSON; for a file, any type when absent. */
   readonly type?: string;
+  /** Content types of the files that a request can ask for in place of JSON. */
+  readonly orFiles?: readonly string[];
   /** The route exists in demo installations only; others respond 404. */
   readonly demo?: true;
   /** How often one network address may call the route; beyond that it responds 429. */
@@ -99,10 +101,14 @@ const contentOf = ({
   list,
   status,
   type,
+  orFiles = [],
 }: RouteSpec): Record<string, { schema: Record<string, unknown> }> | undefined => {
   if (typeof answer === 'function') {
     const schema = isFieldClass(answer) ? schemaOf(answer, 'shown') : answer();
-    return { 'application/json': { schema: list ? { type: 'array', items: schema } : schema } };
+    return {
+      'application/json': { schema: list ? { type: 'array', items: schema } : schema },
+      ...Object.fromEntries(orFiles.map((each) => [each, { schema: { type: 'string', format: 'binary' } }])),
+    };
   }
   if (answer === undefined || answer === 'none' || status === HttpStatus.FOUND) return undefined;
   return {

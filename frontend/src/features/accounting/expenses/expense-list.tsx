@@ -46,6 +46,7 @@ const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(expenseCategoryLabels) },
   { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
+  { name: 'paidFrom', all: 'Paid from anything' },
   { name: 'expenseDateFrom', label: 'From', linked: (day) => `From ${formatDate(day)}` },
   { name: 'expenseDateTo', label: 'To', linked: (day) => `To ${formatDate(day)}` },
   { name: 'vehicleId', label: 'Vehicle', linked: () => 'Of one vehicle' },

@@ -13,3 +13,4 @@ export const ChartOfAccounts = lazyNamed(
   () => import('./chart/chart-of-accounts').then((module) => module.ChartOfAccounts),
   waiting,
 );
+export const TieOuts = lazyNamed(() => import('./tie-outs').then((module) => module.TieOuts), waiting);

@@ -64,6 +64,7 @@ export const LoadList = listOf(loadKit, {
     { name: 'driverId', label: 'Driver', linked: () => 'Loads of one driver' },
     { name: 'vehicleId', label: 'Vehicle', linked: () => 'Loads of one vehicle' },
     { name: 'deliveredOnFrom', label: 'Delivered', linked: (day) => `Delivered from ${formatDate(day)}` },
+    { name: 'deliveredOnTo', label: 'Delivered', linked: (day) => `Delivered until ${formatDate(day)}` },
   ],
   empty: {
     icon: <LocalShippingOutlined />,

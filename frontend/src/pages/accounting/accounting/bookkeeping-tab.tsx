@@ -1,5 +1,11 @@
 import { ViewSwitch } from '../../../components/layout/view-switch';
-import { ChartOfAccounts, GeneralLedger, Periods, TrialBalance } from '../../../features/accounting/ledger/views-lazy';
+import {
+  ChartOfAccounts,
+  GeneralLedger,
+  Periods,
+  TieOuts,
+  TrialBalance,
+} from '../../../features/accounting/ledger/views-lazy';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
 
@@ -18,6 +24,7 @@ export function Component() {
         onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
       />
       {view === 'trial-balance' && <TrialBalance />}
+      {view === 'tie-outs' && <TieOuts />}
       {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger />}

@@ -43,28 +43,40 @@ export class LoadSummaryHandler implements IQueryHandler<LoadSummary> {
   }
 }
 
+/** Which loads count: those delivered from a day on, up to `to`, of one client or of the firm itself. */
+interface Delivered {
+  readonly from: IsoDate;
+  readonly to?: IsoDate | null;
+  readonly clientId?: string | null;
+  readonly own?: boolean;
+}
+
 /** The miles of the loads in scope that were delivered on a day (`from`) or later, as decimal text. */
 export class MilesDelivered extends Query<string> {
   constructor(
-    readonly from: IsoDate,
+    readonly asked: Delivered,
     readonly scope: Scope,
   ) {
     super();
   }
 }
 
-const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days WHERE day >= $1
-  AND ${inKeptScope('client_id', '$2')}`;
+const DELIVERED_NOW = `SELECT trim_scale(COALESCE(sum(miles), 0)) AS miles FROM delivery_days
+  WHERE day >= $1 AND ($3::date IS NULL OR day <= $3) AND ${inKeptScope('client_id', '$2')}
+    AND ($4::text IS NULL OR client_id = $4) AND (NOT $5 OR client_id = '')`;
 const DELIVERED_THEN = `SELECT trim_scale(COALESCE(sum(distance), 0)) AS miles FROM loads
-  WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on >= $1 AND ${inScope('client_id', '$2')}`;
+  WHERE removed_at IS NULL AND status = 'delivered' AND delivered_on >= $1 AND ($3::date IS NULL OR delivered_on <= $3)
+    AND ${inScope('client_id', '$2')} AND ($4::text IS NULL OR client_id = $4::uuid) AND (NOT $5 OR client_id IS NULL)`;
 
 @QueryHandler(MilesDelivered)
 export class MilesDeliveredHandler implements IQueryHandler<MilesDelivered> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async execute({ from, scope }: MilesDelivered): Promise<string> {
+  async execute({ asked, scope }: MilesDelivered): Promise<string> {
+    const { from, to = null, clientId = null, own = false } = asked;
     const text = currentPast() ? DELIVERED_THEN : DELIVERED_NOW;
-    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(text, [from, scope.clients]);
+    const values = [from, scope.clients, to, clientId, own];
+    const { rows } = await sqlOf(this.dataSource).query<{ miles: string }>(text, values);
     return rows[0]?.miles ?? '0';
   }
 }

@@ -45,7 +45,7 @@ export class DashboardController {
     const [invoices, revenue, miles, fuel] = await Promise.all([
       this.queries.execute(new GetInvoiceFigures(today, scope)),
       this.queries.execute(new PaymentsReceived(month, scope)),
-      this.queries.execute(new MilesDelivered(month, scope)),
+      this.queries.execute(new MilesDelivered({ from: month }, scope)),
       this.queries.execute(new FuelSpent(month, scope)),
     ]);
     return {

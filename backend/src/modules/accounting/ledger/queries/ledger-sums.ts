@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { inKeptScope, inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
+import { upToNow } from '../../../../platform/event-log/projections/in-sql';
+import { currentPast } from '../../../../platform/event-log/projections/past';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { IsoDate } from '../../../../platform/money/dates';
+import type { Basis } from '../domain/bases';
+import type { AccountSubtype, AccountType } from '../domain/chart';
+import { wholeMonths, type Cut } from '../domain/whole-months';
+import { ledgerMonths, ledgerParts } from '../projections/ledger-months';
+import { basisLines } from './basis-lines';
+
+/** The books that sums are of, on one basis, as far as they are in scope. */
+export interface ScopedBooks {
+  readonly basis: Basis;
+  readonly clientId: string | null;
+  readonly own: boolean;
+  readonly scope: Scope;
+}
+/** What the sums of accounts are told apart by; loads have none that are kept. */
+export const SUMS_BY = ['month', 'client', 'vehicle', 'driver', 'broker'] as const;
+export type SumsBy = (typeof SUMS_BY)[number];
+
+export interface LedgerAccount {
+  readonly number: string;
+  readonly name: string;
+  readonly type: AccountType;
+  readonly subtype: AccountSubtype | null;
+  readonly cashAccount: boolean;
+}
+/** Debits less credits of an account, in whole cents; `value` is what they are told apart by. */
+export interface AccountSum {
+  readonly accountNumber: string;
+  readonly value: string | null;
+  readonly net: number;
+}
+export interface SpanOfSums {
+  /** Null: from the first entry on. */
+  readonly from: IsoDate | null;
+  readonly to: IsoDate;
+  readonly by?: SumsBy;
+  /** Only entries that touch a cash account. */
+  readonly moved?: boolean;
+}
+
+const ACCOUNTS = `SELECT id AS number, name, type, subtype, cash_account AS "cashAccount" FROM accounts
+  WHERE removed_at IS NULL ORDER BY id`;
+/** The columns of single lines, and of the kept sums, for what sums are told apart by. */
+const OF_LINES: Readonly<Record<SumsBy, string>> = {
+  month: "to_char(entry_date, 'YYYY-MM-01')",
+  client: 'client_id::text',
+  vehicle: 'vehicle_id::text',
+  driver: 'driver_id::text',
+  broker: "CASE WHEN party_kind = 'broker' THEN party_id END",
+};
+const KEPT: Readonly<Record<'month' | 'client', string>> = {
+  month: "to_char(month, 'YYYY-MM-DD')",
+  client: "NULLIF(client_id, '')",
+};
+const isPart = (by: SumsBy): by is 'vehicle' | 'driver' | 'broker' => !(by in KEPT);
+
+/** The values of a statement's parameters, in their order. */
+class Values {
+  readonly all: unknown[] = [];
+  add(value: unknown): string {
+    this.all.push(value);
+    return `$${this.all.length}`;
+  }
+}
+
+/** The condition for these books: clients are text in kept sums, uuids in lines. */
+const ofBooks = (
+  { clientId, own, scope }: ScopedBooks,
+  values: Values,
+  is: 'text' | 'uuid',
+  column = 'client_id',
+): string =>
+  [
+    is === 'text' ? inKeptScope(column, values.add(scope.clients)) : inScope(column, values.add(scope.clients)),
+    ...(clientId === null ? [] : [`${column} = ${values.add(clientId)}::${is}`]),
+    ...(own ? [is === 'text' ? `${column} = ''` : `${column} IS NULL`] : []),
+  ].join(' AND ');
+
+/** Sums of the journal lines by account, from the sums by month as far as months are whole. */
+@Injectable()
+export class LedgerSums {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All accounts of the chart, by number. */
+  async accounts(): Promise<readonly LedgerAccount[]> {
+    return (await sqlOf(this.dataSource).query<LedgerAccount>(ACCOUNTS)).rows;
+  }
+
+  /** What moved on each account in a range of days; sums of 0 are left out. */
+  async between({ from, to, by, moved = false }: SpanOfSums, books: ScopedBooks): Promise<readonly AccountSum[]> {
+    const values = new Values();
+    const cut: Cut = currentPast() ? { months: null, days: [{ from, to }] } : wholeMonths(from, to);
+    const parts = [
+      ...(cut.months ? [kept(cut.months, by, moved, books, values)] : []),
+      ...cut.days.map((days) => single(days, by, moved, books, values)),
+    ];
+    const { rows } = await sqlOf(this.dataSource).query<AccountSum>(
+      `SELECT account_number AS "accountNumber", value, sum(net)::bigint AS net FROM (${parts.join(' UNION ALL ')}) s
+        GROUP BY 1, 2 HAVING sum(net) <> 0 ORDER BY 1, 2`,
+      values.all,
+    );
+    return rows;
+  }
+
+  /**
+   * Revenue and expenses of the loads that lines of a range of days name, the best first and what names none last.
+   * Nothing is kept of single loads, so this adds up lines, a page at a time.
+   */
+  async byLoad({ from, to }: SpanOfSums, books: ScopedBooks, { limit, offset }: Slice): Promise<readonly LoadSum[]> {
+    const values = new Values();
+    const { rows } = await sqlOf(this.dataSource).query<LoadSum>(
+      `SELECT load_id::text AS value, -sum(net) FILTER (WHERE type = 'revenue') AS revenue,
+        sum(net) FILTER (WHERE type = 'expenses') AS expenses, count(*) OVER ()::int AS count
+      FROM (SELECT l.load_id, a.type, l.debit - l.credit AS net FROM ${basisLines(books.basis)} l
+        JOIN accounts a ON a.id = l.account_number AND a.type IN ('revenue', 'expenses')
+        WHERE l.entry_date <= ${values.add(to)}::date
+          ${from === null ? '' : `AND l.entry_date >= ${values.add(from)}::date`}
+          AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
+      GROUP BY load_id HAVING sum(net) FILTER (WHERE type = 'revenue') <> 0
+        OR sum(net) FILTER (WHERE type = 'expenses') <> 0
+      ORDER BY load_id IS NULL, sum(net), load_id LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`,
+      values.all,
+    );
+    return rows.map((row) => ({ ...row, revenue: Number(row.revenue ?? 0), expenses: Number(row.expenses ?? 0) }));
+  }
+}
+
+interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+/** A load's revenue and expenses in whole cents; `count` is how many there are in all. */
+export interface LoadSum {
+  readonly value: string | null;
+  readonly revenue: number;
+  readonly expenses: number;
+  readonly count: number;
+}
+
+const kept = (
+  { from, before }: NonNullable<Cut['months']>,
+  by: SumsBy | undefined,
+  moved: boolean,
+  books: ScopedBooks,
+  values: Values,
+): string => {
+  const parts = by !== undefined && isPart(by);
+  const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by as 'month' | 'client'];
+  return `SELECT account_number, ${value} AS value, debit - credit AS net
+    FROM ${parts ? upToNow(ledgerParts, 'ledger_parts') : upToNow(ledgerMonths, 'ledger_months')} m
+    WHERE basis = '${books.basis}' AND month < ${values.add(before)}::date
+      ${from === null ? '' : `AND month >= ${values.add(from)}::date`}
+      ${parts ? `AND dimension = '${by}'` : moved ? 'AND moved' : ''} AND ${ofBooks(books, values, 'text')}`;
+};
+
+const single = (
+  { from, to }: Cut['days'][number],
+  by: SumsBy | undefined,
+  moved: boolean,
+  books: ScopedBooks,
+  values: Values,
+): string => {
+  const value = by === undefined ? 'NULL::text' : OF_LINES[by];
+  return `SELECT account_number, ${value} AS value, debit - credit AS net FROM ${basisLines(books.basis)} l
+    WHERE entry_date <= ${values.add(to)}::date
+      ${from === null ? '' : `AND entry_date >= ${values.add(from)}::date`}
+      ${by !== undefined && isPart(by) ? `AND ${value} IS NOT NULL` : moved ? 'AND moved' : ''}
+      AND ${ofBooks(books, values, 'uuid')}`;
+};

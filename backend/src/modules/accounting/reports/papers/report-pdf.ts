@@ -1,0 +1,118 @@
+import { BLUE, GREY, INK, Paper } from '../../../../platform/infrastructure/pdf/paper';
+import { dollars, parseMoney } from '../../../../platform/money/money';
+import type { ReportColumn, ReportRow, ReportTable } from '../domain/report-table';
+
+const { left: LEFT, width: WIDTH } = Paper;
+const LOWEST = 726;
+const GAP = 8;
+const NUMBER_WIDTH = 46;
+
+interface Place {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Amounts are as wide as eleven digits need; account numbers are narrow; other texts share the rest. */
+const placesOf = (columns: readonly ReportColumn[]): readonly Place[] => {
+  const amounts = columns.filter(({ is }) => is !== 'text').length;
+  const amountWidth = Math.min(96, Math.floor((WIDTH * 0.62) / Math.max(amounts, 1)));
+  const fixed = ({ header, is }: ReportColumn): number | null =>
+    is !== 'text' ? amountWidth : header === 'Number' ? NUMBER_WIDTH : null;
+  const taken = columns.reduce((sum, column) => sum + (fixed(column) ?? 0), 0);
+  const open = columns.filter((column) => fixed(column) === null).length;
+  let x = LEFT;
+  return columns.map((column) => {
+    const width = fixed(column) ?? (WIDTH - taken) / open;
+    const place = { x, width: width - GAP };
+    x += width;
+    return place;
+  });
+};
+
+const shownAs = (value: string, { is }: ReportColumn): string => {
+  const amount = is === 'money' ? parseMoney(value) : null;
+  return amount === null ? value : dollars(amount);
+};
+
+/** A table that continues on the next page, under its headings. */
+class Sheet {
+  private readonly places: readonly Place[];
+
+  constructor(
+    private readonly paper: Paper,
+    private readonly columns: readonly ReportColumn[],
+    private y: number,
+    private readonly size: number,
+  ) {
+    this.places = placesOf(columns);
+    this.headings();
+  }
+
+  add({ style, cells }: ReportRow): void {
+    const height = this.size + 6;
+    if (this.y + height * (style === 'heading' ? 3 : 1) > LOWEST) {
+      this.paper.doc.addPage();
+      this.y = 54;
+      this.headings();
+    }
+    if (style === 'heading') this.y += 5;
+    if (style === 'grand') this.paper.rule(this.y, { color: INK });
+    else if (style !== 'heading') this.paper.rule(this.y, { width: 0.4 });
+    const bold = style !== 'line';
+    let end = this.y + height;
+    cells.forEach((value, at) => {
+      const [place, column] = [this.places[at], this.columns[at]];
+      if (value === null || !place || !column) return;
+      const width = style === 'heading' ? WIDTH : place.width;
+      const align = column.is === 'text' ? 'left' : 'right';
+      const written = this.paper.text(shownAs(value, column), place.x, this.y + 3, {
+        ...{ size: this.size, bold, width, align },
+      });
+      end = Math.max(end, written + 2);
+    });
+    this.y = end;
+  }
+
+  private headings(): void {
+    this.columns.forEach(({ header, is }, at) => {
+      const place = this.places[at];
+      if (place) this.paper.label(header, place.x, this.y, place.width, is === 'text' ? 'left' : 'right');
+    });
+    this.y += 13;
+  }
+}
+
+const FEW_ROWS = 34;
+
+/** Draws one report onto a paper, from the top of its current page. */
+export const drawReport = (paper: Paper, { title, about, columns, rows }: ReportTable): void => {
+  paper.text(title, LEFT, 50, { size: 20, bold: true, color: BLUE, width: WIDTH });
+  let y = 80;
+  about.forEach(([name, value], at) => {
+    const x = at % 2 === 0 ? LEFT : LEFT + WIDTH / 2;
+    paper.text(name, x, y, { size: 8.5, color: GREY, width: 84 });
+    const end = paper.text(value, x + 86, y, { size: 8.5, width: WIDTH / 2 - 94 });
+    if (at % 2 === 1 || at === about.length - 1) y = Math.max(end, y + 12) + 2;
+  });
+  paper.rule(y + 2);
+  // smaller where that keeps it on one page
+  const sheet = new Sheet(paper, columns, y + 12, rows.length > FEW_ROWS ? 8 : 9.5);
+  for (const row of rows) sheet.add(row);
+};
+
+/** A report as a PDF; every page says what it is of. */
+export const reportPdf = async (table: ReportTable): Promise<Buffer> => {
+  const said = new Map(table.about);
+  const paper = await Paper.begin({ title: table.title, author: said.get('Firm') ?? '' });
+  drawReport(paper, table);
+  return paper.end(footerOf(table));
+};
+
+/** 'Axlebook · All books · Accrual basis · as of position 812' */
+export const footerOf = ({ about }: ReportTable): string => {
+  const said = new Map(about);
+  const position = said.get('As of position');
+  return [said.get('Firm'), said.get('Book'), said.get('Basis'), position && `as of position ${position}`]
+    .filter(Boolean)
+    .join(' · ');
+};

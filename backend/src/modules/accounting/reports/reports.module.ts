@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { Records } from '../../../platform/records/records.module';
+import { LedgerModule } from '../ledger';
+import { ReceivablesModule } from '../receivables';
+import { DeskController } from './http/desk.controller';
+import { StatementsController } from './http/statements.controller';
+import { BrokerLines } from './queries/broker-lines';
+import { ReportBook } from './queries/report-book';
+import { ReportDesk } from './queries/report-desk';
+import { ReportHeads } from './queries/report-head';
+import { Statements } from './queries/statements';
+import { MailScheduledReports } from './reactions/mail-scheduled-reports';
+import { ReportSchedule } from './report-schedule';
+
+@Module({
+  imports: [LedgerModule, ReceivablesModule, Records.of(ReportSchedule)],
+  controllers: [StatementsController, DeskController],
+  providers: [BrokerLines, MailScheduledReports, ReportBook, ReportDesk, ReportHeads, Statements],
+})
+export class ReportsModule {}

@@ -1,0 +1,125 @@
+import FileDownloadOutlined from '../../../generated/icons/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { FilterBar } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterDate } from '../../../components/filters/filter-date';
+import { Section, Surface } from '../../../components/layout/surface';
+import { download } from '../../../components/table/export/download';
+import { SimpleTable } from '../../../components/table/simple-table';
+import { toast } from '../../../components/toast/toast-store';
+import { api } from '../../../lib/api/api-client';
+import { formatDate } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { ageingQuery, type Ageing } from './report-queries';
+
+const filters = ['to', 'clientId'] as const;
+const MOST = 50;
+
+interface Wanted {
+  readonly brokerIds: readonly number[];
+  readonly to: string;
+  readonly clientId: string | null;
+}
+
+const usePrint = () =>
+  useMutation({
+    mutationFn: (wanted: Wanted) => api.file('/api/reports/statements', wanted),
+    onSuccess: (file, { to }) => download(`statements_${to}.pdf`, file),
+    onError: () => toast.error('The statements could not be printed. Please try again.', 'Export Failed'),
+  });
+
+/** Statements of account for the brokers that owe something, in one PDF. */
+export function AccountStatements() {
+  const params = useListParams(filters);
+  const { to, clientId } = { to: params.filter('to'), clientId: params.filter('clientId') };
+  const { data, error, refetch } = useQuery(ageingQuery({ to, clientId }));
+  return (
+    <>
+      <FilterBar>
+        <FilterDate label="Open at the end of" value={to} onChange={(day) => params.set({ to: day })} />
+        <FilterClient params={params} />
+      </FilterBar>
+      {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
+      {!error && !data && <SkeletonList rows={2} height={120} />}
+      {data && <Brokers key={`${data.to} ${data.clientId}`} ageing={data} />}
+    </>
+  );
+}
+
+function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
+  const offered = rows.slice(0, MOST).map(({ brokerId }) => brokerId);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const print = usePrint();
+  const turn = (id: number) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const all = offered.length > 0 && offered.every((id) => chosen.has(id));
+  return (
+    <Section
+      title={`Statements at the end of ${formatDate(to)}`}
+      action={
+        <Button
+          variant="contained"
+          startIcon={<FileDownloadOutlined />}
+          loading={print.isPending}
+          loadingPosition="start"
+          disabled={chosen.size === 0 || chosen.size > MOST}
+          onClick={() => print.mutate({ brokerIds: [...chosen], to, clientId })}
+        >
+          Print statements
+        </Button>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 1 }}>
+        {book}. A statement lists the invoices that a broker has not paid yet. Choose up to {MOST} brokers.
+      </Box>
+      <SimpleTable aria-label="Brokers with open invoices">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+                <input
+                  type="checkbox"
+                  checked={all}
+                  disabled={offered.length === 0}
+                  onChange={() => setChosen(new Set(all ? [] : offered))}
+                />
+                Broker
+              </Box>
+            </th>
+            <th scope="col" className="money">
+              Open
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={2}>Nothing is open: every invoice is paid.</td>
+            </tr>
+          )}
+          {rows.map(({ brokerId, name, total }) => (
+            <tr key={brokerId}>
+              <td>
+                <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 24 }}>
+                  <input type="checkbox" checked={chosen.has(brokerId)} onChange={() => turn(brokerId)} />
+                  {name}
+                </Box>
+              </td>
+              <td className="money">{formatMoney(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import AssessmentOutlined from '../../../generated/icons/AssessmentOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../components/display/text-link';
+import { EmptyState } from '../../../components/feedback/empty-state';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { FilterBar } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterRecord } from '../../../components/filters/filter-record';
+import { FilterSpan } from '../../../components/filters/filter-span';
+import { Section, Surface } from '../../../components/layout/surface';
+import { SimpleTable } from '../../../components/table/simple-table';
+import { brokerOptionsQuery } from '../../../lib/api/option-queries';
+import { formatDate } from '../../../lib/format/dates';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { recordAddress } from '../../../lib/navigation/record-address';
+import { ReportFiles } from './report-files';
+import { brokerLedgerQuery, type BrokerLedger as Ledger } from './report-queries';
+import { daysText, StatementHead } from './statement-head';
+
+const filters = ['brokerId', 'from', 'to', 'clientId', 'asOf'] as const;
+const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
+
+/** What was billed to a broker and what it paid, with what it owed after each. */
+export function BrokerLedger() {
+  const params = useListParams(filters);
+  const { q, sort, ...asked } = params.exported;
+  void [q, sort];
+  const chosen = params.filter('brokerId') !== '';
+  const { data, error, refetch } = useQuery({ ...brokerLedgerQuery(asked), enabled: chosen });
+  return (
+    <>
+      <FilterBar>
+        <FilterRecord
+          label="Broker"
+          all="Choose a broker"
+          query={brokerOptionsQuery}
+          value={params.filter('brokerId')}
+          onChange={(brokerId) => params.set({ brokerId })}
+        />
+        <FilterSpan params={params} />
+        <FilterClient params={params} />
+        {chosen && <ReportFiles report="broker-ledger" query={asked} />}
+      </FilterBar>
+      {!chosen && (
+        <Surface>
+          <EmptyState icon={<AssessmentOutlined />} title="Choose a broker">
+            Its invoices and payments are listed here, with what it owed after each.
+          </EmptyState>
+        </Surface>
+      )}
+      {chosen && error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
+      {chosen && !error && !data && <SkeletonList rows={2} height={160} />}
+      {chosen && data && <LedgerFound ledger={data} />}
+    </>
+  );
+}
+
+const LedgerFound = ({ ledger }: { ledger: Ledger }) => (
+  <>
+    <StatementHead head={ledger} days={daysText(ledger)} />
+    <Section title={ledger.brokerName}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <SimpleTable aria-label={`Ledger of ${ledger.brokerName}`}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Invoice</th>
+              <th scope="col">Description</th>
+              {['Billed', 'Paid', 'Balance'].map((name) => (
+                <th key={name} scope="col" className="money">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{formatDate(ledger.from)}</td>
+              <td />
+              <td>Balance before</td>
+              <td />
+              <td />
+              <td className="money">{formatMoney(ledger.opening)}</td>
+            </tr>
+            {ledger.rows.map((row) => (
+              <tr key={row.entryId}>
+                <td>{formatDate(row.date)}</td>
+                <td>
+                  <TextLink to={recordAddress('invoice', String(row.invoiceId)) ?? '/accounting/invoices'}>
+                    {row.reference}
+                  </TextLink>
+                </td>
+                <td>{row.description}</td>
+                <td className="money">{side(row.charge)}</td>
+                <td className="money">{side(row.payment)}</td>
+                <td className="money">{formatMoney(row.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5}>
+                Balance at the end of {formatDate(ledger.to)}
+              </th>
+              <td className="money">{formatMoney(ledger.closing)}</td>
+            </tr>
+          </tfoot>
+        </SimpleTable>
+      </Box>
+    </Section>
+  </>
+);

@@ -1,0 +1,57 @@
+import FileDownloadOutlined from '../../../../generated/icons/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { NativeSelect } from '../../../../components/fields/pickers/native-select';
+import { todayInFirm } from '../../../../lib/format/dates';
+import { fileAddress, type Summary } from '../report-queries';
+
+const FORMATS = [
+  ['xlsx', 'Excel'],
+  ['pdf', 'PDF'],
+  ['csv', 'CSV'],
+] as const;
+
+/** The four documented exports as files: the IFTA quarter, the month, the week, and the year for the tax return. */
+export function MonthExports({ month: { clientId, from } }: { month: Summary }) {
+  const [format, setFormat] = useState<string>('xlsx');
+  const on = todayInFirm() > from ? todayInFirm() : from;
+  const income = (period: string, day: string) =>
+    fileAddress('profit-and-loss', { period, on: day, basis: 'cash', clientId }, format);
+  const exports = [
+    ['Export IFTA', fileAddress('ifta', { on, clientId }, format)],
+    ['Export Monthly', income('monthly', from)],
+    ['Export Weekly', income('weekly', on)],
+    ['Export Tax', income('yearly', on)],
+  ] as const;
+  return (
+    <Box role="group" aria-label="Exports" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { lg: 'auto' } }}>
+      <NativeSelect
+        aria-label="Format of the files"
+        value={format}
+        onChange={(event) => setFormat(event.target.value)}
+        sx={{ width: 'auto' }}
+      >
+        {FORMATS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+      {exports.map(([label, href]) => (
+        <Button
+          key={label}
+          component="a"
+          href={href}
+          variant="outlined"
+          color="secondary"
+          sx={{ color: 'text.primary' }}
+          startIcon={<FileDownloadOutlined />}
+          {...(format === 'pdf' && { target: '_blank', rel: 'noopener' })}
+        >
+          {label}
+        </Button>
+      ))}
+    </Box>
+  );
+}

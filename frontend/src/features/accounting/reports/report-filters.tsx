@@ -1,0 +1,67 @@
+import DateRangeOutlined from '../../../generated/icons/CalendarTodayOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterSpan } from '../../../components/filters/filter-span';
+import type { QueryParams } from '../../../lib/api/api-client';
+import type { ListParams } from '../../../lib/lists/use-list-params';
+
+export const BASIS_TEXT = {
+  accrual: 'Accrual basis: income counts when it is billed, an expense when it is owed.',
+  cash: 'Cash basis: income and expenses count when the money moves.',
+} as const;
+
+export const basisOf = (params: ListParams): 'accrual' | 'cash' =>
+  params.filter('basis') === 'cash' ? 'cash' : 'accrual';
+
+/** A switch between the two ways to read the books; accrual is where it begins. */
+export const FilterBasis = ({ params }: { params: ListParams }) => (
+  <FilterSelect
+    label="Basis"
+    all="Accrual basis"
+    options={[{ value: 'cash', label: 'Cash basis' }]}
+    value={params.filter('basis')}
+    onChange={(basis) => params.set({ basis })}
+  />
+);
+
+const PERIODS = [
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'quarterly', label: 'Quarterly' },
+  { value: 'yearly', label: 'Yearly' },
+];
+
+/** A week, month, quarter or year; or from one day to another, in the fields that Date Range unfolds. */
+export function FilterRange({ params }: { params: ListParams }) {
+  const hasDays = params.filter('from') !== '' || params.filter('to') !== '';
+  const [open, setOpen] = useState(hasDays);
+  return (
+    <>
+      <FilterSelect
+        label="Period"
+        all="Monthly"
+        options={PERIODS}
+        value={params.filter('period')}
+        onChange={(period) => params.set({ period, from: null, to: null })}
+      />
+      <Button
+        variant="outlined"
+        color="secondary"
+        sx={{ color: 'text.primary' }}
+        startIcon={<DateRangeOutlined />}
+        aria-expanded={open || hasDays}
+        onClick={() => setOpen(!open)}
+      >
+        Date Range
+      </Button>
+      {(open || hasDays) && <FilterSpan params={params} />}
+    </>
+  );
+}
+
+/** What a report is asked, of what the address says: both days, or a period. */
+export const askedOf = ({ exported }: ListParams): QueryParams => {
+  const { q, sort, from, to, period, ...others } = exported;
+  void [q, sort];
+  return from && to ? { ...others, from, to } : { ...others, period };
+};

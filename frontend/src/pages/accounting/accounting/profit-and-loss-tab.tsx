@@ -1,0 +1,5 @@
+import { ProfitAndLoss } from '../../../features/accounting/reports/income/profit-and-loss';
+
+export function Component() {
+  return <ProfitAndLoss />;
+}

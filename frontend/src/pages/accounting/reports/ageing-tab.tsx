@@ -1,0 +1,5 @@
+import { Ageing } from '../../../features/accounting/reports/ageing';
+
+export function Component() {
+  return <Ageing />;
+}

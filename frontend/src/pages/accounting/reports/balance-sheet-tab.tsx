@@ -1,0 +1,5 @@
+import { BalanceSheet } from '../../../features/accounting/reports/balance-sheet';
+
+export function Component() {
+  return <BalanceSheet />;
+}

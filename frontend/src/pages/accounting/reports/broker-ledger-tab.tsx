@@ -1,0 +1,5 @@
+import { BrokerLedger } from '../../../features/accounting/reports/broker-ledger';
+
+export function Component() {
+  return <BrokerLedger />;
+}

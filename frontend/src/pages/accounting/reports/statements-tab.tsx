@@ -1,0 +1,5 @@
+import { AccountStatements } from '../../../features/accounting/reports/account-statements';
+
+export function Component() {
+  return <AccountStatements />;
+}
