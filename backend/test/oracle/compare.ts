@@ -262,16 +262,20 @@ const filtered = (
   names
     .filter((name) => !PAGING.has(name))
     .flatMap((name) => {
-      const { by, keeps = (field: string, asked: string) => asked.split(',').includes(field) } = read.filters?.[
-        name
-      ] ?? { by: name };
+      const {
+        by,
+        keeps = (field: string, asked: string) => asked.split(',').includes(field),
+        shows = (kept: readonly Row[]) => [...kept],
+        apart = false,
+      } = read.filters?.[name] ?? { by: name };
+      if (apart) return [];
       if (rows[0] && !(by in rows[0])) throw new Error(`The oracle does not know what ${path} filters by ${name}`);
       const values = someOf(
         [...new Set(rows.map((row) => row[by]))].filter((value) => value !== null && value !== undefined).map(word),
       );
       return [...new Set([...choicesOf(path, name), ...values])].map((value): [QueryParameters, Row[]] => [
         { [name]: value },
-        rows.filter((row) => row[by] !== null && keeps(word(row[by]), value)),
+        shows(rows.filter((row) => row[by] !== null && keeps(word(row[by]), value))),
       ]);
     });
 

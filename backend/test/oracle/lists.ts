@@ -4,7 +4,7 @@ import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
-import { dayIn } from './plain';
+import { dayIn, money } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
 import type { Row } from './views/views';
 
@@ -29,6 +29,18 @@ const assigned = (books: Books, { agentId, flags }: Scope): readonly Row[] =>
         .records('client')
         .map(clientRow)
         .filter((row) => row['agentId'] === agentId);
+/** The lines of one account, latest first, each with what stands on the account after it. */
+const withBalances = (rows: readonly Row[]): Row[] => {
+  let balance = 0;
+  return rows
+    .toReversed()
+    .map((row) => {
+      const net = Math.round((Number(row['debit']) - Number(row['credit'])) * 100);
+      balance += ['assets', 'expenses'].includes(String(row['accountType'])) ? net : 0 - net;
+      return { ...row, balance: money(balance) };
+    })
+    .toReversed();
+};
 export const LISTS: Readonly<Record<string, ListRead>> = {
   ...Object.fromEntries(Object.entries(KINDS).map(([path, kind]) => [path, listOf(kind)])),
   '/api/invoices': {
@@ -100,7 +112,13 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     number: 'reference',
     filters: {
       group: { by: 'accountType' },
-      account: { by: 'accountNumber' },
+      account: { by: 'accountNumber', shows: withBalances },
+      own: { by: '$own', keeps: (own, asked) => own === 'true' || asked === 'false' },
+      basis: { by: '$basis', apart: true },
+      loadId: { by: '$loadId' },
+      vehicleId: { by: '$vehicleId' },
+      driverId: { by: '$driverId' },
+      brokerId: { by: '$brokerId' },
       invoiceId: { by: '$invoiceId' },
       from: { by: 'date', keeps: (date, from) => date >= from },
       to: { by: 'date', keeps: (date, to) => date <= to },

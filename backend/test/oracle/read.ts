@@ -14,9 +14,7 @@ export interface ListRead {
   readonly q?: readonly string[];
   /** The field of a number: a search that is one whole number finds what has it, and nothing else. */
   readonly number?: string;
-  readonly filters?: Readonly<
-    Record<string, { readonly by: string; readonly keeps?: (field: string, asked: string) => boolean }>
-  >;
+  readonly filters?: Readonly<Record<string, FilterRead>>;
   readonly sorts?: Readonly<Record<string, string>>;
   /** The field that tells its rows apart, when it is not `id`. */
   readonly key?: string;
@@ -24,6 +22,14 @@ export interface ListRead {
   readonly sorted?: string;
   /** The same, upwards. */
   readonly rising?: string;
+}
+interface FilterRead {
+  readonly by: string;
+  readonly keeps?: (field: string, asked: string) => boolean;
+  /** The rows as they are shown where the filter is set. */
+  readonly shows?: (rows: readonly Row[]) => Row[];
+  /** Its rows are others than those of the list: a test of its own has them. */
+  readonly apart?: true;
 }
 /** A figure or other single answer; `tried` are queries it is asked with beside none. */
 export interface FigureRead {

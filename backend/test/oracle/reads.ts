@@ -140,6 +140,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/chat': OUTSIDE,
   '/api/views': 'kept by each person, no facts: views.int',
   '/api/heavy-use-filings/weights': 'a table of the law: heavy-use-tax.unit, compliance.int',
+  '/api/ledger/tie-outs': 'compares the rows of the tables themselves: tie-outs.int',
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',

@@ -59,12 +59,14 @@ export interface Line {
   readonly loadId?: number | null;
   readonly vehicleId?: string | null;
   readonly driverId?: number | null;
+  readonly party?: { readonly kind: string; readonly id: string } | null;
 }
 /** What an entry says beside its lines. */
 export interface EntrySeen {
   readonly description: string;
   readonly documentId: number | null;
   readonly reverses: string | null;
+  readonly cashLines: EntryData['lines'] | null;
 }
 interface EntryData {
   readonly entryDate: string;
@@ -265,10 +267,16 @@ export class Books {
   get entries(): ReadonlyMap<string, EntrySeen> {
     return this.once('entries', () => {
       const each = this.each('entry', (events, id): [string, EntrySeen] => {
-        const { description, documentId, reverses } = (events[0]?.data ?? {}) as unknown as Partial<EntrySeen>;
+        const { description, documentId, reverses, cashLines } = (events[0]?.data ??
+          {}) as unknown as Partial<EntrySeen>;
         return [
           String(id),
-          { description: description ?? '', documentId: documentId ?? null, reverses: reverses ?? null },
+          {
+            description: description ?? '',
+            documentId: documentId ?? null,
+            reverses: reverses ?? null,
+            cashLines: cashLines ?? null,
+          },
         ];
       });
       return new Map(each);
@@ -357,6 +365,7 @@ const BOOKS_ONE = [
   'InvoiceIssued',
   'InvoicePaymentReceived',
   'InvoicePaymentReversed',
+  'InvoiceReassigned',
   'PortalPaymentCompleted',
   'PortalPaymentRefunded',
   'BankPaymentCompleted',

@@ -1,7 +1,7 @@
 import { money, sum } from '../plain';
 import type { Books } from './books';
 import { type Scope, sees } from './eyes';
-import type { Row } from './views';
+import { driverDisplayName, type Row } from './views';
 
 /** One journal entry with its lines and the names of what they are about; null when it is not seen. */
 export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
@@ -35,8 +35,16 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
       vehicleId: line.vehicleId ?? null,
       vehicleUnit: nameOf('vehicle', line.vehicleId, 'unitNumber'),
       driverId: line.driverId ?? null,
-      driverName: null,
+      driverName: driverDisplayName(books, line.driverId ?? null),
     })),
+    cashLines:
+      entry.cashLines?.map(({ accountNumber, description, debit, credit }) => ({
+        accountNumber,
+        account: books.displayNameOf('account', accountNumber, 'name'),
+        description,
+        debit: money(debit),
+        credit: money(credit),
+      })) ?? null,
     total: money(sum(lines, ({ debit }) => debit)),
     version: taker ? 2 : 1,
     createdAt: first.createdAt,

@@ -17,6 +17,8 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
   const { state, id } = invoice;
   const { number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes } = state.terms;
   const status = statusOf(invoice, books.today);
+  const vehicleId = state.terms.vehicleId ?? null;
+  const vehicleClient = books.ever('vehicle').find(({ id }) => id === vehicleId)?.values['clientId'];
   const loadClient = books.ever('load').find(({ id }) => id === loadId)?.values['clientId'];
   return {
     id,
@@ -27,6 +29,9 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
     clientName: clientDisplayName(books, clientId, scope),
     driverId,
     driverName: driverDisplayName(books, driverId),
+    vehicleId,
+    vehicleUnit:
+      vehicleId !== null && sees(scope, vehicleClient) ? books.displayNameOf('vehicle', vehicleId, 'unitNumber') : null,
     issueDate,
     dueDate,
     notes,
@@ -140,8 +145,18 @@ export const lineRow = (
     clientId,
     createdAt,
     paymentId,
+    loadId = null,
+    vehicleId = null,
+    driverId = null,
+    party = null,
   }: Line,
 ): Row => ({
+  $own: clientId === null,
+  $loadId: loadId,
+  $vehicleId: vehicleId,
+  $driverId: driverId,
+  $brokerId: party?.kind === 'broker' ? party.id : null,
+  balance: null,
   id: `${entryId}-${nr}`,
   entryId,
   date,

@@ -149,6 +149,7 @@ export type AccountType = LedgerAccount['type'];
 export type JournalEntry = Schemas['JournalEntry'];
 export type NewEntry = Schemas['NewEntry'];
 export type LedgerLine = Schemas['LedgerLine'];
+export type TieOut = Schemas['TieOut'];
 export type TrialBalance = Schemas['TrialBalance'];
 export type DashboardStats = Schemas['DashboardStats'];
 

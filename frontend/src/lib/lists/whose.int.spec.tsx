@@ -19,6 +19,7 @@ const line: LedgerLine = {
   ...WHOSE,
   debit: '30.00',
   credit: '0.00',
+  balance: null,
   source: { kind: 'invoice', id: '7' },
   paymentId: null,
   createdAt: '2026-03-09T15:05:00.000Z',

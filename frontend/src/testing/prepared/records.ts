@@ -71,6 +71,8 @@ export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumbe
   brokerName: 'Prairie Star Carriers',
   driverId: null,
   driverName: null,
+  vehicleId: null,
+  vehicleUnit: null,
   amount: '1250.00',
   paid: '0.00',
   balance: '1250.00',

@@ -16,6 +16,7 @@ const entry: JournalEntry = {
   ...{ id: '0198c000-0000-7000-8000-000000000001', entryDate: '2026-11-01', reference: 'JE-000001' },
   ...{ description: 'Rent of November', clientId: null, clientName: null, source: null, documentId: null },
   ...{ reverses: null, reversedBy: null, reversedOn: null, total: '1200.00', version: 1 },
+  cashLines: null,
   createdAt: '2026-11-01T15:00:00.000Z',
   lines: [
     {

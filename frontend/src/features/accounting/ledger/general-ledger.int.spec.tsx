@@ -17,6 +17,7 @@ const line = (over: Partial<LedgerLine>): LedgerLine => ({
   clientName: null,
   debit: '30.00',
   credit: '0.00',
+  balance: null,
   source: { kind: 'invoice', id: '17' },
   paymentId: null,
   createdAt: '2026-03-09T15:05:00.000Z',

@@ -14,6 +14,7 @@ import { TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { LedgerLine } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
 import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
@@ -21,11 +22,25 @@ import { useCan } from '../../../lib/session/session-context';
 import { EntryDialog, EntryView } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger-queries';
 import { accountGroups } from './chart/account-groups';
-import { ledgerColumns, side, sourceAddress } from './ledger-columns';
+import { FilterBasis } from './filter-basis';
+import { accountColumns, ledgerColumns, side, sourceAddress } from './ledger-columns';
 
 /** In place of the id of the entry that is shown. */
 const NEW = 'new';
-const filters = ['group', 'account', 'from', 'to', 'clientId', 'invoiceId', 'paymentId', 'asOf'] as const;
+const filters = [
+  ...['group', 'account', 'from', 'to', 'clientId', 'own', 'basis', 'asOf'],
+  ...['invoiceId', 'paymentId', 'loadId', 'vehicleId', 'driverId', 'brokerId'],
+] as const;
+/** Filters that come with a link, in words. */
+const narrowed = {
+  own: "The firm's own books",
+  invoiceId: 'Entries of one invoice',
+  paymentId: 'Entries of one payment',
+  loadId: 'Lines of one load',
+  vehicleId: 'Lines of one vehicle',
+  driverId: 'Lines of one driver',
+  brokerId: 'Lines of one broker',
+} as const;
 
 const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) => {
   const to = sourceAddress(row);
@@ -41,6 +56,7 @@ const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) =
       <Box sx={{ color: 'text.secondary' }}>
         {formatDate(row.date)} · <TextLink to={to}>{row.reference || 'Open'}</TextLink>
         {isOfMany && row.clientName && ` · ${row.clientName}`}
+        {row.balance !== null && ` · Balance ${formatMoney(row.balance)}`}
       </Box>
     </Box>
   );
@@ -52,6 +68,7 @@ export function GeneralLedger() {
   const list = useQuery(ledgerRowsQuery(params.query));
   const mayWrite = useCan('ledger.write');
   const [entry, setEntry] = useAddressParam('entry');
+  const columns = params.filter('account') === '' ? ledgerColumns : accountColumns;
   const empty = (
     <EmptyList
       params={params}
@@ -72,21 +89,22 @@ export function GeneralLedger() {
           onChange={(group) => params.set({ group })}
         />
         <FilterClient params={params} />
+        <FilterBasis params={params} />
         <FilterSpan params={params} />
         {params.filter('account') !== '' && (
           <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />
         )}
-        {params.filter('invoiceId') !== '' && (
-          <NarrowedTo label="Entries of one invoice" onClear={() => params.set({ invoiceId: null })} />
-        )}
-        {params.filter('paymentId') !== '' && (
-          <NarrowedTo label="Entries of one payment" onClear={() => params.set({ paymentId: null })} />
+        {Object.entries(narrowed).map(
+          ([name, label]) =>
+            params.filter(name) !== '' && (
+              <NarrowedTo key={name} label={label} onClear={() => params.set({ [name]: null })} />
+            ),
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
           <ExportButtons
             name="general_ledger"
-            columns={ledgerColumns}
+            columns={columns}
             load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
           />
           {mayWrite && (
@@ -101,7 +119,7 @@ export function GeneralLedger() {
         label="General Ledger"
         list={list}
         params={params}
-        columns={ledgerColumns}
+        columns={columns}
         rowId={(row) => row.id}
         empty={empty}
         card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}

@@ -30,3 +30,15 @@ export const ledgerColumns: readonly TableColumn<LedgerLine>[] = [
   { field: 'debit', header: 'Debit', width: 125, align: 'right', value: (row) => side(row.debit) },
   { field: 'credit', header: 'Credit', width: 125, align: 'right', value: (row) => side(row.credit) },
 ];
+
+/** The lines of one account, with what stands on it after each. */
+export const accountColumns: readonly TableColumn<LedgerLine>[] = [
+  ...ledgerColumns,
+  {
+    field: 'balance',
+    header: 'Balance',
+    width: 130,
+    align: 'right',
+    value: ({ balance }) => (balance === null ? '' : formatMoney(balance)),
+  },
+];

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api/api-client';
-import type { JournalEntry, LedgerAccount, LedgerLine, TrialBalance } from '../../../lib/api/api-types';
+import type { JournalEntry, LedgerAccount, LedgerLine, TieOut, TrialBalance } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
 
 export const ledgerRowsQuery = (query: QueryParams) =>
@@ -10,11 +10,11 @@ export const ledgerRowsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** `clientId` narrows the books to one client; '' is everybody's. */
-export const trialBalanceQuery = (asOf: string, clientId: string) =>
+/** `clientId` narrows the books to one client; '' is everybody's. A `basis` of '' is accrual. */
+export const trialBalanceQuery = (asked: { asOf: string; clientId: string; basis: string }) =>
   queryOptions({
-    queryKey: [...roots.ledger, 'trial-balance', asOf, clientId],
-    queryFn: () => api.get<TrialBalance>('/api/ledger/trial-balance', { query: { asOf, clientId } }),
+    queryKey: [...roots.ledger, 'trial-balance', asked],
+    queryFn: () => api.get<TrialBalance>('/api/ledger/trial-balance', { query: asked }),
     placeholderData: keepPreviousData,
   });
 
@@ -29,4 +29,12 @@ export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.ledger, 'entry', id],
     queryFn: () => api.get<JournalEntry>(`/api/ledger/entries/${id}`),
+  });
+
+/** Accounts beside the records that they sum up. */
+export const tieOutsQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.ledger, 'tie-outs', clientId],
+    queryFn: () => api.get<TieOut[]>('/api/ledger/tie-outs', { query: { clientId } }),
+    placeholderData: keepPreviousData,
   });

@@ -21,6 +21,7 @@ export const screen: Screen = {
     books: [
       book('General Ledger', '/accounting/bookkeeping'),
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
+      book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),
     ],
   },

@@ -18,10 +18,11 @@ import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
+import { FilterBasis } from './filter-basis';
 import { side } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 
-const filters = ['asOf', 'clientId'] as const;
+const filters = ['asOf', 'clientId', 'basis'] as const;
 
 const linesOf = (filters: Record<string, string>): string =>
   `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
@@ -74,9 +75,10 @@ export function TrialBalance() {
   const params = useListParams(filters);
   const asOf = params.filter('asOf');
   const { clientId, within } = useListedClient();
-  const answer = useQuery(trialBalanceQuery(asOf, clientId));
+  const basis = params.filter('basis');
+  const answer = useQuery(trialBalanceQuery({ asOf, clientId, basis }));
   const { data } = answer;
-  const past = asOf === '' ? {} : { asOf };
+  const past = { ...(asOf === '' ? {} : { asOf }), ...(basis === '' ? {} : { basis }) };
   const all = within(linesOf(past));
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
@@ -90,6 +92,7 @@ export function TrialBalance() {
           onChange={(value) => params.set({ asOf: value })}
         />
         <FilterClient params={params} />
+        <FilterBasis params={params} />
         {data && <WhoseBooks asOf={asOf} />}
         {data && <ExportBalances balance={data} />}
       </FilterBar>

@@ -12,3 +12,4 @@ export const ChartOfAccounts = lazyNamed(
   () => import('./chart/chart-of-accounts').then((module) => module.ChartOfAccounts),
   waiting,
 );
+export const TieOuts = lazyNamed(() => import('./tie-outs').then((module) => module.TieOuts), waiting);

@@ -1,5 +1,5 @@
 import { ViewSwitch } from '../../../components/layout/view-switch';
-import { ChartOfAccounts, GeneralLedger, TrialBalance } from '../../../features/accounting/ledger/views-lazy';
+import { ChartOfAccounts, GeneralLedger, TieOuts, TrialBalance } from '../../../features/accounting/ledger/views-lazy';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
 
@@ -18,6 +18,7 @@ export function Component() {
         onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
       />
       {view === 'trial-balance' && <TrialBalance />}
+      {view === 'tie-outs' && <TieOuts />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger />}
     </>

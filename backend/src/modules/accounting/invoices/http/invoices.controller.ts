@@ -37,7 +37,7 @@ const NOTHING_SAID = {
 };
 
 /** The read tables that an answer with an invoice takes its values from. */
-const SHOWN = ['invoices', 'brokers', 'loads', 'clients'];
+const SHOWN = ['invoices', 'brokers', 'loads', 'clients', 'vehicles'];
 const answer = shownAs(Invoice);
 
 const derived = richRoutes(invoiceKind, {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
@@ -38,6 +39,30 @@ const Lines = ({ lines }: Pick<JournalEntry, 'lines'>) => (
     ))}
   </Box>
 );
+
+/** How the entry reads where income and expenses count when money moves. */
+const OnCashBasis = ({ lines }: { lines: JournalEntry['cashLines'] }) =>
+  lines && (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography variant="subtitle2" component="h3">
+        On cash basis
+      </Typography>
+      {lines.length === 0 ? (
+        <Box sx={{ color: 'text.secondary' }}>Nothing: it counts when money moves.</Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }} className="tabular">
+          {lines.map((line, at) => (
+            <Box component="li" key={at} sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+              <span>
+                {line.accountNumber} {line.account}
+              </span>
+              <span>{side(line.debit) ? `${side(line.debit)} Dr` : `${side(line.credit)} Cr`}</span>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
 
 const detailsOf = (entry: JournalEntry): [string, React.ReactNode][] => {
   const source = entry.source && recordAddress(entry.source.kind, entry.source.id);
@@ -87,6 +112,7 @@ export function EntryView({ id, onClose }: { id: string; onClose: () => void }) 
           <>
             <DetailList details={detailsOf(entry)} />
             <Lines lines={entry.lines} />
+            <OnCashBasis lines={entry.cashLines} />
           </>
         ) : (
           <SkeletonList rows={5} />
