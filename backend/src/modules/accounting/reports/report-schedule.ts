@@ -38,7 +38,7 @@ export class ReportSchedule extends ClientRecord {
   @Choice('Report', SCHEDULED_REPORTS, { filtered: true }) report: ScheduledReport;
   @Choice('Every', EVERY) every: Every;
   @Day('Next on', { sorted: true, ranged: true }) nextOn: string;
-  @Email('E-mail') to: string;
+  @Email('E-mail', { searched: true }) to: string;
   @Choice('Basis', BASES, { initial: 'accrual' }) basis: Basis;
   @Choice('Format', FILE_FORMATS, { initial: 'pdf' }) format: FileFormat;
   /** Whose books; null: all of them. */
