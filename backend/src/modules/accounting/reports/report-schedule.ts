@@ -4,7 +4,7 @@ import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { BASES, type Basis } from '../ledger';
 import { EVERY, type Every } from './domain/schedule-days';
-import { FILE_FORMATS, type FileFormat } from './papers/report-files';
+import { FILE_FORMATS, type FileFormat } from './pdf/report-files';
 
 /** Reports that need nothing beside a book and the days they tell of. */
 export const SCHEDULED_REPORTS = [

@@ -1,7 +1,7 @@
-import { TestSystem } from '../../../../test/support/system';
-import { newAgent, newClient } from '../../../../test/support/world/people';
-import type { Visitor } from '../../../../test/support/world/visitor';
-import { addDays, dateIn } from '../../../platform/money/dates';
+import { TestSystem } from '../../../../../test/support/system';
+import { newAgent, newClient } from '../../../../../test/support/world/people';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { addDays, dateIn } from '../../../../platform/money/dates';
 
 type Row = Record<string, unknown>;
 interface Ageing {
