@@ -4,7 +4,7 @@ import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { BASES, type Basis } from '../ledger';
 import { EVERY, type Every } from './domain/schedule-days';
-import { FILE_FORMATS, type FileFormat } from './papers/report-files';
+import { FILE_FORMATS, type FileFormat } from './pdf/report-files';
 
 /** Reports that need nothing beside a book and the days they tell of. */
 export const SCHEDULED_REPORTS = [
@@ -38,7 +38,7 @@ export class ReportSchedule extends ClientRecord {
   @Choice('Report', SCHEDULED_REPORTS, { filtered: true }) report: ScheduledReport;
   @Choice('Every', EVERY) every: Every;
   @Day('Next on', { sorted: true, ranged: true }) nextOn: string;
-  @Email('E-mail') to: string;
+  @Email('E-mail', { searched: true }) to: string;
   @Choice('Basis', BASES, { initial: 'accrual' }) basis: Basis;
   @Choice('Format', FILE_FORMATS, { initial: 'pdf' }) format: FileFormat;
   /** Whose books; null: all of them. */
