@@ -26,5 +26,6 @@ const checks = new Map<string, CloseCheck>();
  */
 export const declareCloseCheck = (check: CloseCheck): void => void checks.set(check.title, check);
 
-/** In the order in which they were declared. */
-export const closeChecks = (): readonly CloseCheck[] => [...checks.values()];
+/** By title, whichever module is loaded first. */
+export const closeChecks = (): readonly CloseCheck[] =>
+  [...checks.values()].toSorted((one, other) => one.title.localeCompare(other.title));

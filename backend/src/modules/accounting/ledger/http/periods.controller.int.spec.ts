@@ -54,6 +54,7 @@ describe('months of books', () => {
       true,
       null,
       [
+        { title: 'Accounts agree with the records that they sum up', ok: true },
         { title: 'Earlier months are closed', ok: true },
         { title: 'No draft invoice of the month', ok: true },
       ],
@@ -227,6 +228,7 @@ describe('months of books', () => {
       200,
       'The draft waits for its load',
       [
+        { title: 'Accounts agree with the records that they sum up', ok: true },
         { title: 'Earlier months are closed', ok: false },
         { title: 'No draft invoice of the month', ok: false },
       ],
