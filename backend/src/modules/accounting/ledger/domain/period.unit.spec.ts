@@ -49,14 +49,24 @@ describe('a month of a book', () => {
     given()
       .when(begin('2026-10', UNMET))
       .thenRefused('INVALID', 'Give a reason, as this is not met: No draft invoice of the month');
-    given().when(begin('2026-10', UNMET, 'The draft is a test')).then(begun('2026-10'));
+    given()
+      .when(begin('2026-10', UNMET, 'The draft is a test'))
+      .then(begun('2026-10'));
   });
   it('is reopened, once, and can be closed again', () => {
     const history = [begun('2026-10'), closed('2026-10')];
-    given(...history).when(reopen('2026-10')).then(reopened('2026-10'));
-    given(...history, reopened('2026-10')).when(reopen('2026-10')).thenRefused('PERIOD_OPEN', 'October 2026 is not closed');
-    given(...history, reopened('2026-10')).when(begin('2026-10')).then(begun('2026-10'));
-    given(...history, reopened('2026-10')).when(close('2026-10')).thenRefused('PERIOD_REOPENED');
+    given(...history)
+      .when(reopen('2026-10'))
+      .then(reopened('2026-10'));
+    given(...history, reopened('2026-10'))
+      .when(reopen('2026-10'))
+      .thenRefused('PERIOD_OPEN', 'October 2026 is not closed');
+    given(...history, reopened('2026-10'))
+      .when(begin('2026-10'))
+      .then(begun('2026-10'));
+    given(...history, reopened('2026-10'))
+      .when(close('2026-10'))
+      .thenRefused('PERIOD_REOPENED');
   });
   it('is not reopened while a later month is closed, whose balances it would change', () => {
     given(begun('2026-09'), closed('2026-09'), begun('2026-10'), closed('2026-10'))
