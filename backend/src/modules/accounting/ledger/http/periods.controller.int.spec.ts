@@ -193,7 +193,8 @@ describe('months of books', () => {
     ]);
     const { rows } = await system.sql<{ description: string; on: string }>(
       `SELECT data->>'description' AS description, data->>'entryDate' AS on FROM facts
-       WHERE type = 'JournalEntryPosted' AND data->>'clientId' = $1 AND data->>'description' LIKE '%booked on%' ORDER BY position`,
+       WHERE type = 'JournalEntryPosted' AND data->>'clientId' = $1 AND data->>'description' LIKE '%booked on%'
+         ORDER BY position`,
       [clientId],
     );
     expect(rows).toEqual([
