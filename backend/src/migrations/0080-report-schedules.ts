@@ -13,6 +13,7 @@ export class ReportSchedules1763740800080 implements MigrationInterface {
         basis text NOT NULL,
         format text NOT NULL,
         client_id uuid,
+        message text,
         last_on date,
         day integer,
         version integer NOT NULL,

@@ -1,5 +1,5 @@
 import { setChoiceLabels } from '../../../platform/fields/words';
-import { Choice, Day, Email, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { Choice, Day, Email, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { BASES, type Basis } from '../ledger';
@@ -43,6 +43,8 @@ export class ReportSchedule extends ClientRecord {
   @Choice('Format', FILE_FORMATS, { initial: 'pdf' }) format: FileFormat;
   /** Whose books; null: all of them. */
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
+  /** A sentence for whoever reads the letter. */
+  @Line('Message', { optional: true, max: 500 }) message: string | null;
   /** The day on which it last went out. */
   @Day('Last sent on', { optional: true, systemSet: true }) lastOn: string | null;
   /** The day of the month on which it goes out, where the last month was too short for it. */
