@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../../../platform/money/dates';
-import type { Month } from '../../../../platform/money/months';
+import type { IsoDate } from './dates';
+import type { Month } from './months';
 
 /** The month of a book that is to be closed; `clientId` is null for the firm's own. */
 export interface ClosingMonth {
