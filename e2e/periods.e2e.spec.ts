@@ -39,6 +39,7 @@ describe('months of a book', () => {
       const panel = page.getByRole('dialog', { name: titleOf(month) });
       await panel.getByRole('button', { name: 'Close month' }).click();
       const closing = page.getByRole('dialog', { name: `Close ${titleOf(month)}?` });
+      await closing.getByRole('list', { name: 'Checklist' }).waitFor();
       const reason = closing.getByLabel('Reason');
       if (await reason.count()) await reason.fill('Earlier months are in the books of the accountant');
       await staff.look('period-close');
@@ -57,7 +58,7 @@ describe('months of a book', () => {
       await offer.waitFor();
       await staff.look('closed-month-offer');
       await offer.click();
-      await form.getByLabel('Booked On').waitFor();
+      await new Steps(staff).field('Booked On', form).waitFor();
       await form.getByRole('button', { name: 'Create Invoice' }).click();
       await form.waitFor({ state: 'detached' });
 
