@@ -14,6 +14,7 @@ const settings = {
   ORACLE_RUNS: process.env.ORACLE_RUNS ?? '100',
   ORACLE_STEPS: process.env.ORACLE_STEPS ?? '90',
   ORACLE_EVERY: process.env.ORACLE_EVERY ?? '2',
+  PERIOD_ROUNDS: process.env.PERIOD_ROUNDS ?? '500',
   ORACLE_SHARE: process.env.ORACLE_SHARE ?? '1',
 };
 const again = Object.entries(settings)

@@ -80,7 +80,7 @@ describe('the routes', () => {
         ? /./
         : method === 'GET'
           ? /\.read$/
-          : /\.(write|delete|manage|pay)$/;
+          : /\.(write|delete|manage|pay|close)$/;
     const guarded = routes.filter(({ spec }) => spec?.allow !== 'public' && spec?.allow !== 'signed-in');
     expect(
       lines(

@@ -58,4 +58,5 @@ export { NextObligationsAreRead1763740800075 } from './0075-next-obligations-are
 export { ReceiptsAreTold1763740800076 } from './0076-receipts-are-told';
 export { EntriesByHand1763740800077 } from './0077-entries-by-hand';
 export { TwoBases1763740800078 } from './0078-two-bases';
+export { Periods1763740800079 } from './0079-periods';
 export { ReportSchedules1763740800080 } from './0080-report-schedules';

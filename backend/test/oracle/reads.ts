@@ -130,6 +130,9 @@ export const TEMPLATES: Readonly<Record<string, { readonly file: string; readonl
 };
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  '/api/ledger/periods': 'months of one book: periods.controller.int',
+  '/api/ledger/periods/{month}': 'a month with what was printed when it was closed: periods.controller.int',
+  '/api/ledger/late-entries': 'lines of the general ledger that closed months lead to: periods.controller.int',
   '/api/firm': 'one record, shown as it is stored: contract.int',
   '/api/settings': 'one record, shown as it is stored: contract.int',
   '/api/auth/user': OUTSIDE,

@@ -103,6 +103,16 @@ export const entrySubject = ({ id, reference }: Pick<JournalEntry, 'id' | 'refer
   links: [openAt(`/accounting/bookkeeping?entry=${id}`)],
 });
 
+/** A month of a book; `clientId` is null for the firm's own. */
+export const periodSubject = (clientId: string | null, month: string, title: string): Subject => ({
+  name: title,
+  links: [
+    openAt(
+      `/accounting/bookkeeping?${new URLSearchParams({ view: 'periods', ...(clientId && { clientId }), period: month })}`,
+    ),
+  ],
+});
+
 export const processSubject = ({
   id,
   clientName,

@@ -9,4 +9,6 @@ export interface Accounted<Booked = Readonly<Record<string, unknown>>> {
   readonly before: Booked | null;
   readonly after: Booked | null;
   readonly on: IsoDate;
+  /** The first open day, on which the record as it is now is booked because the month of its own date is closed. */
+  readonly bookedOn?: IsoDate | undefined;
 }

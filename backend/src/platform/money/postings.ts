@@ -1,3 +1,5 @@
+import { usDate } from './dates';
+import { monthOf, monthTitle } from './months';
 /** Who is behind a line: `{ kind: 'broker', id: '3' }`. */
 export interface Party {
   readonly kind: 'broker' | 'client' | 'driver' | 'factor' | 'vendor' | 'contractor';
@@ -27,6 +29,8 @@ export interface PostingLine extends Dimensions {
 export interface Posting {
   /** The booking date, 'YYYY-MM-DD'. */
   readonly entryDate: string;
+  /** The date of the document itself, where it is booked in a later month: see `lateFor`. */
+  readonly paperDate?: string;
   readonly description: string;
   /** The number of the booked document: 'INV-000007'. */
   readonly reference: string;
@@ -53,6 +57,12 @@ export const credit = (accountNumber: string, amount: number, description: strin
   debit: 0,
   credit: amount,
 });
+/** The postings with the date of their document, where its month is over when they are booked. */
+export const lateFor = (paperDate: string, postings: readonly Posting[]): readonly Posting[] =>
+  postings.map((posting) => (monthOf(posting.entryDate) > monthOf(paperDate) ? { ...posting, paperDate } : posting));
+/** The end of the description of an entry that could not be booked on its own date. */
+export const asClosed = (ownDate: string, openDay: string | undefined): string =>
+  openDay ? `, booked on ${usDate(openDay)} as ${monthTitle(monthOf(ownDate))} is closed` : '';
 /** The lines with what they are about. */
 export const about = (dimensions: Dimensions, lines: readonly PostingLine[]): PostingLine[] =>
   lines.map((line) => ({ ...line, ...dimensions }));
@@ -109,6 +119,8 @@ export interface PostingRule<Data> {
   /** The event in words for auditors: 'An invoice is issued'. */
   readonly when: string;
   books(data: Data): readonly Posting[];
+  /** The field of the request that holds the booking date, named when that lies in a closed month; null: none does. */
+  dateField?(data: Data): string | null;
 }
 
 interface Event {

@@ -16,7 +16,14 @@ function ChosenClient({ clientId, onClear }: { clientId: string; onClear: () => 
  * Narrows a list to what is kept for one client, for those who may see clients; the one chosen in the header can be
  * taken off.
  */
-export function FilterClient({ params }: { params: Pick<ListParams, 'filter' | 'set'> }) {
+export function FilterClient({
+  params,
+  all = 'All clients',
+}: {
+  params: Pick<ListParams, 'filter' | 'set'>;
+  /** What is shown where no client is chosen. */
+  all?: string;
+}) {
   const maySee = useCan('clients.read');
   const { clientId, fixed } = useClientScope();
   if (!maySee || fixed) return null;
@@ -26,7 +33,7 @@ export function FilterClient({ params }: { params: Pick<ListParams, 'filter' | '
   return (
     <FilterRecord
       label="Client"
-      all="All clients"
+      all={all}
       query={clientOptionsQuery}
       value={value}
       onChange={(chosen) => params.set({ clientId: chosen })}

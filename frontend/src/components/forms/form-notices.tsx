@@ -1,4 +1,5 @@
 import { FormAlert } from '../fields/form-alert';
+import { formatDate } from '../../lib/format/dates';
 import { Notice } from '../display/notice';
 import { TextButton } from './text-button';
 import type { FormState } from './use-record-form';
@@ -8,7 +9,7 @@ const OVERTAKEN =
   'Someone else changed this record while you were editing. Their changes are in and yours are kept: save again.';
 
 /** What concerns the whole form: what the server refused, what others changed, and what an earlier visit left. */
-export function FormNotices({ state: { problem, conflicts, kept: stored, startOver } }: { state: FormState }) {
+export function FormNotices({ state: { problem, conflicts, kept: stored, startOver, openDay } }: { state: FormState }) {
   const undecided = conflicts.names.length > 0;
   return (
     <>
@@ -16,6 +17,14 @@ export function FormNotices({ state: { problem, conflicts, kept: stored, startOv
       {conflicts.overtaken && !undecided && (
         <Notice tone="info" role="status">
           {OVERTAKEN}
+        </Notice>
+      )}
+      {openDay && (
+        <Notice tone="info" role="status">
+          The month of this date is closed.
+          <TextButton type="button" onClick={openDay.take}>
+            Book on {formatDate(openDay.day)}
+          </TextButton>
         </Notice>
       )}
       {stored && (

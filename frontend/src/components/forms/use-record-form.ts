@@ -16,6 +16,7 @@ import { draftKey } from '../../lib/forms/draft';
 import { changedNames } from '../../lib/forms/merge';
 import type { RecordForm, Versioned } from '../../lib/forms/record-form';
 import type { Sending } from '../../lib/forms/saving';
+import { openDayIn } from '../../lib/forms/open-day';
 import { useLeaveGuard, type Leaving } from '../../lib/navigation/use-leave-guard';
 import { showProblem } from '../../lib/api/problem';
 import { noticeTextOf, type NoticeText } from '../../lib/forms/rules/notice-text';
@@ -76,6 +77,8 @@ export interface FormState {
   kept: boolean;
   startOver: () => void;
   conflicts: Conflicts;
+  /** The month of a date is closed: the first open day, and how to book on it. */
+  openDay?: { readonly day: string; readonly take: () => void };
 }
 
 export interface RecordFormState<FormValues extends FieldValues, Item> extends FormState {
@@ -188,5 +191,29 @@ export const useRecordForm = <FormValues extends FieldValues, Item extends Versi
       draft.forget();
     },
     conflicts: merging.conflicts,
+    ...offered(form, BOOKED_ON in base.values, set),
   };
+};
+
+/** The field of a form that holds the accounting date. */
+const BOOKED_ON = 'bookedOn';
+
+const offered = <FormValues extends FieldValues>(
+  form: UseFormReturn<FormValues>,
+  asked: boolean,
+  set: (name: string, value: unknown) => void,
+): Pick<FormState, 'openDay'> => {
+  if (!asked) return {};
+  const errors = Object.entries(form.formState.errors).map(([name, error]) => ({
+    name,
+    day: openDayIn(error?.message as string | undefined),
+  }));
+  const closed = errors.find(({ day }) => day !== undefined);
+  if (closed?.day === undefined) return {};
+  const { name, day } = closed;
+  const take = () => {
+    set(BOOKED_ON, day);
+    form.clearErrors(name as Path<FormValues>);
+  };
+  return { openDay: { day, take } };
 };

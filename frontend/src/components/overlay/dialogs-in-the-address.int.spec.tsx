@@ -14,6 +14,7 @@ const payment: Payment = {
   brokerName: 'Summit Freight',
   amount: '250.00',
   paymentDate: '2026-03-09',
+  bookedOn: null,
   paymentMethod: 'ach',
   factorId: null,
   factorFee: null,

@@ -151,6 +151,9 @@ export type NewEntry = Schemas['NewEntry'];
 export type LedgerLine = Schemas['LedgerLine'];
 export type TieOut = Schemas['TieOut'];
 export type TrialBalance = Schemas['TrialBalance'];
+export type Period = Schemas['Period'];
+export type PeriodDetails = Schemas['PeriodDetails'];
+export type LateEntryLine = Schemas['LateEntryLine'];
 export type DashboardStats = Schemas['DashboardStats'];
 
 export type AuditEvent = Schemas['AuditFact'];

@@ -8,6 +8,7 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   registration: roots.registrations,
   entry: roots.ledger,
   account: roots.ledger,
+  period: roots.ledger,
   fee: roots.portalPayments,
 };
 export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];

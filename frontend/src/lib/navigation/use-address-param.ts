@@ -23,6 +23,9 @@ export const OPEN_PARAMS = [
   'fact',
   'payment',
   'entry',
+  'period',
+  'close',
+  'reopen',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

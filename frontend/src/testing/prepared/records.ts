@@ -78,6 +78,7 @@ export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumbe
   balance: '1250.00',
   status: 'pending',
   issueDate: '2026-03-02',
+  bookedOn: null,
   dueDate: '2026-04-01',
   paidDate: null,
   notes: null,

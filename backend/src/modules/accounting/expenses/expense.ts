@@ -1,3 +1,4 @@
+import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
 import type { Cents } from '../../../platform/money/money';
@@ -16,10 +17,13 @@ export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
-/** What its lines name. Events of earlier releases do not say it where an expense was changed, removed or restored. */
-const NAMED = ['loadId', 'vehicleId', 'driverId'] as const;
+/**
+ * What its lines name, and its accounting date. Events of earlier releases do not say it where an expense was changed,
+ * removed or restored.
+ */
+const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn'] as const;
 /** The part of an expense that is posted to the books. */
-export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof NAMED)[number]>>;
+export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof LATER)[number]>>;
 
 /** Money that was spent: fuel with the details that an IFTA return needs, meals, repairs, tolls (001 §3). */
 @Kind({
@@ -27,7 +31,8 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pic
   numbers: 'expense_ids',
   displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
-  accounted: { fields: BOOKED, later: NAMED },
+  accounted: { fields: BOOKED, later: LATER },
+  accountedOn: { own: 'expenseDate', booked: 'bookedOn' },
   paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
   sheet: {
@@ -72,6 +77,8 @@ export class Expense extends ClientRecord<number> {
   @Choice('Category', EXPENSE_CATEGORIES, { sorted: true, filtered: true, searched: true }) category: ExpenseCategory;
   @Money('Amount', { least: 'more', sorted: true }) amount: Cents;
   @Day('Date', { today: true, sorted: true, ranged: true }) expenseDate: string;
+  /** The accounting date, where the month of the expense is closed. */
+  @Day('Booked on', { optional: true, addedLater: true }) bookedOn: string | null;
   @Line('Vendor', { optional: true, searched: true }) vendor: string | null;
   @Line('Description', { optional: true, max: 1_000, searched: true }) description: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
@@ -91,6 +98,10 @@ export class Expense extends ClientRecord<number> {
   /** Whether the expense was imported from a fuel card and not entered in a form. */
   @Flag('From a fuel card', { systemSet: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
+
+  static rules({ bookedOn, expenseDate }: Expense): void {
+    if (bookedOn && bookedOn < expenseDate) throw mistake('bookedOn', 'It cannot be booked before its date');
+  }
 }
 
 const receiptOf = (row: Expense): string | null => {

@@ -19,9 +19,11 @@ import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
 
-const ofTerms = (data: Terms): Omit<Terms, 'number' | 'vehicleId'> & Pick<Row, 'invoiceNumber' | 'vehicleId'> => {
-  const { number: invoiceNumber, vehicleId = null, ...terms } = termsIn(data);
-  return { invoiceNumber, vehicleId, ...terms };
+const ofTerms = (
+  data: Terms,
+): Omit<Terms, 'number' | 'vehicleId' | 'bookedOn'> & Pick<Row, 'invoiceNumber' | 'vehicleId' | 'bookedOn'> => {
+  const { number: invoiceNumber, vehicleId = null, bookedOn = null, ...terms } = termsIn(data);
+  return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
@@ -39,7 +41,7 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 4,
+  version: 5,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -158,6 +160,8 @@ export class Invoice extends VersionedRecord<number> {
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit', ofAnyClient: true })
   vehicleId: string | null;
   @Day('issue date', { absent: 'blank', sorted: true, ranged: 'issued' }) issueDate: IsoDate;
+  /** The accounting date, where the month of the issue date is closed. */
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null;
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
   @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;

@@ -15,6 +15,7 @@ import './projections/invoice-sums';
 import { InvoiceLists } from './queries/list-invoices';
 import { PaymentsOfInvoices } from './queries/payments-of';
 import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
+import './queries/close-check';
 
 @Module({
   imports: [BrokersModule, LoadsModule, Records.rich(Invoice, [Payment])],

@@ -14,7 +14,7 @@ setChoiceLabels({ ach: 'ACH' });
 /** The fold of events of an invoice into the rows of its payments. */
 const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   name: 'payments',
-  version: 3,
+  version: 4,
   keys: (event) =>
     event.type === 'InvoicePaymentReceived' || event.type === 'InvoicePaymentReversed'
       ? [{ id: event.data.paymentId }]
@@ -27,6 +27,7 @@ const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
       clientId: data.clientId,
       amount: data.amount,
       paymentDate: data.paymentDate,
+      bookedOn: data.bookedOn ?? null,
       paymentMethod: data.method,
       factorId: data.factorId,
       factorFee: data.factorFee,
@@ -65,6 +66,8 @@ export class Payment extends ShownRecord<number> {
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) clientId: string | null;
   @Money('Amount', { sorted: true }) amount: Cents;
   @Day('payment date', { sorted: true, ranged: '' }) paymentDate: IsoDate;
+  /** The accounting date, where the month of the payment date is closed. */
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null;
   @Choice('payment method', PAYMENT_METHODS) paymentMethod: (typeof PAYMENT_METHODS)[number];
   @Line('factor', { optional: true }) factorId: string | null;
   /** What a factor or a quick pay program kept of the payment. */

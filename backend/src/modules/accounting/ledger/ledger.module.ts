@@ -1,32 +1,50 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { OpenDays } from '../../../platform/money/open-days';
 import { Records } from '../../../platform/records/records.module';
 import { Account } from './account';
 import { AccountsController } from './http/accounts.controller';
 import { EntriesController } from './http/entries.controller';
 import { LedgerController } from './http/ledger.controller';
+import { PeriodsController } from './http/periods.controller';
 import { TieOutsController } from './http/tie-outs.controller';
 import './queries/books-check';
+import './queries/periods-check';
 import { TieOuts } from './queries/tie-outs';
 import { ChartSeed } from './commands/chart-seed';
 import { EntryBook } from './commands/entry-book';
 import { EntryReferences } from './commands/entry-references';
+import { OpenMonths } from './commands/open-months';
+import { PeriodBook } from './commands/close-period';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
+import { CloseChecklist } from './queries/close-checklist';
 import { JournalEntries } from './queries/get-entry';
+import { LateEntries } from './queries/late-entries';
 import { LedgerSums } from './queries/ledger-sums';
 import { ListEntriesHandler } from './queries/list-entries';
+import { BookMonths } from './queries/list-periods';
+import { PeriodBalances } from './queries/period-balances';
 import { ReceivableAtEndsHandler } from './queries/receivable-at-ends';
 import { RunningBalance } from './queries/running-balance';
 import { GetBalancesHandler } from './queries/trial-balance';
 
+/** Global for `OpenDays`, which whatever books money asks. */
+@Global()
 @Module({
   imports: [Records.storeOf(Account)],
-  controllers: [AccountsController, EntriesController, LedgerController, TieOutsController],
+  controllers: [AccountsController, EntriesController, LedgerController, PeriodsController, TieOutsController],
   providers: [
+    BookMonths,
     ChartSeed,
+    CloseChecklist,
     EntryBook,
     EntryReferences,
     JournalEntries,
+    LateEntries,
+    OpenMonths,
+    { provide: OpenDays, useExisting: OpenMonths },
+    PeriodBalances,
+    PeriodBook,
     LedgerSums,
     PostWithMoney,
     RunningBalance,
@@ -35,6 +53,6 @@ import { GetBalancesHandler } from './queries/trial-balance';
     GetBalancesHandler,
     ReceivableAtEndsHandler,
   ],
-  exports: [ChartSeed, LedgerSums],
+  exports: [ChartSeed, LedgerSums, OpenDays],
 })
 export class LedgerModule {}

@@ -90,6 +90,8 @@ export interface Follow {
   readonly aggregate: AnyAggregate;
   readonly id: string | number;
   readonly command: unknown;
+  /** The streams that it relies on: the commit fails when one of them has moved on. */
+  readonly guards?: readonly Guard[];
 }
 
 export type Decided = { readonly version: number };

@@ -12,10 +12,10 @@ import {
   type Metadata,
   type RecordedEvent,
 } from '../events/events';
-import type { Append, Guard, Unit } from '../store/unit';
+import type { Guard, Unit } from '../store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
-import type { Row, RowChange, TableShape } from '../projections/rows';
+import type { Row, TableShape } from '../projections/rows';
 import {
   requiredPermissionsOf,
   type AnyAggregate,
@@ -24,6 +24,7 @@ import {
   type Follow,
   type Named,
 } from './aggregate';
+import { flattened, onceEach, type Change } from './change';
 import { mayDo, metadataOf, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { mustStayInScope, ownershipOf } from './in-scope';
@@ -37,12 +38,15 @@ const NOT_ALLOWED = 'You do not have permission to do this';
 interface Outcome<Answer> {
   readonly version: number;
   readonly answer: Answer;
-  readonly parts: readonly { append: Append; rows: RowChange[] }[];
+  readonly parts: readonly Change[];
   readonly guards: readonly Guard[];
 }
 
-/** Returns the records to add in the commit of an event: the journal entry of an invoice event. */
-export type Follower = (event: RecordedEvent) => readonly Follow[];
+/**
+ * Returns the records to add in the commit of an event: the journal entry of an invoice event. It is asked again for
+ * every try, and may refuse the event.
+ */
+export type Follower = (event: RecordedEvent) => readonly Follow[] | Promise<readonly Follow[]>;
 
 /** The shape of a read table by its entity class; available once the database is connected. */
 export type ShapeOf = (table: RowClass) => TableShape;
@@ -136,6 +140,7 @@ export class CommandRunner {
           if (first) return { version: first.version, answer: first.answer as Answer };
         }
         if (!(error instanceof VersionConflict)) throw error;
+        for (const stream of error.streams) this.channels.get(categoryOf(stream))?.heard();
         if (own !== undefined && error.streams.includes(own) && context.expectedVersion !== undefined) throw error;
         const begunByOthers = begun !== null && error.streams.includes(begun);
         if (begunByOthers || tries === MOST_TRIES) throw new RecordBusy(error.streams);
@@ -182,8 +187,8 @@ export class CommandRunner {
     const cause = fresh[0];
     const parts = cause
       ? [
-          ...this.parts(aggregate, past, fresh, context),
-          ...(alongside ?? []).flatMap((follow) => this.newRecord(follow, cause, context)),
+          ...(await this.parts(aggregate, past, fresh, context)),
+          ...(await flattened(alongside ?? [], (follow) => this.newRecord(follow, cause, context))),
         ]
       : [];
     const others = cause ? [...beside, ...fresh.flatMap((event) => aggregate.beside?.(event) ?? [])] : [];
@@ -214,7 +219,7 @@ export class CommandRunner {
     const stamp = context.clock.stamp();
     const unit: Unit = {
       appends: parts.map((part) => part.append),
-      guards: outcomes.flatMap(({ guards }) => guards),
+      guards: onceEach([...outcomes, ...parts].flatMap(({ guards }) => guards)),
       rows: parts.flatMap((part) => part.rows),
       ...(stored ? { answer: stored } : {}),
       ...(stamp ? { stamp } : {}),
@@ -258,40 +263,37 @@ export class CommandRunner {
     return rows.drain()[0] ?? null;
   }
 
-  private parts(
+  private async parts(
     aggregate: AnyAggregate,
     past: readonly RecordedEvent[],
     fresh: readonly RecordedEvent[],
     context: CommandContext,
-  ): { append: Append; rows: RowChange[] }[] {
+  ): Promise<Change[]> {
     const rows = aggregate.projections.flatMap((projection) =>
       inlineChanges(projection, this.shapeOf(projection.table), past, fresh, this.shapeOf),
     );
-    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, events: fresh }, rows };
-    return [own, ...fresh.flatMap((event) => this.followed(event, context))];
+    const own = { append: { stream: fresh[0]?.stream ?? '', expected: past.length, events: fresh }, rows, guards: [] };
+    return [own, ...(await flattened(fresh, (event) => this.followed(event, context)))];
   }
 
-  private followed(event: RecordedEvent, context: CommandContext): { append: Append; rows: RowChange[] }[] {
-    return (this.followers.get(event.type) ?? []).flatMap((follower) =>
-      follower(event).flatMap((follow) => this.newRecord(follow, event, context)),
+  private followed(event: RecordedEvent, context: CommandContext): Promise<Change[]> {
+    return flattened(this.followers.get(event.type) ?? [], async (follower) =>
+      flattened(await follower(event), (follow) => this.newRecord(follow, event, context)),
     );
   }
 
-  private newRecord(
-    { aggregate, id, command }: Follow,
+  private async newRecord(
+    { aggregate, id, command, guards = [] }: Follow,
     cause: RecordedEvent,
     context: CommandContext,
-  ): { append: Append; rows: RowChange[] }[] {
+  ): Promise<Change[]> {
     const { decider, family } = aggregate;
     const events = decider.decide(command, decider.initialState) as readonly DomainEvent[];
     const clientId = aggregate.clientOf(foldState(decider, events)) ?? cause.metadata.clientId;
     const metadata = metadataOf({ ...context, causation: eventName(cause.stream, cause.version) }, clientId);
-    return this.parts(
-      aggregate,
-      [],
-      this.recorded(streamName(family.category, id), [], events, metadata, context),
-      context,
-    );
+    const recorded = this.recorded(streamName(family.category, id), [], events, metadata, context);
+    const [own, ...others] = await this.parts(aggregate, [], recorded, context);
+    return own ? [{ ...own, guards }, ...others] : [];
   }
 }
 

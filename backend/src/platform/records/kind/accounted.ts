@@ -2,17 +2,8 @@ import { z } from 'zod';
 import type { DomainEvent } from '../../event-log/events/events';
 import type { Accounted } from '../../money/accounted';
 import type { IsoDate } from '../../money/dates';
-import type { Values } from './kind-options';
+import type { BookedFields, Values } from './kind-options';
 
-/**
- * The fields of a kind that its journal entries depend on.
- * @example { fields: ['amount', 'paidOn'], later: ['vehicleId'] }
- */
-export interface BookedFields {
-  readonly fields: readonly string[];
-  /** Further ones, which events of earlier releases do not say. */
-  readonly later?: readonly string[];
-}
 const allOf = ({ fields, later = [] }: BookedFields): readonly string[] => [...fields, ...later];
 
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
@@ -31,7 +22,7 @@ export const accountedShape = (declared: BookedFields, values: z.ZodObject): z.Z
       ...Object.fromEntries(later.map((name) => [name, shapeOf(name).optional()])),
     })
     .nullable();
-  return z.object({ before: booked, after: booked, on: z.string() });
+  return z.object({ before: booked, after: booked, on: z.string(), bookedOn: z.string().optional() });
 };
 
 /**
@@ -44,6 +35,7 @@ export const accountedFor = (
   events: readonly DomainEvent[],
   before: Values,
   on: IsoDate,
+  openDay?: IsoDate,
 ): readonly DomainEvent[] => {
   const fields = allOf(declared);
   const booked = (values: Values): Values => Object.fromEntries(fields.map((name) => [name, values[name] ?? null]));
@@ -52,7 +44,12 @@ export const accountedFor = (
     if (type === types.restored) return { before: null, after: booked(before), on };
     const { changes = {} } = data as { changes?: Values };
     return type === types.changed && fields.some((name) => Object.hasOwn(changes, name))
-      ? { before: booked(before), after: booked({ ...before, ...changes }), on }
+      ? {
+          before: booked(before),
+          after: booked({ ...before, ...changes }),
+          on,
+          ...(openDay === undefined ? {} : { bookedOn: openDay }),
+        }
       : null;
   };
   return events.map((happened) => {

@@ -31,7 +31,14 @@ export type RecordState =
 
 export type RecordCommand =
   | { readonly type: 'Add'; readonly id: string | number; readonly values: Values }
-  | { readonly type: 'Change'; readonly id: string | number; readonly changes: Values; readonly on?: IsoDate }
+  | {
+      readonly type: 'Change';
+      readonly id: string | number;
+      readonly changes: Values;
+      readonly on?: IsoDate;
+      /** Where a booked record is booked anew when the month of its own date is closed. */
+      readonly openDay?: IsoDate;
+    }
   | { readonly type: 'Remove'; readonly id: string | number; readonly on?: IsoDate }
   | { readonly type: 'Restore'; readonly id: string | number; readonly on?: IsoDate }
   | PaperCommand;
@@ -124,7 +131,14 @@ export const aggregateOf = (
     const events = decideAll(command, state);
     const on = 'on' in command ? command.on : undefined;
     return options.accounted && on !== undefined && state.status !== 'none'
-      ? accountedFor(options.accounted, types, events, state.values, on)
+      ? accountedFor(
+          options.accounted,
+          types,
+          events,
+          state.values,
+          on,
+          command.type === 'Change' ? command.openDay : undefined,
+        )
       : events;
   };
   const begun = { removedAt: null, ...(paperSlots ? { [PAPERS]: [] } : {}) };

@@ -1,3 +1,4 @@
+import { Optional } from '@nestjs/common';
 import type { Follow } from '../../event-log/commands/aggregate';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Decided, Prepared } from '../../event-log/commands/aggregate';
@@ -8,6 +9,7 @@ import type { Guard } from '../../event-log/store/unit';
 import { mistake } from '../../fields/check';
 import { Calendar } from '../../web/routes/time-travel.guard';
 import { dateIn, type IsoDate } from '../../money/dates';
+import { OpenDays } from '../../money/open-days';
 import type { Row } from '../../event-log/projections/rows';
 import { Vault } from '../../infrastructure/vault/vault';
 import type { RecordKind, Values } from '../kind/kind';
@@ -152,6 +154,7 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
     private readonly runner: CommandRunner,
     private readonly vault: Vault,
     private readonly calendar: Calendar,
+    @Optional() private readonly openDays?: OpenDays,
   ) {}
 
   async execute({ kind, id, changes, context, guards, alongside }: ChangeRecord): Promise<WrittenRecord> {
@@ -165,11 +168,22 @@ export class ChangeRecordHandler implements ICommandHandler<ChangeRecord> {
       const dated = await this.dated(kind, before, wanted, context);
       const sealed = sealSecrets(this.vault, kind, id, { ...wanted, ...dated }, before);
       const on = await bookedOn(kind, this.calendar, context);
-      const command: RecordCommand = { type: 'Change', id, changes: sealed, ...on };
+      const openDay = await this.openDay(kind, before, after);
+      const command: RecordCommand = { type: 'Change', id, changes: sealed, ...on, ...openDay };
       return { command, guards: await guards(), alongside: alongside ? [alongside] : [] };
     };
     const { aggregate } = kind;
     return toldByKind(kind, () => after, this.runner.run({ aggregate, id, context, prepare, answer }));
+  }
+
+  /** The first open day, where the month in which a record was booked is closed and the change leaves its date. */
+  private async openDay(kind: RecordKind, before: Values, after: Values): Promise<{ openDay?: IsoDate }> {
+    const { accountedOn } = kind.options;
+    if (!accountedOn || !this.openDays) return {};
+    const dayOf = (values: Values) => (values[accountedOn.booked] ?? values[accountedOn.own]) as IsoDate;
+    if (dayOf(after) !== dayOf(before)) return {};
+    const day = await this.openDays.from(kind.clientOfRow(after), dayOf(after));
+    return day > dayOf(after) ? { openDay: day } : {};
   }
 
   /** The current day or instant for the `dated` fields of the move that the request did not give. */

@@ -16,6 +16,7 @@ export const expenseKit = recordKit<Expense>({
     'amount',
     'vendor',
     { name: 'expenseDate', label: 'Date' },
+    { name: 'bookedOn', hint: 'The day it counts in the books.', when: ({ bookedOn }) => bookedOn !== '' },
     { name: 'gallons', when: forFuel },
     { name: 'fuelType', when: forFuel },
     {

@@ -8,6 +8,7 @@ const OWN_FIELDS = [
   'amount',
   'vendor',
   'expenseDate',
+  'bookedOn',
   'gallons',
   'fuelType',
   'jurisdiction',

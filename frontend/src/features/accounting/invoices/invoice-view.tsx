@@ -35,6 +35,7 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
       ),
     ],
     ['Issue date', formatDate(invoice.issueDate)],
+    ...(invoice.bookedOn ? [['Booked on', formatDate(invoice.bookedOn)] as const] : []),
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
     ['Paid date', formatDate(invoice.paidDate)],
     ['Sent', letterLine(invoice)],

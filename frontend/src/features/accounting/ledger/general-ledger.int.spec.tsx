@@ -32,6 +32,7 @@ const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
   brokerName: 'Summit Freight',
   amount: '30.00',
   paymentDate: '2026-03-09',
+  bookedOn: null,
   paymentMethod: 'ach',
   factorId: null,
   factorFee: null,

@@ -22,6 +22,7 @@ export const screen: Screen = {
       book('General Ledger', '/accounting/bookkeeping'),
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
+      book('Periods', '/accounting/bookkeeping?view=periods'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),
     ],
   },

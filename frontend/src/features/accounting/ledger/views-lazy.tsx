@@ -8,6 +8,7 @@ export const GeneralLedger = lazyNamed(
   waiting,
 );
 export const TrialBalance = lazyNamed(() => import('./trial-balance').then((module) => module.TrialBalance), waiting);
+export const Periods = lazyNamed(() => import('./periods/periods').then((module) => module.Periods), waiting);
 export const ChartOfAccounts = lazyNamed(
   () => import('./chart/chart-of-accounts').then((module) => module.ChartOfAccounts),
   waiting,

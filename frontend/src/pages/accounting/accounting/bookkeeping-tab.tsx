@@ -1,5 +1,11 @@
 import { ViewSwitch } from '../../../components/layout/view-switch';
-import { ChartOfAccounts, GeneralLedger, TieOuts, TrialBalance } from '../../../features/accounting/ledger/views-lazy';
+import {
+  ChartOfAccounts,
+  GeneralLedger,
+  Periods,
+  TieOuts,
+  TrialBalance,
+} from '../../../features/accounting/ledger/views-lazy';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
 
@@ -19,6 +25,7 @@ export function Component() {
       />
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'tie-outs' && <TieOuts />}
+      {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger />}
     </>

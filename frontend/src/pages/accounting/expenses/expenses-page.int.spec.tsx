@@ -10,6 +10,7 @@ const expenseOf = (over: Partial<Expense>): Expense => ({
   category: 'fuel',
   amount: '512.40',
   expenseDate: '2026-11-02',
+  bookedOn: null,
   vendor: 'Pilot',
   description: null,
   clientId: null,

@@ -7,8 +7,10 @@ import {
   credit,
   debit,
   declarePostings,
+  asClosed,
   dimensionsIn,
   entriesOf,
+  lateFor,
   reversed,
   unpaid,
   type Posting,
@@ -70,30 +72,40 @@ type ExpenseEvent =
  */
 const bookAnew = ({ id, accounted }: Change, words: string): readonly Posting[] => {
   if (!accounted) return [];
-  const { before, after, on } = accounted;
+  const { before, after, on, bookedOn: openDay } = accounted;
   const undone = before
-    ? entry(
-        { ...before, id },
-        on,
-        `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
-        booked(before, reversed(spent(before))),
+    ? lateFor(
+        before.expenseDate,
+        entry(
+          { ...before, id },
+          on,
+          `Expense ${words}: posting of ${usDate(before.expenseDate)} reversed`,
+          booked(before, reversed(spent(before))),
+        ),
       )
     : [];
-  const anew = after
-    ? entry({ ...after, id }, before ? after.expenseDate : on, `Expense ${words}`, booked(after, spent(after)))
-    : [];
-  return [...undone, ...anew];
+  if (!after) return undone;
+  const day = before ? (openDay ?? after.bookedOn ?? after.expenseDate) : on;
+  const description = `Expense ${words}${asClosed(after.expenseDate, openDay)}`;
+  const anew = entry({ ...after, id }, day, description, booked(after, spent(after)));
+  return [...undone, ...lateFor(after.expenseDate, anew)];
 };
 
 /** The journal entries that events of expenses post (domain-rules.md §12). */
 export const expensePostings = {
   ExpenseAdded: {
     when: 'An expense is added: by its category, against whose money it was',
-    books: (data) => entry(data, data.expenseDate, whatFor(data), booked(data, spent(data))),
+    books: (data) =>
+      lateFor(
+        data.expenseDate,
+        entry(data, data.bookedOn ?? data.expenseDate, whatFor(data), booked(data, spent(data))),
+      ),
+    dateField: ({ bookedOn }) => (bookedOn ? 'bookedOn' : 'expenseDate'),
   },
   ExpenseChanged: {
     when: 'What is booked of an expense is changed: the entry before is reversed on that day, the new one counts from the day of the expense',
     books: (data) => bookAnew(data, 'changed'),
+    dateField: ({ accounted }) => (accounted?.after?.bookedOn ? 'bookedOn' : 'expenseDate'),
   },
   ExpenseRemoved: {
     when: 'An expense is removed: its entry is reversed on that day',

@@ -24,6 +24,8 @@ export type InvoiceCommand =
       readonly status?: WantedStatus;
       readonly paymentId: number;
       readonly on: IsoDate;
+      /** The accounting date of the invoice, or the first open day after it when its month is closed. */
+      readonly openDay?: IsoDate;
     }
   | { readonly type: 'SendInvoice'; readonly id: number; readonly to: string }
   | {
@@ -60,7 +62,7 @@ export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceComm
  */
 export type NewPayment = Pick<
   Payment,
-  'paymentId' | 'amount' | 'paymentDate' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'
+  'paymentId' | 'amount' | 'paymentDate' | 'bookedOn' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'
 > & {
   readonly method: (typeof PAYMENT_METHODS)[number];
 };

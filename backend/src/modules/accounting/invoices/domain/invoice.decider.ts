@@ -8,7 +8,7 @@ import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.c
 import { dimensionsOf, termsIn, type InvoiceEvent, type Payment, type Terms } from './invoice.events';
 
 /** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
-const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate'] as const;
+const BOOKED = ['amount', 'lines', 'brokerId', 'clientId', 'issueDate', 'bookedOn'] as const;
 /** The terms that its lines name; a change of one of them moves what is booked. */
 const ASSIGNED = ['loadId', 'vehicleId', 'driverId'] as const;
 
@@ -44,10 +44,14 @@ const charged = ({ amount, lines }: Charges): Pick<Terms, 'amount' | 'lines'> =>
 const mustFallDueAfterIssue = ({ issueDate, dueDate }: Pick<Terms, 'issueDate' | 'dueDate'>): void => {
   if (dueDate && dueDate < issueDate) throw mistake('dueDate', 'Due date cannot be before the issue date');
 };
+const mustBeBookedAfterIssue = ({ issueDate, bookedOn }: Pick<Terms, 'issueDate' | 'bookedOn'>): void => {
+  if (bookedOn && bookedOn < issueDate) throw mistake('bookedOn', 'It cannot be booked before the issue date');
+};
 
 const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
   if (invoice.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This invoice exists already');
   mustFallDueAfterIssue(terms);
+  mustBeBookedAfterIssue(terms);
   const whole = named({ ...terms, ...charged(terms) });
   return [{ type: draft ? 'InvoiceDrafted' : 'InvoiceIssued', data: { ...whole, id } }];
 };
@@ -56,7 +60,7 @@ const create = ({ id, terms, draft }: CommandOf<'CreateInvoice'>, invoice: Invoi
 const named = (terms: Terms): Terms => ({ ...termsIn(terms), vehicleId: terms.vehicleId ?? null });
 
 const changeTerms = (
-  { id, changes: asked, ofLoad, on }: CommandOf<'ChangeInvoice'>,
+  { id, changes: asked, ofLoad, on, openDay }: CommandOf<'ChangeInvoice'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
   const existing = known(invoice);
@@ -71,8 +75,9 @@ const changeTerms = (
   ) as Partial<Terms>;
   if (Object.keys(changed).length === 0) return [];
   if (existing.status === 'void') throw new RuleViolation('INVOICE_CANCELLED', 'A cancelled invoice cannot be changed');
-  const after = named({ ...existing.terms, ...changed });
+  const after = datedAnew(named({ ...existing.terms, ...changed }), changed);
   if ('issueDate' in changed || 'dueDate' in changed) mustFallDueAfterIssue(after);
+  mustBeBookedAfterIssue(after);
   if (existing.status === 'draft') return [{ type: 'InvoiceDrafted', data: { ...after, id } }];
   if (!BOOKED.some((name) => name in changed)) {
     const { dueDate, notes, number } = changed;
@@ -91,9 +96,23 @@ const changeTerms = (
       'INVOICE_HAS_PAYMENTS',
       'The amount, carrier and dates of an invoice with payments cannot change; reverse the payments first',
     );
-  return [{ type: 'InvoiceCorrected', data: { id, before: termsIn(existing.terms), after, correctedOn: on } }];
+  const corrected = { id, before: termsIn(existing.terms), after, correctedOn: on };
+  const isDated = 'issueDate' in changed || 'bookedOn' in changed;
+  return isDated || openDay === undefined || openDay <= (after.bookedOn ?? after.issueDate)
+    ? [{ type: 'InvoiceCorrected', data: corrected }]
+    : [
+        {
+          type: 'InvoiceCorrected',
+          data: { ...corrected, after: { ...after, bookedOn: openDay }, bookedOn: openDay },
+        },
+      ];
 };
 
+/** The terms with no accounting date left over that a new issue date has overtaken. */
+const datedAnew = (after: Terms, changed: Partial<Terms>): Terms =>
+  changed.issueDate && !changed.bookedOn && after.bookedOn && after.bookedOn <= changed.issueDate
+    ? { ...after, bookedOn: null }
+    : after;
 /** Moves what is booked of an invoice to another load, vehicle or driver: its income, and what payments cleared of it. */
 const reassigned = (id: number, { terms, payments }: OpenInvoice, after: Terms, on: IsoDate): InvoiceEvent => ({
   type: 'InvoiceReassigned',
@@ -153,6 +172,8 @@ const pay = (id: number, payment: NewPayment, invoice: OpenInvoice, field = 'amo
       [{ field, message: `At most ${dollars(balance)} is open` }],
     );
   }
+  if (payment.bookedOn && payment.bookedOn < payment.paymentDate)
+    throw mistake('bookedOn', 'It cannot be booked before the payment date');
   const fee = payment.factorFee ?? 0;
   if (fee < 0 || fee > payment.amount) throw mistake('factorFee', 'The factor fee cannot be more than the payment');
   const shares = allocate(restsAfter(lines, invoice.payments), payment.amount);

@@ -23,6 +23,8 @@ const terms = z.object({
   amount: z.int(),
   lines: z.array(line),
   issueDate: z.string(),
+  /** The accounting date, where the month of the issue date is closed. */
+  bookedOn: z.string().nullable().optional(),
   dueDate: z.string().nullable(),
   notes: z.string().nullable(),
 });
@@ -57,6 +59,8 @@ const payment = z.object({
   clientId: z.string().nullable(),
   amount: z.int(),
   paymentDate: z.string(),
+  /** The accounting date, where the month of the payment date is closed. */
+  bookedOn: z.string().nullable().optional(),
   method: z.enum(PAYMENT_METHODS),
   factorId: z.string().nullable(),
   factorFee: z.int().nullable(),
@@ -85,7 +89,8 @@ export const invoiceEvents = eventFamily('invoice', {
   ),
   InvoiceCorrected: defineEvent(
     'corrected the invoice',
-    z.object({ id, before: terms, after: terms, correctedOn: z.string() }),
+    // bookedOn: the first open day, which the new entry was given because the month of its own date is closed
+    z.object({ id, before: terms, after: terms, correctedOn: z.string(), bookedOn: z.string().optional() }),
     { says: 'corrected invoice {record}' },
   ),
   InvoiceReassigned: defineEvent(

@@ -6,8 +6,10 @@ import {
   credit,
   debit,
   declarePostings,
+  asClosed,
   dimensionsIn,
   entriesOf,
+  lateFor,
   reversed,
   unpaid,
   type Dimensions,
@@ -82,28 +84,39 @@ const moved = ({ before, after, lines, allocated, fees, number }: Reassigned) =>
 type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
 
+const bookedOn = ({ bookedOn: given, issueDate }: Terms): string => given ?? issueDate;
+
 /** The journal entries that events of invoices post (domain-rules.md §12). */
 export const invoicePostings = {
   InvoiceIssued: {
     when: 'An invoice is issued: freight and fuel surcharge, and accessorials (detention, lumper, other)',
-    books: (data) => entry(data, data.issueDate, `Invoice ${data.number} issued`, unpaid(receivable(data))),
+    books: (data) =>
+      lateFor(data.issueDate, entry(data, bookedOn(data), `Invoice ${data.number} issued`, unpaid(receivable(data)))),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'issueDate'),
   },
   InvoiceCorrected: {
     when: 'An issued invoice is corrected: the entry before is reversed on that day, the new one counts from the issue date',
-    books: ({ id, before, after, correctedOn }) => [
-      ...entry(
-        { ...before, id },
-        correctedOn,
-        `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
-        unpaid(reversed(receivable(before))),
+    books: ({ id, before, after, correctedOn, bookedOn: openDay }) => [
+      ...lateFor(
+        before.issueDate,
+        entry(
+          { ...before, id },
+          correctedOn,
+          `Invoice ${before.number} corrected: posting of ${usDate(before.issueDate)} reversed`,
+          unpaid(reversed(receivable(before))),
+        ),
       ),
-      ...entry(
-        { ...after, id },
+      ...lateFor(
         after.issueDate,
-        `Invoice ${after.number} issued as corrected`,
-        unpaid(receivable(after)),
+        entry(
+          { ...after, id },
+          bookedOn(after),
+          `Invoice ${after.number} issued as corrected${asClosed(after.issueDate, openDay)}`,
+          unpaid(receivable(after)),
+        ),
       ),
     ],
+    dateField: ({ after }) => (after.bookedOn ? 'bookedOn' : 'issueDate'),
   },
   InvoiceReassigned: {
     when: 'An invoice is assigned to another load, vehicle or driver: what is booked of it moves along',
@@ -123,7 +136,12 @@ export const invoicePostings = {
   },
   InvoicePaymentReceived: {
     when: 'A payment of an invoice is received, less the fee that a factor or quick payer keeps',
-    books: (data) => entry(data, data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
+    books: (data) =>
+      lateFor(
+        data.paymentDate,
+        entry(data, data.bookedOn ?? data.paymentDate, `Payment of invoice ${data.number}`, received(data)),
+      ),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'paymentDate'),
   },
   InvoicePaymentReversed: {
     when: 'A payment of an invoice is reversed',

@@ -9,7 +9,9 @@ import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Ids } from '../../../../platform/database/ids';
+import type { IsoDate } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
+import { OpenDays } from '../../../../platform/money/open-days';
 import { EVERYTHING, narrowToClient, type Viewer } from '../../../../platform/access/viewer';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -17,6 +19,7 @@ import { given, shownAs } from '../../../../platform/records/requests/requests';
 import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
 import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
+import type { InvoiceState } from '../domain/invoice';
 import { CreateInvoice } from '../commands/create-invoice';
 import { HauledBy } from '../commands/hauled-by';
 import { Invoice, invoiceKind } from '../invoice';
@@ -59,6 +62,7 @@ export class InvoicesController extends derived {
     private readonly ids: Ids,
     private readonly lists: InvoiceLists,
     private readonly payments: PaymentsOfInvoices,
+    private readonly openDays: OpenDays,
     private readonly hauledBy: HauledBy,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {
@@ -132,7 +136,7 @@ export class InvoicesController extends derived {
     const paymentId = await this.ids.next('payment_ids');
     const written = await this.store.decide(
       invoiceId,
-      {
+      async (invoice) => ({
         type: 'ChangeInvoice',
         id: invoiceId,
         changes: { ...body, ...(invoiceNumber ? { number: invoiceNumber } : {}) },
@@ -140,11 +144,20 @@ export class InvoicesController extends derived {
         on,
         ...(ofLoad ? { ofLoad } : {}),
         ...(status ? { status } : {}),
-      },
+        ...(await this.openDay(invoice, body.clientId)),
+      }),
       context,
       { values: body },
     );
     return this.store.answer(viewer, written);
+  }
+
+  /** The accounting date of an invoice, or the first open day after it; `clientId` is in whose books it will be. */
+  private async openDay(invoice: InvoiceState, clientId?: string | null): Promise<{ openDay?: IsoDate }> {
+    if (invoice.status === 'none') return {};
+    const { terms } = invoice;
+    const book = clientId === undefined ? terms.clientId : clientId;
+    return { openDay: await this.openDays.from(book, terms.bookedOn ?? terms.issueDate) };
   }
 
   @Post(':id/send')

@@ -9,9 +9,12 @@ import { reversalOf, type EntryCommand } from '../domain/entry';
 import type { Entry } from '../domain/entry.events';
 import { entries } from './entry-aggregate';
 import { EntryReferences } from './entry-references';
+import { OpenMonths } from './open-months';
 
 const PREFIX = 'JE-';
 const DIGITS = 6;
+/** The field of the request that says when an entry is booked. */
+const DATE = 'entryDate';
 
 /** An entry as a bookkeeper writes it; without a reference it gets the next number: 'JE-000012'. */
 export type NewEntry = Omit<Entry, 'id' | 'reference' | 'source' | 'reverses' | 'documentId'> & {
@@ -26,6 +29,7 @@ export class EntryBook {
     private readonly runner: CommandRunner,
     private readonly ids: Ids,
     private readonly references: EntryReferences,
+    private readonly months: OpenMonths,
   ) {}
 
   /**
@@ -53,7 +57,10 @@ export class EntryBook {
       aggregate: entries,
       id: entry.id,
       fresh: true,
-      prepare: async () => ({ command, guards: await this.references.guards(naming, scope) }),
+      prepare: async () => {
+        const named = await this.references.guards(naming, scope);
+        return { command, guards: [...named, await this.months.mustBeOpen(entry.clientId, entry.entryDate, DATE)] };
+      },
     });
     return [written, ...marks];
   }
@@ -69,18 +76,13 @@ export class EntryBook {
       id,
       context,
       status: 201,
-      prepare: (state) => ({
-        command: { type: 'ReverseEntry', id, by, reason, on } as const,
-        alongside: state.posted
-          ? [
-              {
-                aggregate: entries,
-                id: by,
-                command: { ...reversalOf(state.entry, { id: by, on, reason }), type: 'PostEntry' },
-              },
-            ]
-          : [],
-      }),
+      prepare: async (state) => {
+        const command = { type: 'ReverseEntry', id, by, reason, on } as const;
+        if (!state.posted) return { command };
+        const guards = [await this.months.mustBeOpen(state.entry.clientId, on, DATE)];
+        const taken = { ...reversalOf(state.entry, { id: by, on, reason }), type: 'PostEntry' };
+        return { command, alongside: [{ aggregate: entries, id: by, command: taken, guards }] };
+      },
       answer: () => by,
     });
     return answer;

@@ -29,6 +29,8 @@ export type EntryLine = Readonly<z.output<typeof line>>;
 const entry = z.object({
   id: z.string(),
   entryDate: z.string(),
+  /** The date of the booked document itself, where the entry was booked in a later month. */
+  paperDate: z.string().optional(),
   description: z.string(),
   reference: z.string(),
   /** The record that the entry books; null for an entry written by hand. */

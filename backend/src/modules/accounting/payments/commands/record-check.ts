@@ -14,6 +14,8 @@ export interface Check {
   readonly checkNumber: string;
   readonly amount: number;
   readonly paymentDate: string;
+  /** The accounting date, where the month of the payment date is closed. */
+  readonly bookedOn: string | null;
   readonly shares: readonly Share[];
   /** The user confirmed that one payer, such as a factor, sent the check for invoices of several brokers. */
   readonly onePayer: boolean;
@@ -34,7 +36,7 @@ export class CheckBook {
    * @throws RuleViolation when an invoice is out of scope or was cancelled, or when the shares do not fit
    */
   async record(check: Check, context: CommandContext): Promise<readonly Payment[]> {
-    const { checkNumber, paymentDate, shares, notes } = check;
+    const { checkNumber, paymentDate, bookedOn, shares, notes } = check;
     mustBeShared(check.amount, shares);
     const found = await this.invoices.byIds(
       context.scope,
@@ -55,6 +57,7 @@ export class CheckBook {
         paymentId: paymentIds[at] ?? 0,
         amount,
         paymentDate,
+        bookedOn,
         method: 'check',
         factorId: null,
         factorFee: null,

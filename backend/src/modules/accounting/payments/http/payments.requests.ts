@@ -15,6 +15,7 @@ const PAYMENT_STATUSES = ['received', 'reversed'] as const;
 export class NewPayment {
   @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
   @Day('payment date', { optional: true }) paymentDate?: IsoDate | null;
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null = null;
   @Choice('payment method', PAYMENT_METHODS) paymentMethod: (typeof PAYMENT_METHODS)[number];
   @Line('factor', { optional: true, max: 100 }) factorId: string | null = null;
   @Money('factor fee', { optional: true }) factorFee: Cents | null = null;
@@ -29,6 +30,7 @@ export class NewCheck {
   @Line('check number', { max: 100 }) checkNumber: string;
   @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
   @Day('payment date', { optional: true }) paymentDate?: IsoDate | null;
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null = null;
   @ListOf('shares', share, {
     least: 1,
     tooFew: 'Choose at least one invoice',

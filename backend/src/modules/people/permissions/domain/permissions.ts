@@ -60,6 +60,7 @@ const OPERATIONS = [
 const ADMINISTRATION = [
   'audit.read',
   'jobs.manage',
+  'ledger.close',
   'users.manage',
   'agents.manage',
   'settings.read',
@@ -122,6 +123,7 @@ export const FOR_AGENTS: Readonly<Record<Permission, Decision>> = {
   'ledger.read': ['canAccessAccounting'],
   'ledger.write': ['canAccessAccounting'],
   'ledger.delete': ['canAccessAccounting'],
+  'ledger.close': 'never',
   'reports.read': ['canViewReports'],
   'history.read': 'always',
   'documents.read': ['canManageClients'],

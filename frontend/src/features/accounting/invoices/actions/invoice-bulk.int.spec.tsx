@@ -18,6 +18,7 @@ const paymentOf = (id: number, invoiceId: number, amount: string): Payment => ({
   brokerName: 'Summit Freight',
   amount,
   paymentDate: '2026-03-02',
+  bookedOn: null,
   paymentMethod: 'check',
   factorId: null,
   factorFee: null,

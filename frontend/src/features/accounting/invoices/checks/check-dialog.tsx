@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { BookedOn } from '../../../../components/fields/booked-on';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
@@ -27,13 +28,14 @@ interface CheckValues {
   checkNumber: string;
   amount: string;
   paymentDate: string;
+  bookedOn: string;
   notes: string;
   shares: ShareValues[];
 }
 
 export const checkForm: RecordForm<CheckValues> = {
   name: 'check',
-  values: () => ({ checkNumber: '', amount: '', paymentDate: '', notes: '', shares: [] }),
+  values: () => ({ checkNumber: '', amount: '', paymentDate: '', bookedOn: '', notes: '', shares: [] }),
 };
 
 /** What of a check is too much for an invoice. */
@@ -98,6 +100,7 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
           checkNumber: values.checkNumber.trim(),
           amount: normalizeMoney(values.amount),
           ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
+          ...(values.bookedOn !== '' && { bookedOn: values.bookedOn }),
           ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
           shares: sharesBody(values.shares),
           ...(carriers.length > 1 && { onePayer: true }),
@@ -146,6 +149,7 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
           registration={register('paymentDate', dayRule())}
           error={errors.paymentDate?.message}
         />
+        <BookedOn form={state.form} />
         <MoneyInput
           label="Amount of the Check"
           required

@@ -199,4 +199,30 @@ describe('the invoice dialog', () => {
     await typist.click(screen.getByRole('button', { name: 'Discard' }));
     expect(onClose).toHaveBeenCalled();
   });
+
+  it('offers the first open day where the month of its date is closed, and books it there', async () => {
+    const message = "October 2026 is closed in the firm's own books; the first open day is 11/01/2026";
+    const closed = problem(409, message, [{ field: 'issueDate', message }]);
+    let asked = 0;
+    const server = fakeApi({
+      ...lists,
+      'PATCH /api/invoices/17': () => ((asked += 1) === 1 ? closed : { body: invoice }),
+    });
+    const { typist, dialog, onClose } = open(invoice);
+    await typist.clear(dialog.getByLabelText('Issue Date'));
+    await typist.type(dialog.getByLabelText('Issue Date'), '2026-10-28');
+    await typist.clear(dialog.getByLabelText('Due Date'));
+    expect(dialog.queryByLabelText('Booked On')).toBeNull();
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(message)).toBeInTheDocument();
+    await typist.click(dialog.getByRole('button', { name: 'Book on 11/01/2026' }));
+    expect(dialog.getByLabelText('Booked On')).toHaveValue('11/01/2026');
+    expect(dialog.queryByText(message)).toBeNull();
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.sent('PATCH', '/api/invoices/17').map(({ body }) => body)).toEqual([
+      { issueDate: '2026-10-28', dueDate: null },
+      { issueDate: '2026-10-28', bookedOn: '2026-11-01', dueDate: null },
+    ]);
+  }, 20_000);
 });

@@ -1,4 +1,5 @@
 import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
+import { BookedOn } from '../../../../components/fields/booked-on';
 import { CarrierSelect } from '../../../../components/fields/pickers/carrier-select';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
@@ -84,6 +85,7 @@ export function InvoiceFields({
         error={errors.status?.message}
       />
       <DateInput label="Issue Date" registration={register('issueDate', dayRule())} error={errors.issueDate?.message} />
+      <BookedOn form={form} />
       <DateInput
         label="Due Date"
         registration={register(

@@ -18,6 +18,7 @@ export interface InvoiceValues {
   amount: string;
   status: InvoiceStatus;
   issueDate: string;
+  bookedOn: string;
   dueDate: string;
   loadId: string;
   clientId: string;
@@ -61,6 +62,7 @@ const valuesOf = (invoice: Invoice | null): InvoiceValues => ({
   amount: invoice?.amount ?? '',
   status: invoice?.status ?? 'pending',
   issueDate: invoice?.issueDate ?? '',
+  bookedOn: invoice?.bookedOn ?? '',
   dueDate: invoice?.dueDate ?? '',
   loadId: invoice?.loadId ? String(invoice.loadId) : '',
   clientId: invoice?.clientId ?? '',
@@ -97,6 +99,7 @@ export const createBody = (values: InvoiceValues): NewInvoice => {
     status: values.status === 'draft' ? 'draft' : 'pending',
     ...(values.invoiceNumber.trim() !== '' && { invoiceNumber: values.invoiceNumber.trim() }),
     ...(values.issueDate !== '' && { issueDate: values.issueDate }),
+    ...(values.bookedOn !== '' && { bookedOn: values.bookedOn }),
     ...(values.dueDate !== '' && { dueDate: values.dueDate }),
     ...(loadId !== null && { loadId }),
     ...(clientId !== null && { clientId }),
@@ -111,6 +114,7 @@ export const updateBody = (values: InvoiceValues, invoice: Invoice, locked: bool
     ...(!locked && { brokerId: Number(values.brokerId), ...amountOrLines(values, realLines(invoice).length > 0) }),
     status: values.status,
     ...(values.issueDate !== '' && { issueDate: values.issueDate }),
+    bookedOn: values.bookedOn === '' ? null : values.bookedOn,
     dueDate: values.dueDate === '' ? null : values.dueDate,
     ...commonFields(values),
   }) satisfies InvoiceChanges;

@@ -14,6 +14,7 @@ const byFactor: Payment = {
   brokerName: 'Summit Freight',
   amount: '1500.00',
   paymentDate: '2026-03-09',
+  bookedOn: null,
   paymentMethod: 'factoring',
   factorId: null,
   factorFee: '45.00',

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { BookedOn } from '../../../../components/fields/booked-on';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
@@ -20,6 +21,7 @@ import { useRecordPayment } from '../invoice-mutations';
 interface PaymentValues {
   amount: string;
   paymentDate: string;
+  bookedOn: string;
   paymentMethod: PaymentMethod;
   factorFee: string;
   notes: string;
@@ -27,7 +29,7 @@ interface PaymentValues {
 
 export const paymentForm: RecordForm<PaymentValues> = {
   name: 'payment',
-  values: () => ({ amount: '', paymentDate: '', paymentMethod: 'ach', factorFee: '', notes: '' }),
+  values: () => ({ amount: '', paymentDate: '', bookedOn: '', paymentMethod: 'ach', factorFee: '', notes: '' }),
 };
 const methods = optionsOf(paymentMethodLabels).filter(({ value }) => value !== 'manual');
 
@@ -35,6 +37,7 @@ const bodyOf = (values: PaymentValues): NewPayment => ({
   amount: normalizeMoney(values.amount),
   paymentMethod: values.paymentMethod,
   ...(values.paymentDate !== '' && { paymentDate: values.paymentDate }),
+  ...(values.bookedOn !== '' && { bookedOn: values.bookedOn }),
   ...(values.paymentMethod === 'factoring' &&
     values.factorFee.trim() !== '' && { factorFee: normalizeMoney(values.factorFee) }),
   ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
@@ -78,6 +81,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
           registration={register('paymentDate', dayRule())}
           error={errors.paymentDate?.message}
         />
+        <BookedOn form={state.form} />
         <SelectInput
           label="Payment Method"
           options={methods}

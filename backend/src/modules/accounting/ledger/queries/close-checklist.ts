@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import { firstDayOf, lastDayOf, monthOf, monthsFrom, type Month } from '../../../../platform/money/months';
+import { closeChecks, declareCloseCheck, type Ask } from '../../../../platform/money/close-checks';
+import type { Checked } from '../domain/period.events';
+import { bookId } from '../projections/periods';
+
+const FIRST = 'SELECT min(entry_date) AS day FROM journal_lines WHERE client_id IS NOT DISTINCT FROM $1::uuid';
+const CLOSED = "SELECT month FROM periods WHERE book = $1 AND status = 'closed'";
+
+declareCloseCheck({
+  title: 'Earlier months are closed',
+  holds: async ({ clientId, month }, ask) => {
+    const [first] = await ask<{ day: string | null }>(FIRST, [clientId]);
+    if (!first?.day) return true;
+    const closed = (await ask<{ month: Month }>(CLOSED, [bookId(clientId)])).map((row) => row.month);
+    return monthsFrom(monthOf(first.day), month).every((each) => each === month || closed.includes(each));
+  },
+});
+
+/** Goes through the checklist of closing a month. */
+@Injectable()
+export class CloseChecklist {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async of(clientId: string | null, month: Month): Promise<Checked[]> {
+    const closing = { clientId, month, firstDay: firstDayOf(month), lastDay: lastDayOf(month) };
+    const ask: Ask = async (text, values) => (await sqlOf(this.dataSource).query(text, [...values])).rows as never;
+    const checks = closeChecks();
+    const held = await Promise.all(checks.map(({ holds }) => holds(closing, ask)));
+    return checks.map(({ title }, at) => ({ title, ok: held[at] === true }));
+  }
+}
