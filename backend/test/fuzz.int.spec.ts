@@ -49,7 +49,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'GET',
-    /^Give both the first and the last day$|^Give either a period or |^A statement covers at most |^Ask for the books of /,
+    /^Choose a broker$|^Give both the first and the last day$|^Give either a period or |^A statement covers at most |^Ask for the books of /,
   ],
   [
     'POST /api/create-payment-intent',
