@@ -75,9 +75,10 @@ const KINDS: Readonly<Record<string, string>> = {
   users: 'user',
 };
 
-/** The reads that are folds of the log, as the published document names them. */
+/** The reads that are folds of the log, as the published document names them, and that ask for nothing more. */
 const READS = Object.entries(publishedApi().document.paths)
   .filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'position'))
+  .filter(([, { get }]) => !get?.parameters?.some((one) => one.in === 'query' && one.required === true))
   .map(([address]) => address);
 const LISTS: readonly [address: string, table: string][] = [
   ['/api/users', 'users'],

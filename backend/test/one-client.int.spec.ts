@@ -10,7 +10,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 interface Read {
-  readonly parameters?: readonly { readonly name: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
 }
 const { paths, components } = JSON.parse(readFileSync(resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {
@@ -25,8 +25,10 @@ const rowOf = ({ responses }: Read): Schema => {
 const names = (read: Read, field: string): boolean => field in (rowOf(read).properties ?? {});
 const reads = Object.entries(paths).flatMap(([path, { get }]) => (get && !path.includes('{') ? [{ path, get }] : []));
 const lists = reads.filter(({ get }) => takes(get, 'cursor'));
+/** Whether nothing more than the client has to be said. */
+const isPlain = ({ parameters = [] }: Read): boolean => !parameters.some((one) => one.in === 'query' && one.required);
 /** Lists and figures that can be asked for one client. */
-const asked = reads.filter(({ get }) => takes(get, 'clientId')).map(({ path }) => path);
+const asked = reads.filter(({ get }) => takes(get, 'clientId') && isPlain(get)).map(({ path }) => path);
 
 /** Where the signed-in client is the only one there is. */
 const OWN = /^\/api\/client-/;
@@ -34,6 +36,8 @@ const OWN = /^\/api\/client-/;
 const DESK = /^\/api\/agents\//;
 /** Until it is migrated a registration is nobody's; then its card opens the client. */
 const NAMELESS = ['/api/client-registrations'];
+/** What the two clients have nothing of. */
+const NOTHING_THERE = ['/api/client-registrations', '/api/ledger/late-entries'];
 
 describe('one client of all', () => {
   let system: TestSystem;
@@ -79,14 +83,14 @@ describe('one client of all', () => {
     const all = await admin.get<{ clientId?: string }[]>(`${path}?limit=1000`);
     const own = all.body.filter(({ clientId }) => clientId === amber);
     expect(rows).toEqual(own);
-    expect(rows.length + Number(path.endsWith('registrations'))).toBeGreaterThan(0);
+    expect(rows.length + Number(NOTHING_THERE.includes(path))).toBeGreaterThan(0);
   });
 
   it.each(asked.filter((path) => !OWN.test(path)))('is none at %s for an agent of another one', async (path) => {
     const agent = agentOfAmber();
     const foreign = await agent.get<unknown>(`${path}?clientId=${birch}`);
     const nobody = await agent.get<unknown>(`${path}?clientId=019a0000-0000-7000-8000-000000000077`);
-    expect([200, 403]).toContain(foreign.status);
+    expect([200, 403, 404]).toContain(foreign.status);
     expect(foreign.status).toBe(nobody.status);
     if (foreign.status === 200) expect(foreign.body).toEqual(nobody.body);
   });

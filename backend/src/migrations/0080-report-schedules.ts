@@ -13,6 +13,7 @@ export class ReportSchedules1763740800080 implements MigrationInterface {
         basis text NOT NULL,
         format text NOT NULL,
         client_id uuid,
+        message text,
         last_on date,
         day integer,
         version integer NOT NULL,
@@ -25,6 +26,7 @@ export class ReportSchedules1763740800080 implements MigrationInterface {
       CREATE INDEX report_schedules_client ON report_schedules (client_id, id);
       CREATE INDEX report_schedules_created ON report_schedules (created_at, id);
       CREATE INDEX report_schedules_removed ON report_schedules (removed_at, id) WHERE removed_at IS NOT NULL;
+      CREATE INDEX report_schedules_words ON report_schedules USING gin ("to" gin_trgm_ops);
       CREATE INDEX expenses_paid_from ON expenses (paid_from, id);
     `);
   }

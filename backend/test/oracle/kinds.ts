@@ -25,7 +25,7 @@ import {
   templateRow,
 } from './views/kind-views';
 import { type KindRead, byClient, everybody } from './read';
-import { stamps, withPeople, recordRow, OF_CLIENT } from './views/views';
+import { stamps, hidden, withPeople, recordRow, OF_CLIENT } from './views/views';
 
 export const DOCUMENTS: KindRead = {
   kind: 'document',
@@ -167,6 +167,12 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     toldTo: withPeople,
     q: ['title', 'category'],
     rising: 'dueDate',
+  },
+  '/api/report-schedules': {
+    kind: 'reportschedule',
+    row: (books, record) => hidden(recordRow({ names: OF_CLIENT })(books, record), 'day'),
+    seen: byClient,
+    q: ['to'],
   },
   '/api/paper-requests': {
     kind: 'paperrequest',

@@ -130,6 +130,9 @@ export const TEMPLATES: Readonly<Record<string, { readonly file: string; readonl
 };
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
+  '/api/ledger/periods': 'months of one book: periods.controller.int',
+  '/api/ledger/periods/{month}': 'a month with what was printed when it was closed: periods.controller.int',
+  '/api/ledger/late-entries': 'lines of the general ledger that closed months lead to: periods.controller.int',
   '/api/firm': 'one record, shown as it is stored: contract.int',
   '/api/settings': 'one record, shown as it is stored: contract.int',
   '/api/auth/user': OUTSIDE,
@@ -141,6 +144,13 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/views': 'kept by each person, no facts: views.int',
   '/api/heavy-use-filings/weights': 'a table of the law: heavy-use-tax.unit, compliance.int',
   '/api/ledger/journal': 'a file, which adds up to the trial balance that is judged here: journal.controller.int',
+  '/api/reports/profit-and-loss': 'sums of the lines of the ledger: reports.int',
+  '/api/reports/balance-sheet': 'sums of the lines of the ledger: reports.int',
+  '/api/reports/cash-flow': 'sums of the lines of the ledger: reports.int',
+  '/api/reports/summary': 'sums to the lists that it names: desk.controller.int',
+  '/api/reports/ifta': 'sums to the lists that it names: desk.controller.int',
+  '/api/reports/receivables-ageing': 'sums to the lists of invoices: desk.controller.int',
+  '/api/reports/broker-ledger': 'the lines of one account, one by one: desk.controller.int',
   '/api/ledger/tie-outs': 'compares the rows of the tables themselves: tie-outs.int',
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',

@@ -1,6 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { RuleViolation } from '../core/errors';
+import { objectMaker } from '../core/object-maker';
 import { faultOf, fieldsOf, type Field, type FieldClass } from './field';
 import { Invalid, type JsonSchema, type Rule } from './rule';
 import { addComponent, schemaOf, takesMore } from './schema';
@@ -102,6 +103,7 @@ export const objectOf = <T extends object>(
   shownName?: string,
 ): Rule<T> => {
   const schema = (): JsonSchema => schemaOf(target(), 'given');
+  let show: ((value: T) => unknown) | undefined;
   return {
     read: (given) => {
       if (typeof given !== 'object' || given === null || Array.isArray(given)) return new Invalid(missing);
@@ -117,8 +119,7 @@ export const objectOf = <T extends object>(
       }
     },
     fault: () => null,
-    show: (value) =>
-      Object.fromEntries(fieldsOf(target()).map(({ name, rule }) => [name, rule.show(value[name as keyof T])])),
+    show: (value) => (show ??= showing(target()))(value),
     get given() {
       return schema();
     },
@@ -141,3 +142,6 @@ export const objectOf = <T extends object>(
     missing,
   };
 };
+
+const showing = <T extends object>(target: FieldClass<T>): ((value: T) => unknown) =>
+  objectMaker(fieldsOf(target).map(({ name, rule }) => [name, (value) => rule.show(value[name as keyof T])]));

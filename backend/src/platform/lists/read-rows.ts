@@ -1,4 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { objectMaker } from '../core/object-maker';
 import { sqlOf } from '../event-log/projections/read-tables';
 import { cursorOf, noCursor, type Cursor } from './cursor';
 import type { Order } from './order';
@@ -17,6 +18,7 @@ export interface RowsRequest {
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
+type Row = Record<string, unknown>;
 export type ExtraColumns = Readonly<Record<string, string | null>>;
 type Place = readonly (string | null)[];
 
@@ -59,7 +61,7 @@ export const readRows = async <Item>(
   const exact = asked.total === 'exact';
   // the results of a search are counted in a query of their own, and only when they do not fit on one page
   const counted = !asked.q;
-  const rows: Record<string, unknown>[] = [];
+  const rows: Row[] = [];
   try {
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
@@ -76,19 +78,20 @@ export const readRows = async <Item>(
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
   const isAll = !goesOn && !cursor && offset === 0;
   const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
-  // deletes the last property first: V8 slows down objects that lose another one
-  for (const row of rows) {
-    delete row[TOTAL];
-    for (let nr = order.columns.length - 1; nr >= 0; nr -= 1) delete row[column(nr)];
-  }
   const [first = null, last = null] = places;
   const behind = offset > 0 || at !== null;
   const more = back ? { before: goesOn, after: behind } : { before: behind, after: goesOn };
-  return { items: rows as Item[], total, first, last, more };
+  return { items: itemsOf(rows, order) as Item[], total, first, last, more };
 };
 
-const placeOf = (row: Record<string, unknown>, { columns }: Order): Place =>
-  columns.map((_, nr) => row[column(nr)] as string | null);
+const placeOf = (row: Row, { columns }: Order): Place => columns.map((_, nr) => row[column(nr)] as string | null);
+
+/** The rows without the columns of the order and the total. */
+const itemsOf = (rows: readonly Row[], { columns }: Order): Row[] => {
+  const added = new Set([TOTAL, ...columns.map((_, nr) => column(nr))]);
+  const names = Object.keys(rows[0] ?? {}).filter((name) => !added.has(name));
+  return rows.map(objectMaker(names.map((name) => [name, (row) => row[name]])));
+};
 
 /** Whether PostgreSQL refused a value of the cursor because the column cannot hold it. */
 const isData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
@@ -127,7 +130,7 @@ interface How {
 }
 
 /** Reads the rows of a stretch and the total in one statement. */
-const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Record<string, unknown>[]> => {
+const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Row[]> => {
   const { where, within, after = [] } = stretch;
   const shape = [
     order.name,

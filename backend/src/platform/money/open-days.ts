@@ -1,6 +1,6 @@
 import type { IsoDate } from './dates';
 
-/** Port: tells which days of a book can still be booked on. The ledger, which knows the closed months, implements it. */
+/** Port: tells which days of a book can still be booked on. The ledger knows the closed months and implements it. */
 export abstract class OpenDays {
   /**
    * The day itself when its month is open in the books of the client (null: in the firm's own); otherwise the first

@@ -33,6 +33,7 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
     vehicleUnit:
       vehicleId !== null && sees(scope, vehicleClient) ? books.displayNameOf('vehicle', vehicleId, 'unitNumber') : null,
     issueDate,
+    bookedOn: state.terms.bookedOn ?? null,
     dueDate,
     notes,
     status,
@@ -64,6 +65,7 @@ export const paymentRow = (
     clientId,
     amount,
     paymentDate,
+    bookedOn,
     method,
     factorId,
     factorFee,
@@ -84,6 +86,7 @@ export const paymentRow = (
   brokerName: brokerPaying(books, id, scope),
   amount: money(amount),
   paymentDate,
+  bookedOn: bookedOn ?? null,
   paymentMethod: method,
   factorId,
   factorFee: moneyOrNull(factorFee),

@@ -169,7 +169,7 @@ export class FuzzRequests {
   private query({ operation }: FuzzRoute): { text: string; valid: boolean; unknown: string[] } {
     const parameters = (operation.parameters ?? []).filter((one) => one.in === 'query');
     const given = parameters
-      .filter(() => this.random.chance(0.25))
+      .filter(({ required }) => required === true || this.random.chance(0.25))
       .map(({ name, schema }): [string, string, boolean] => {
         const value = this.random.chance(0.2) ? this.random.of(ODD_QUERIES) : String(this.values.valid(schema, name));
         return [name, value, this.values.fits(schema, readAs(schema, value))];

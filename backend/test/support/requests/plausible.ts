@@ -17,6 +17,10 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
   'America/New_York',
   '2026-07',
   `1FUJGLDR9${String(nr).padStart(8, '0')}`,
+  [
+    { accountNumber: '6200', description: `${word} ${nr}`, debit: nr },
+    { accountNumber: '1000', credit: nr },
+  ],
 ];
 
 /** The words that a rule takes, also where nothing may be given. */

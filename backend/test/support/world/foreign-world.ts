@@ -145,6 +145,8 @@ export class ForeignWorld {
     for (const id of await ids('id', 'compliance_payments'))
       this.note({ category: 'fee', plural: 'compliance-payments', id, side });
     for (const id of await ids('entry_id', 'journal_lines')) this.note({ category: 'entry', plural: null, id, side });
+    await made(admin, '/api/ledger/periods/2026-09/close', { clientId, reason: `${side} reason` });
+    this.note({ category: 'period', plural: null, id: clientId, side });
   }
 
   /** A value of a field that its rule takes, with the word of the side where it is text. */

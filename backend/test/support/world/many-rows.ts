@@ -72,7 +72,7 @@ const ONE_SIDED = ['debit', 'credit'];
 const fill = async (client: Client, table: TableShape, rows: number): Promise<void> => {
   const columns = table.columns.map(({ column }) => `"${column}"`).join(', ');
   const values = table.columns.map((each) =>
-    ONE_SIDED.includes(each.column) && table.name === 'journal_lines'
+    ONE_SIDED.includes(each.column) && ['journal_lines', 'cash_lines'].includes(table.name)
       ? `CASE n % 2 WHEN ${ONE_SIDED.indexOf(each.column)} THEN 500 ELSE 0 END`
       : valueOf(table, each, rows),
   );

@@ -119,6 +119,7 @@ export const plantRecords = async (
   for (const number of ['6200', '1000']) keep('accountNumber', number);
   const account = { number: '7999', name: 'Tires', type: 'expenses' };
   keep('/api/ledger/accounts', (await made(admin, '/api/ledger/accounts', account))['number']);
+  for (const month of ['2026-08', '2026-09']) keep('/api/ledger/periods', month);
   const lines = [
     { accountNumber: '6200', debit: 150 },
     { accountNumber: '1000', credit: 150 },

@@ -2,7 +2,6 @@ export { LedgerModule } from './ledger.module';
 export { PaymentEvents, type InvoiceEventName } from './adapters/payment-events';
 export { ChartSeed } from './commands/chart-seed';
 export { ReceivableAtEnds } from './queries/receivable-at-ends';
-export { closeChecks, declareCloseCheck, type CloseCheck } from './domain/close-checks';
 export { BASES, type Basis } from './domain/bases';
 export { ACCOUNT_SUBTYPES, ACCOUNT_TYPES, balanceType, type AccountSubtype, type AccountType } from './domain/chart';
 export { ledgerMonths, ledgerParts } from './projections/ledger-months';

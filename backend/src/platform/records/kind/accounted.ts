@@ -2,17 +2,8 @@ import { z } from 'zod';
 import type { DomainEvent } from '../../event-log/events/events';
 import type { Accounted } from '../../money/accounted';
 import type { IsoDate } from '../../money/dates';
-import type { Values } from './kind-options';
+import type { BookedFields, Values } from './kind-options';
 
-/**
- * The fields of a kind that its journal entries depend on.
- * @example { fields: ['amount', 'paidOn'], later: ['vehicleId'] }
- */
-export interface BookedFields {
-  readonly fields: readonly string[];
-  /** Further ones, which events of earlier releases do not say. */
-  readonly later?: readonly string[];
-}
 const allOf = ({ fields, later = [] }: BookedFields): readonly string[] => [...fields, ...later];
 
 type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;

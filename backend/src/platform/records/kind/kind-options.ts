@@ -1,4 +1,3 @@
-import type { BookedFields } from './accounted';
 import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
@@ -13,6 +12,16 @@ import type { SheetRules } from './sheet-rules';
  * deliveredOn: '2026-11-26', rate: 125000 }` (money in cents).
  */
 export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields of a kind that its journal entries depend on.
+ * @example { fields: ['amount', 'paidOn'], later: ['vehicleId'] }
+ */
+export interface BookedFields {
+  readonly fields: readonly string[];
+  /** Further ones, which events of earlier releases do not say. */
+  readonly later?: readonly string[];
+}
 
 /**
  * One transition between the statuses of a record. Each move has its own event type: `LoadDelivered: { from:

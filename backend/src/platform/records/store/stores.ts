@@ -5,6 +5,7 @@ import { streamName } from '../../event-log/events/events';
 import type { Guard } from '../../event-log/store/unit';
 import type { LetterContext, LetterState } from '../../infrastructure/mail/mail';
 import type { IsoDate } from '../../money/dates';
+import { objectMaker, type Property } from '../../core/object-maker';
 import { currentPast } from '../../event-log/projections/past';
 import { masked } from '../../infrastructure/vault/vault';
 import { expiryStatusesOf } from '../kind/expiry';
@@ -155,39 +156,39 @@ const kindNamedIn = (field: string): string | undefined => {
 };
 
 type View = Record<string, unknown>;
-type ComputedFields = readonly (readonly [name: string, of: (row: Values) => unknown])[];
 const made = new WeakMap<RecordType, (row: Values) => View>();
 
-/** Turns a row into a response, without the names of referenced records. The converter of a type is made once. */
+/**
+ * Turns a row into a response, in which what depends on more than the row is null until `shown` sets it. The converter
+ * of a type is made once.
+ */
 const viewOf = (kind: RecordType): ((row: Values) => View) => {
-  const known = made.get(kind) ?? makeView(kind);
+  const known = made.get(kind) ?? objectMaker(propertiesOf(kind));
   made.set(kind, known);
   return known;
 };
 
-const makeView = ({ fields, options, stamps }: RecordType): ((row: Values) => View) => {
-  const shows: ComputedFields = [
-    ['id', (row) => row['id']],
-    ...fields
-      .filter(({ hidden }) => !hidden)
-      .map(({ name, rule, secret }): ComputedFields[number] => [
-        name,
-        secret ? (row) => lastFour(row[`${name}Last4`]) : (row) => rule.show(row[name] ?? null),
-      ]),
-    ...Object.entries(options.computed ?? {}).map(([name, { of }]): ComputedFields[number] => [
+const propertiesOf = (kind: RecordType): readonly Property<Values>[] => [
+  ['id', (row) => row['id']],
+  ...kind.fields
+    .filter(({ hidden }) => !hidden)
+    .map(({ name, rule, secret }): Property<Values> => [
       name,
-      (row) => of(row as never),
+      secret ? (row) => lastFour(row[`${name}Last4`]) : (row) => rule.show(row[name] ?? null),
     ]),
-    ...STAMPS.filter((stamp) => stamps.includes(stamp)).map((name): ComputedFields[number] => [
-      name,
-      (row) => row[name] ?? null,
-    ]),
-  ];
-  return (row) => {
-    const view: View = {};
-    for (const [name, of] of shows) view[name] = of(row);
-    return view;
-  };
-};
+  ...Object.entries(kind.options.computed ?? {}).map(([name, { of }]): Property<Values> => [
+    name,
+    (row) => of(row as never),
+  ]),
+  ...STAMPS.filter((stamp) => kind.stamps.includes(stamp)).map((name): Property<Values> => [
+    name,
+    (row) => row[name] ?? null,
+  ]),
+  ...[
+    ...(kind.options.expires ? ['standings'] : []),
+    ...(kind.options.letterAsked === undefined ? [] : ['letter']),
+    ...referencesOf(kind).map(({ as }) => as),
+  ].map((name): Property<Values> => [name, () => null]),
+];
 
 const lastFour = (value: unknown): string | null => (typeof value === 'string' && value ? masked(value) : null);

@@ -17,6 +17,7 @@ export const scheduleKit = recordKit<ReportSchedule>({
     'format',
     { name: 'basis', hint: 'Accrual counts what is billed and owed, cash what is paid.' },
     { name: 'clientId', label: 'Client', placeholder: 'All books' },
+    { name: 'message', hint: 'It stands at the top of the letter.' },
   ],
   displayName: ({ report, every }) => `${reportLabel(report)} every ${every}`,
 });

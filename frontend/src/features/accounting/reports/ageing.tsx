@@ -9,7 +9,7 @@ import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { Section, Surface } from '../../../components/layout/surface';
-import { SimpleTable } from '../../../components/table/simple-table';
+import { StackedTable } from '../../../components/table/stacked-table';
 import { formatDate, todayInFirm } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -60,8 +60,8 @@ function AgeingFound({ ageing }: { ageing: AgeingAnswer }) {
           clientId: ageing.clientId,
         })
       : null;
-  const amount = (value: string, age: string | null, brokerId?: number) => (
-    <td key={age} className="money">
+  const amount = (label: string, value: string, age: string | null, brokerId?: number) => (
+    <td key={label} className="money" data-label={label}>
       {isZeroMoney(value) ? (
         '—'
       ) : (
@@ -88,7 +88,7 @@ function AgeingFound({ ageing }: { ageing: AgeingAnswer }) {
       <Section title="By broker">
         <Box sx={{ color: 'text.secondary', mb: 1 }}>What is billed and not yet paid, by how late it is.</Box>
         <Box sx={{ overflowX: 'auto' }}>
-          <SimpleTable aria-label="Receivables by broker and days past due">
+          <StackedTable aria-label="Receivables by broker and days past due">
             <thead>
               <tr>
                 <th scope="col">Broker</th>
@@ -113,19 +113,19 @@ function AgeingFound({ ageing }: { ageing: AgeingAnswer }) {
                   <td>
                     <TextLink to={`/reports/broker-ledger?brokerId=${row.brokerId}`}>{row.name}</TextLink>
                   </td>
-                  {AGES.map(([name, , age]) => amount(row[name], age, row.brokerId))}
-                  {amount(row.total, null, row.brokerId)}
+                  {AGES.map(([name, label, age]) => amount(label, row[name], age, row.brokerId))}
+                  {amount('Total', row.total, null, row.brokerId)}
                 </tr>
               ))}
             </tbody>
             <tfoot>
               <tr>
                 <th scope="row">Total</th>
-                {AGES.map(([name, , age]) => amount(ageing.totals[name], age))}
-                {amount(ageing.totals.total, null)}
+                {AGES.map(([name, label, age]) => amount(label, ageing.totals[name], age))}
+                {amount('Total', ageing.totals.total, null)}
               </tr>
             </tfoot>
-          </SimpleTable>
+          </StackedTable>
         </Box>
       </Section>
     </Box>

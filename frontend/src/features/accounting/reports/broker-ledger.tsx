@@ -10,7 +10,7 @@ import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterRecord } from '../../../components/filters/filter-record';
 import { FilterSpan } from '../../../components/filters/filter-span';
 import { Section, Surface } from '../../../components/layout/surface';
-import { SimpleTable } from '../../../components/table/simple-table';
+import { StackedTable } from '../../../components/table/stacked-table';
 import { brokerOptionsQuery } from '../../../lib/api/option-queries';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
@@ -21,7 +21,15 @@ import { brokerLedgerQuery, type BrokerLedger as Ledger } from './report-queries
 import { daysText, StatementHead } from './statement-head';
 
 const filters = ['brokerId', 'from', 'to', 'clientId', 'asOf'] as const;
-const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
+/** Billed or paid: of each entry one of them is empty. */
+const Amount = ({ label, amount }: { label: string; amount: string }) =>
+  isZeroMoney(amount) ? (
+    <td />
+  ) : (
+    <td className="money" data-label={label}>
+      {formatMoney(amount)}
+    </td>
+  );
 
 /** What was billed to a broker and what it paid, with what it owed after each. */
 export function BrokerLedger() {
@@ -63,7 +71,7 @@ const LedgerFound = ({ ledger }: { ledger: Ledger }) => (
     <StatementHead head={ledger} days={daysText(ledger)} />
     <Section title={ledger.brokerName}>
       <Box sx={{ overflowX: 'auto' }}>
-        <SimpleTable aria-label={`Ledger of ${ledger.brokerName}`}>
+        <StackedTable aria-label={`Ledger of ${ledger.brokerName}`}>
           <thead>
             <tr>
               <th scope="col">Date</th>
@@ -83,7 +91,9 @@ const LedgerFound = ({ ledger }: { ledger: Ledger }) => (
               <td>Balance before</td>
               <td />
               <td />
-              <td className="money">{formatMoney(ledger.opening)}</td>
+              <td className="money" data-label="Balance">
+                {formatMoney(ledger.opening)}
+              </td>
             </tr>
             {ledger.rows.map((row) => (
               <tr key={row.entryId}>
@@ -94,9 +104,11 @@ const LedgerFound = ({ ledger }: { ledger: Ledger }) => (
                   </TextLink>
                 </td>
                 <td>{row.description}</td>
-                <td className="money">{side(row.charge)}</td>
-                <td className="money">{side(row.payment)}</td>
-                <td className="money">{formatMoney(row.balance)}</td>
+                <Amount label="Billed" amount={row.charge} />
+                <Amount label="Paid" amount={row.payment} />
+                <td className="money" data-label="Balance">
+                  {formatMoney(row.balance)}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -108,7 +120,7 @@ const LedgerFound = ({ ledger }: { ledger: Ledger }) => (
               <td className="money">{formatMoney(ledger.closing)}</td>
             </tr>
           </tfoot>
-        </SimpleTable>
+        </StackedTable>
       </Box>
     </Section>
   </>

@@ -1,4 +1,4 @@
-import { declareCloseCheck } from '../../ledger';
+import { declareCloseCheck } from '../../../../platform/money/close-checks';
 
 const DRAFTS = `SELECT 1 AS draft FROM invoices WHERE status = 'draft' AND client_id IS NOT DISTINCT FROM $1::uuid
   AND COALESCE(booked_on, issue_date) BETWEEN $2::date AND $3::date LIMIT 1`;

@@ -54,6 +54,7 @@ describe('months of books', () => {
       true,
       null,
       [
+        { title: 'Accounts agree with the records that they sum up', ok: true },
         { title: 'Earlier months are closed', ok: true },
         { title: 'No draft invoice of the month', ok: true },
       ],
@@ -192,7 +193,8 @@ describe('months of books', () => {
     ]);
     const { rows } = await system.sql<{ description: string; on: string }>(
       `SELECT data->>'description' AS description, data->>'entryDate' AS on FROM facts
-       WHERE type = 'JournalEntryPosted' AND data->>'clientId' = $1 AND data->>'description' LIKE '%booked on%' ORDER BY position`,
+       WHERE type = 'JournalEntryPosted' AND data->>'clientId' = $1 AND data->>'description' LIKE '%booked on%'
+         ORDER BY position`,
       [clientId],
     );
     expect(rows).toEqual([
@@ -227,6 +229,7 @@ describe('months of books', () => {
       200,
       'The draft waits for its load',
       [
+        { title: 'Accounts agree with the records that they sum up', ok: true },
         { title: 'Earlier months are closed', ok: false },
         { title: 'No draft invoice of the month', ok: false },
       ],

@@ -69,7 +69,6 @@ export class PeriodsController {
   @Route({
     allow: 'ledger.read',
     summary: "The months of a year in the books of a client, or in the firm's own: which are closed",
-    past: ['periods', 'clients'],
     answer: PeriodView,
     list: true,
   })
@@ -83,7 +82,6 @@ export class PeriodsController {
   @Route({
     allow: 'ledger.read',
     summary: 'One month of a book, with the trial balance that was printed when it was closed',
-    past: ['periods', 'clients', 'accounts'],
     answer: PeriodDetails,
   })
   get(@MonthParam() month: Month, @Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<PeriodDetails> {

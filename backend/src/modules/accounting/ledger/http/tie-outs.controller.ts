@@ -3,8 +3,10 @@ import type { Viewer } from '../../../../platform/access/viewer';
 import { published } from '../../../../platform/fields/schema';
 import { described, FLAG, listOf, MONEY, object, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
 import { moneyText } from '../../../../platform/money/money';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
+import { Client } from '../../../clients/clients';
 import { TieOuts, type Differing, type TiedOut } from '../queries/tie-outs';
 import { OneBookQuery } from './ledger.requests';
 
@@ -49,7 +51,10 @@ const viewOf = ({ ledger, byHand, subledger, differences, ...rest }: TiedOut, cl
 
 @Controller('api/ledger/tie-outs')
 export class TieOutsController {
-  constructor(private readonly tieOuts: TieOuts) {}
+  constructor(
+    private readonly tieOuts: TieOuts,
+    @StoreOf(Client) private readonly clients: RecordStore<Client>,
+  ) {}
 
   @Get()
   @Route({
@@ -59,6 +64,7 @@ export class TieOutsController {
     list: true,
   })
   async list(@Query() asked: OneBookQuery, @Me() viewer: Viewer): Promise<TieOutView[]> {
+    if (asked.clientId) await this.clients.get(viewer, asked.clientId);
     const compared = await this.tieOuts.of(asked, viewer);
     return compared.map((one) => viewOf(one, asked.clientId ?? null));
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { firstDayOf, lastDayOf, monthOf, monthsFrom, type Month } from '../../../../platform/money/months';
-import { closeChecks, declareCloseCheck, type Ask } from '../domain/close-checks';
+import { closeChecks, declareCloseCheck, type Ask } from '../../../../platform/money/close-checks';
 import type { Checked } from '../domain/period.events';
 import { bookId } from '../projections/periods';
 

@@ -152,7 +152,7 @@ const kept = (
   values: Values,
 ): string => {
   const parts = by !== undefined && isPart(by);
-  const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by as 'month' | 'client'];
+  const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by];
   return `SELECT account_number, ${value} AS value, debit - credit AS net
     FROM ${parts ? upToNow(ledgerParts, 'ledger_parts') : upToNow(ledgerMonths, 'ledger_months')} m
     WHERE basis = '${books.basis}' AND month < ${values.add(before)}::date

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { sees, type Scope } from '../../../../platform/access/viewer';
 import { notFound } from '../../../../platform/core/errors';
-import { currentPast } from '../../../../platform/event-log/projections/past';
 import { rowsOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { monthOf, monthsFrom, type Month } from '../../../../platform/money/months';
@@ -66,7 +65,6 @@ export class BookMonths {
     const row = rows.find((each) => each.month === month) ?? null;
     const over = month < monthOf(today);
     if (row?.status === 'closed') return { month, over, row, checklist: row.checklist };
-    // what is to be done is asked of today's records, not of past ones
-    return { month, over, row, checklist: over && !currentPast() ? await this.checklist.of(clientId, month) : [] };
+    return { month, over, row, checklist: over ? await this.checklist.of(clientId, month) : [] };
   }
 }

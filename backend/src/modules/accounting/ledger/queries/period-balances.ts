@@ -26,7 +26,8 @@ interface Read {
 
 const READ = `WITH stood AS (
   SELECT l.account_number AS account, sum(l.debit - l.credit)::bigint AS net,
-    COALESCE(sum(l.credit - l.debit) FILTER (WHERE l.entry_date >= $2::date AND a.type IN ('revenue', 'expenses')), 0)::bigint
+    COALESCE(sum(l.credit - l.debit) FILTER (WHERE l.entry_date >= $2::date
+      AND a.type IN ('revenue', 'expenses')), 0)::bigint
       AS earned
   FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number
   WHERE l.client_id IS NOT DISTINCT FROM $1::uuid AND l.entry_date <= $3::date GROUP BY l.account_number

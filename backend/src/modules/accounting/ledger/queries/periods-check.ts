@@ -10,9 +10,11 @@ const BY_MONTH = `SELECT COALESCE(f.data->>'clientId', '') AS book, left(f.data-
 mustHold(
   inSql(
     'the balances of closed months are as printed',
-    `WITH closed AS (SELECT COALESCE(data->>'book', '') AS book, data->>'month' AS month, data->'balances' AS balances, position
+    `WITH closed AS (SELECT COALESCE(data->>'book', '') AS book, data->>'month' AS month, data->'balances' AS balances,
+      position
         FROM (${LATEST}) p WHERE type = 'PeriodClosed'),
-      printed AS (SELECT c.book, c.month, b->>'account' AS account, (b->>'debit')::bigint - (b->>'credit')::bigint AS net
+      printed AS (SELECT c.book, c.month, b->>'account' AS account,
+      (b->>'debit')::bigint - (b->>'credit')::bigint AS net
         FROM closed c CROSS JOIN LATERAL jsonb_array_elements(c.balances) b),
       booked AS (SELECT c.book, c.month, m.account, sum(m.net) AS net
         FROM closed c JOIN (${BY_MONTH}) m ON m.book = c.book AND m.month <= c.month GROUP BY 1, 2, 3)

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { EVERYTHING, type Scope } from '../../../../platform/access/viewer';
 import { mustHold } from '../../../../platform/event-log/store/log-check';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { declareCloseCheck } from '../../../../platform/money/close-checks';
 import { dollars } from '../../../../platform/money/money';
 import { tieOuts, type TieOut } from '../../../../platform/money/tie-outs';
 import { booksIn, inBooks, type Books } from './books';
@@ -97,6 +98,15 @@ const faultsOf = ({ account, title, differing, differences }: TiedOut): string[]
         `account ${account} has ${dollars(ledger)} for ${number ?? `${kind} ${id}`}, and "${title}" ` +
         `${dollars(subledger)}${differing > 1 ? `; ${differing} records differ` : ''}`,
     );
+
+declareCloseCheck({
+  title: 'Accounts agree with the records that they sum up',
+  holds: async ({ clientId }, ask) => {
+    const on = { query: async (text: string, values: unknown[]) => ({ rows: [...(await ask(text, values))] }) };
+    const compared = await compare(on, { clientId, own: clientId === null }, EVERYTHING);
+    return compared.every(({ differing }) => differing === 0);
+  },
+});
 
 mustHold({
   name: 'accounts agree with their subledgers',

@@ -7,6 +7,6 @@ declareTieOut({
   kind: 'fee',
   records: `SELECT NULL::uuid AS client_id, id::text AS id, client_name AS number, 'client' AS party_kind,
     client_id::text AS party_id,
-    CASE payment_status WHEN 'completed' THEN amount ELSE 0 END - COALESCE(processing_fee, 0) AS cents
+    amount - refunded - COALESCE(processing_fee, 0) AS cents
     FROM compliance_payments WHERE payment_status IN ('completed', 'refunded')`,
 });

@@ -10,9 +10,10 @@ describe('figures beside statements', () => {
     [5_000, -10_000, '150.0'],
     [10_005, 10_000, '0.1'],
     [9_995, 10_000, '-0.1'],
-  ])('growth to %d from %d cents is %s %%', (now, before, said) =>
-    expect(growthOf(cents(now), cents(before))).toBe(said),
-  );
+  ])('growth to %d from %d cents is %s %%', (now, before, said) => {
+    proves('RUL-443');
+    expect(growthOf(cents(now), cents(before))).toBe(said);
+  });
 
   it.each([
     [25_000, 100_000, '25.0'],
@@ -21,9 +22,10 @@ describe('figures beside statements', () => {
     // no revenue counts as one dollar: a loss of $2.00 is 200 %
     [-200, 0, '-200.0'],
     [0, 0, '0.0'],
-  ])('net income of %d on revenue of %d cents is a margin of %s %%', (net, revenue, said) =>
-    expect(netMarginOf(cents(net), cents(revenue))).toBe(said),
-  );
+  ])('net income of %d on revenue of %d cents is a margin of %s %%', (net, revenue, said) => {
+    proves('RUL-444');
+    expect(netMarginOf(cents(net), cents(revenue))).toBe(said);
+  });
 
   it.each([
     [150_000, '1000', '1.50'],
@@ -40,7 +42,8 @@ describe('figures beside statements', () => {
     ['650', '0', '650.00'],
     ['650', '0.5', '650.00'],
     ['1000.5', '150.25', '6.66'],
-  ])('%s miles on %s gallons are %s miles a gallon', (miles, gallons, said) =>
-    expect(milesPerGallon(miles, gallons)).toBe(said),
-  );
+  ])('%s miles on %s gallons are %s miles a gallon', (miles, gallons, said) => {
+    proves('RUL-445');
+    expect(milesPerGallon(miles, gallons)).toBe(said);
+  });
 });

@@ -4,7 +4,7 @@ import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { pdfFile } from '../../../../platform/web/routes/pdf-route';
 import { Firm } from '../../../administration/settings';
-import { REPORT_FILES } from '../papers/report-files';
+import { REPORT_FILES } from '../pdf/report-files';
 import { ReportBook } from '../queries/report-book';
 import { ReportDesk } from '../queries/report-desk';
 import { ReportHeads } from '../queries/report-head';

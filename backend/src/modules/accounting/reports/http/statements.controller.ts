@@ -2,7 +2,7 @@ import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import { REPORT_FILES } from '../papers/report-files';
+import { REPORT_FILES } from '../pdf/report-files';
 import { ReportBook } from '../queries/report-book';
 import { IncomeQuery, RangeQuery, UpToQuery } from './reports.requests';
 import { BalanceSheetView, CashFlowView, IncomeView } from './statement.answers';

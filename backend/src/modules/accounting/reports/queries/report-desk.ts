@@ -13,7 +13,7 @@ import { firstOfFiscalYear, rangeOf, type Range } from '../domain/ranges';
 import { ageingView, brokerLedgerView, iftaView, quarterView, summaryView } from '../http/desk-views';
 import type { AgeingView, BrokerLedgerView, IftaReportView, QuarterView, SummaryView } from '../http/desk.answers';
 import type { StatementHead } from '../http/statement.answers';
-import { accountTable, statementsPdf } from '../papers/account-statement';
+import { accountTable, statementsPdf } from '../pdf/account-statement';
 import { BrokerLines } from './broker-lines';
 import { Statements } from './statements';
 

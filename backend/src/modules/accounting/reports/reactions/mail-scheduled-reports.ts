@@ -91,7 +91,7 @@ export class MailScheduledReports implements OnModuleInit {
     });
   }
 
-  private async words({ report, every }: ReportSchedule, { from, to }: Range) {
+  private async words({ report, every, message }: ReportSchedule, { from, to }: Range) {
     const { name, phone, email } = await this.firm.values();
     const title = REPORT_TITLES[report];
     return {
@@ -100,6 +100,7 @@ export class MailScheduledReports implements OnModuleInit {
         title,
         greeting: 'Hello,',
         paragraphs: [
+          ...(message === null ? [] : [message]),
           `Please find attached the ${title.toLowerCase()} for ${usDate(from)} to ${usDate(to)}.`,
           `It comes every ${every}. Whoever keeps your books can change that or stop it.`,
         ],

@@ -82,6 +82,25 @@ describe('the payment dialog', () => {
     expect(screen.getByText('Payment of $1,500.00 recorded')).toBeInTheDocument();
   });
 
+  it('dated in a closed month is booked on the first open day in one click', async () => {
+    const message = 'October 2026 is closed in the books of Blue Ridge; the first open day is 11/01/2026';
+    let asked = 0;
+    const { typist, dialog, onClose, sent, date, submit } = open(() =>
+      (asked += 1) === 1 ? problem(409, message, [{ field: 'paymentDate', message }]) : recorded(),
+    );
+    date('2026-10-30');
+    await typist.click(submit());
+    await typist.click(await dialog.findByRole('button', { name: 'Book on 11/01/2026' }));
+    await typist.click(submit());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent().at(-1)?.body).toEqual({
+      amount: '1500.00',
+      paymentMethod: 'ach',
+      paymentDate: '2026-10-30',
+      bookedOn: '2026-11-01',
+    });
+  });
+
   it('keeps no fee of a factor that is no longer chosen', async () => {
     const { typist, dialog, onClose, sent, date, retype, submit } = open();
     date('2026-03-09');

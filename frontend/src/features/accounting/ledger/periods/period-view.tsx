@@ -18,7 +18,7 @@ import { monthTitle, PeriodChip } from './period-words';
 import { LateLines, PrintedBalance } from './printed-balance';
 
 const detailsOf = (period: PeriodDetails): Details => [
-  ...(period.printed ? [['Net income', formatMoney(period.printed.netIncome)] as const] : []),
+  ...(period.printed ? [['Net income of the month', formatMoney(period.printed.netIncome)] as const] : []),
   ['Status', <PeriodChip period={period} />],
   ...(period.status === 'closed'
     ? ([

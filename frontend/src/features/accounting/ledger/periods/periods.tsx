@@ -79,7 +79,7 @@ export function Periods() {
   return (
     <>
       <FilterBar>
-        <FilterClient params={params} all={isAgent ? 'Choose a client' : "The firm's own books"} />
+        <FilterClient params={params} all={isAgent ? 'Choose a client' : "The firm's own"} />
         <FilterSelect
           label="Year"
           value={params.filter('year')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Figure } from '../../../../components/display/figure';
 import { Section } from '../../../../components/layout/surface';
-import { SimpleTable } from '../../../../components/table/simple-table';
+import { StackedTable } from '../../../../components/table/stacked-table';
 import { formatMoney } from '../../../../lib/format/money';
 import { daysOf } from '../../../../lib/format/months';
 import type { ListParams } from '../../../../lib/lists/use-list-params';
@@ -50,7 +50,7 @@ export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
   const cell = (group: Group, amount: string, name: string, of: string) => {
     const asked = linesFor(group, by, income);
     return (
-      <td className="money">
+      <td className="money" data-label={name === 'revenue' ? 'Revenue' : 'Expenses'}>
         <Figure to={asked && lines({ ...asked, group: name })} of={of}>
           {formatMoney(amount)}
         </Figure>
@@ -60,7 +60,7 @@ export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
   return (
     <Section title={`Profit & Loss by ${NAMES[by]?.toLowerCase() ?? by}`}>
       <Box sx={{ overflowX: 'auto' }}>
-        <SimpleTable aria-label={`Profit and loss by ${by}`}>
+        <StackedTable aria-label={`Profit and loss by ${by}`}>
           <thead>
             <tr>
               <th scope="col">{NAMES[by] ?? by}</th>
@@ -77,19 +77,27 @@ export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
                 <td>{group.name}</td>
                 {cell(group, group.revenue, 'revenue', 'credit-debit')}
                 {cell(group, group.expenses, 'expenses', 'debit-credit')}
-                <td className="money">{formatMoney(group.netIncome)}</td>
+                <td className="money" data-label="Net income">
+                  {formatMoney(group.netIncome)}
+                </td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">All</th>
-              <td className="money">{formatMoney(income.revenue.total)}</td>
-              <td className="money">{formatMoney(income.expenses.total)}</td>
-              <td className="money">{formatMoney(income.netIncome)}</td>
+              <td className="money" data-label="Revenue">
+                {formatMoney(income.revenue.total)}
+              </td>
+              <td className="money" data-label="Expenses">
+                {formatMoney(income.expenses.total)}
+              </td>
+              <td className="money" data-label="Net income">
+                {formatMoney(income.netIncome)}
+              </td>
             </tr>
           </tfoot>
-        </SimpleTable>
+        </StackedTable>
       </Box>
       {all && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', pt: 1.5, color: 'text.secondary' }}>

@@ -1,8 +1,8 @@
-import { newClient } from '../../../../test/support/world/people';
-import { TestSystem } from '../../../../test/support/system';
-import type { Visitor } from '../../../../test/support/world/visitor';
-import { checkLog } from '../../../platform/event-log/store/log-check';
-import { tieOuts } from '../../../platform/money/tie-outs';
+import { newClient } from '../../../../../test/support/world/people';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { checkLog } from '../../../../platform/event-log/store/log-check';
+import { tieOuts } from '../../../../platform/money/tie-outs';
 
 interface Row {
   readonly account: string;

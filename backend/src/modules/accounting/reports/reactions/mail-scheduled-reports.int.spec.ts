@@ -1,8 +1,8 @@
-import { TestSystem } from '../../../../test/support/system';
-import { newAgent, newClient } from '../../../../test/support/world/people';
-import type { Visitor } from '../../../../test/support/world/visitor';
-import { addDays, dateIn } from '../../../platform/money/dates';
-import { MailScheduledReports } from './reactions/mail-scheduled-reports';
+import { TestSystem } from '../../../../../test/support/system';
+import { newAgent, newClient } from '../../../../../test/support/world/people';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { addDays, dateIn } from '../../../../platform/money/dates';
+import { MailScheduledReports } from './mail-scheduled-reports';
 
 type Row = Record<string, unknown>;
 interface Sent extends Row {

@@ -1,7 +1,7 @@
-import { TestSystem } from '../../../../test/support/system';
-import { newAgent, newClient } from '../../../../test/support/world/people';
-import type { Visitor } from '../../../../test/support/world/visitor';
-import { addDays, dateIn } from '../../../platform/money/dates';
+import { TestSystem } from '../../../../../test/support/system';
+import { newAgent, newClient } from '../../../../../test/support/world/people';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { addDays, dateIn } from '../../../../platform/money/dates';
 
 type Row = Record<string, unknown>;
 interface Ageing {
@@ -70,6 +70,7 @@ describe('the desk of reports', () => {
   afterAll(() => system.stop());
 
   it('shows the month on cash basis, and the miles, gallons and MPG of the quarter', async () => {
+    proves('RUL-442');
     const month = addDays(today, -10).slice(0, 7) === today.slice(0, 7);
     const revenue = month ? '200.00' : '0.00';
     expect(await get('summary')).toMatchObject({

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../../../../platform/money/dates';
-import type { Month } from '../../../../platform/money/months';
+import type { IsoDate } from './dates';
+import type { Month } from './months';
 
 /** The month of a book that is to be closed; `clientId` is null for the firm's own. */
 export interface ClosingMonth {
@@ -26,5 +26,6 @@ const checks = new Map<string, CloseCheck>();
  */
 export const declareCloseCheck = (check: CloseCheck): void => void checks.set(check.title, check);
 
-/** In the order in which they were declared. */
-export const closeChecks = (): readonly CloseCheck[] => [...checks.values()];
+/** By title, whichever module is loaded first. */
+export const closeChecks = (): readonly CloseCheck[] =>
+  [...checks.values()].toSorted((one, other) => one.title.localeCompare(other.title));

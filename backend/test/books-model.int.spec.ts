@@ -1,0 +1,205 @@
+import { BASES, type Basis, type Book } from './support/books/model';
+import { History } from './support/books/history';
+import { TestSystem } from './support/system';
+import type { Visitor } from './support/world/visitor';
+
+const STEPS = Number(process.env['BOOKS_STEPS'] ?? 300);
+const SEED = Number(process.env['BOOKS_SEED'] ?? 1_121);
+const EVERY = 10;
+const TODAY = '2027-01-20';
+const ENDS = ['2025-12-31', '2026-03-17', '2026-10-31', '2026-12-31', TODAY];
+const RANGES = [
+  ['2026-01-01', '2026-12-31'],
+  ['2026-02-10', '2026-09-20'],
+  ['2025-11-01', TODAY],
+  ['2026-07-01', '2026-07-31'],
+] as const;
+
+type Body = Readonly<Record<string, unknown>>;
+interface Part {
+  readonly rows: { accountNumber: string; amount: string }[];
+  readonly total: string;
+}
+const cents = (text: unknown): number => Math.round(Number(text) * 100);
+const ofBook = (book: Book): string => (book === '' ? 'own=true' : `clientId=${book}`);
+
+describe('any history of the books', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let history: History;
+  const past: { readonly query: string; readonly answer: unknown }[] = [];
+
+  const get = async (path: string): Promise<Body> => {
+    const { status, body, text } = await staff.get(path);
+    expect([status, text]).toEqual([200, text]);
+    return body;
+  };
+  const balances = async (query: string): Promise<Readonly<Record<string, number>>> => {
+    const { rows } = (await get(`/api/ledger/trial-balance?${query}`)) as {
+      rows: { number: string; debit: string; credit: string }[];
+    };
+    return Object.fromEntries(rows.map(({ number, debit, credit }) => [number, cents(debit) - cents(credit)]));
+  };
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    system.clock.travel(`${TODAY}T15:00:00Z`);
+    staff = await system.as('admin');
+    history = new History(system, staff, SEED, TODAY);
+    await history.begin();
+    for (let nr = 1; nr <= STEPS; nr += 1) {
+      await history.step();
+      if (nr % EVERY !== 0) continue;
+      const asked = `${ofBook(history.books[(nr / EVERY) % 3] ?? '')}&basis=${BASES[(nr / EVERY) % 2]}&to=2026-12-31`;
+      const position = await system.lastPosition();
+      past.push({ query: `${asked}&position=${position}`, answer: await balances(asked) });
+    }
+  }, 180_000);
+  afterAll(() => system.stop());
+
+  const each = (check: (book: Book, basis: Basis) => Promise<void>) => async (): Promise<void> => {
+    for (const book of history.books) for (const basis of BASES) await check(book, basis);
+  };
+
+  it('has met every kind of work', () => expect(history.counts.size).toBe(14));
+
+  it(
+    'has the trial balances that a calculator has, to any day, on both bases',
+    each(async (book, basis) => {
+      for (const to of ENDS) {
+        const expected = history.model.net(basis, (leg) => leg.book === book && leg.date <= to);
+        expect(await balances(`${ofBook(book)}&basis=${basis}&to=${to}`)).toEqual(expected);
+      }
+    }),
+  );
+
+  it('has money that reads the same on both bases, and income that differs by what is open', () => {
+    for (const book of history.books) {
+      const [accrual, cash] = BASES.map((basis) => history.model.net(basis, (leg) => leg.book === book)) as [
+        Readonly<Record<string, number>>,
+        Readonly<Record<string, number>>,
+      ];
+      for (const account of ['1000', '1050']) expect(accrual[account] ?? 0).toBe(cash[account] ?? 0);
+      const income = (sums: Readonly<Record<string, number>>): number =>
+        Object.entries(sums).reduce((sum, [account, net]) => sum - (account >= '4000' ? net : 0), 0);
+      const open = ['1100', '2000', '2100'].reduce((sum, account) => sum + (accrual[account] ?? 0), 0);
+      expect(income(accrual) - income(cash)).toBe(open);
+    }
+  });
+
+  it(
+    'has a profit and loss that adds up, by any part of it',
+    each(async (book, basis) => {
+      const { model } = history;
+      for (const [from, to] of RANGES) {
+        const asked = `${ofBook(book)}&basis=${basis}&from=${from}&to=${to}`;
+        const inRange = (leg: { book: Book; date: string }): boolean =>
+          leg.book === book && leg.date >= from && leg.date <= to;
+        const net = model.net(basis, inRange);
+        const told = (await get(`/api/reports/profit-and-loss?${asked}`)) as unknown as Record<
+          'revenue' | 'expenses',
+          Part
+        >;
+        const rowsOf = ({ rows }: Part): unknown =>
+          rows.map(({ accountNumber, amount }) => [accountNumber, cents(amount)]);
+        const wanted = (first: string, before: string, sign: number): unknown =>
+          Object.entries(net)
+            .filter(([account]) => account >= first && account < before)
+            .map(([account, sum]) => [account, sum * sign]);
+        expect([rowsOf(told.revenue), rowsOf(told.expenses)]).toEqual([
+          wanted('4000', '5000', -1),
+          wanted('5000', '9999', 1),
+        ]);
+        for (const by of ['vehicle', 'broker', 'month'] as const) {
+          const { groups } = (await get(`/api/reports/profit-and-loss?${asked}&by=${by}`)) as {
+            groups: { key: string | null; netIncome: string }[];
+          };
+          const keyOf = (leg: { vehicle: string | null; broker: string | null; date: string }): string | null =>
+            by === 'month' ? `${leg.date.slice(0, 7)}-01` : leg[by];
+          for (const { key, netIncome } of groups) {
+            const parts = model.net(basis, (leg) => inRange(leg) && leg.account >= '4000' && keyOf(leg) === key);
+            expect([by, key, cents(netIncome)]).toEqual([by, key, 0 - Object.values(parts).reduce((a, b) => a + b, 0)]);
+          }
+          const whole = groups.reduce((sum, { netIncome }) => sum + cents(netIncome), 0);
+          const income = Object.entries(net).reduce((sum, [account, one]) => sum - (account >= '4000' ? one : 0), 0);
+          expect([by, whole]).toEqual([by, income]);
+        }
+      }
+    }),
+  );
+
+  it(
+    'has a balance sheet that balances, with the income of earlier years as retained earnings',
+    each(async (book, basis) => {
+      for (const to of ENDS) {
+        const sheet = (await get(`/api/reports/balance-sheet?${ofBook(book)}&basis=${basis}&to=${to}`)) as {
+          assets: Part;
+          totalLiabilitiesAndEquity: string;
+          equity: { retainedEarnings: string; netIncome: string };
+        };
+        const incomeOf = (from: string, before: string): number =>
+          0 -
+          Object.values(
+            history.model.net(
+              basis,
+              (leg) =>
+                leg.book === book && leg.account >= '4000' && leg.date >= from && leg.date < before && leg.date <= to,
+            ),
+          ).reduce((a, b) => a + b, 0);
+        const year = `${to.slice(0, 4)}-01-01`;
+        expect(sheet.totalLiabilitiesAndEquity).toBe(sheet.assets.total);
+        expect(cents(sheet.equity.retainedEarnings)).toBe(incomeOf('2000-01-01', year));
+        expect(cents(sheet.equity.netIncome)).toBe(incomeOf(year, '2099-01-01'));
+      }
+    }),
+  );
+
+  it(
+    'has a cash flow that is the change of its money',
+    each(async (book, basis) => {
+      for (const [from, to] of RANGES) {
+        const flow = await get(`/api/reports/cash-flow?${ofBook(book)}&basis=${basis}&from=${from}&to=${to}`);
+        const cash = (until: (date: string) => boolean): number =>
+          Object.values(
+            history.model.net(
+              basis,
+              (leg) => leg.book === book && history.model.isCash(leg.account) && until(leg.date),
+            ),
+          ).reduce((a, b) => a + b, 0);
+        const [opening, closing] = [cash((date) => date < from), cash((date) => date <= to)];
+        expect([cents(flow['opening']), cents(flow['change']), cents(flow['closing'])]).toEqual([
+          opening,
+          closing - opening,
+          closing,
+        ]);
+        const parts = ['operating', 'investing', 'financing'].map((part) => cents((flow[part] as Part).total));
+        expect(parts.reduce((a, b) => a + b, 0)).toBe(closing - opening);
+      }
+    }),
+  );
+
+  it('has closed months that are what was printed', async () => {
+    expect(history.closings.length).toBeGreaterThan(0);
+    for (const { book, month } of history.closings) {
+      const { printed } = (await get(`/api/ledger/periods/${month}${book === '' ? '' : `?clientId=${book}`}`)) as {
+        printed: { rows: { accountNumber: string; debit: string; credit: string }[] };
+      };
+      const rows = printed.rows.map((row) => [row.accountNumber, cents(row.debit) - cents(row.credit)] as const);
+      const expected = history.model.net('accrual', (leg) => leg.book === book && leg.date.slice(0, 7) <= month);
+      expect(Object.fromEntries(rows.filter(([, net]) => net !== 0))).toEqual(expected);
+    }
+  });
+
+  it('ties out with its records', async () => {
+    for (const query of ['', ...history.books.map((book) => `?${ofBook(book)}`)]) {
+      const { body } = await staff.get<{ account: string; ok: boolean }[]>(`/api/ledger/tie-outs${query}`);
+      expect(body.filter(({ ok }) => !ok)).toEqual([]);
+    }
+  });
+
+  it('is answered as of every tenth step as it was answered then', async () => {
+    for (const { query, answer } of past) expect([query, await balances(query)]).toEqual([query, answer]);
+  });
+
+  it('is the same when it is replayed', () => system.verified());
+});

@@ -1,0 +1,191 @@
+/**
+ * The books as a bookkeeper with a calculator would keep them: maps of cents, and no line of the product's code.
+ */
+export type Basis = 'accrual' | 'cash';
+export const BASES = ['accrual', 'cash'] as const;
+/** A client's id; '' for the firm itself. */
+export type Book = string;
+
+interface Leg {
+  readonly book: Book;
+  readonly date: string;
+  readonly account: string;
+  /** Debits above 0, credits below. */
+  readonly cents: number;
+  readonly vehicle: string | null;
+  readonly broker: string | null;
+  /** Its entry touches money. */
+  readonly moved: boolean;
+}
+type Named = Partial<Pick<Leg, 'vehicle' | 'broker'>>;
+type Line = readonly [account: string, cents: number, named?: Named];
+
+export interface Charge {
+  readonly kind: 'freight' | 'detention';
+  readonly cents: number;
+}
+export interface Payment {
+  readonly id: string;
+  readonly cents: number;
+  readonly fee: number;
+  readonly shares: readonly number[];
+}
+export interface Invoice {
+  readonly id: string;
+  readonly book: Book;
+  readonly broker: string;
+  readonly vehicle: string | null;
+  readonly charges: readonly Charge[];
+  readonly issued: string;
+  readonly bookedOn: string | null;
+  readonly payments: readonly Payment[];
+  readonly isVoid: boolean;
+}
+export interface Expense {
+  readonly id: string;
+  readonly book: Book;
+  readonly cents: number;
+  readonly account: string;
+  readonly paidFrom: 'bank' | 'on_account' | 'fuel_card' | 'driver';
+  readonly vehicle: string | null;
+  readonly date: string;
+  readonly bookedOn: string | null;
+  readonly removed: boolean;
+}
+
+const CASH = ['1000', '1020', '1050'];
+const PAID_WITH = { bank: '1000', on_account: '2000', fuel_card: '2050', driver: '2100' } as const;
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
+const turned = (lines: readonly Line[]): Line[] =>
+  lines.map(([account, cents, named = {}]) => [account, 0 - cents, named]);
+
+/** A payment shared out by hand: whole cents, the largest remainder first, the first line on a tie. */
+export const sharedOut = (rests: readonly number[], cents: number): number[] => {
+  const open = sumOf(rests);
+  const shares = rests.map((rest) => Math.floor((cents * rest) / open));
+  const remainders = rests.map((rest) => (cents * rest) % open);
+  while (sumOf(shares) < cents) {
+    const at = remainders.indexOf(Math.max(...remainders));
+    shares[at] = (shares[at] ?? 0) + 1;
+    remainders[at] = -1;
+  }
+  return shares;
+};
+
+export class BooksModel {
+  readonly legs: Readonly<Record<Basis, Leg[]>> = { accrual: [], cash: [] };
+  /** The last closed month of each book: '2026-10'. */
+  readonly closed = new Map<Book, string>();
+
+  constructor(readonly today: string) {}
+
+  isClosed(book: Book, date: string): boolean {
+    const through = this.closed.get(book);
+    return through !== undefined && date.slice(0, 7) <= through;
+  }
+  /** The day itself, or the first after the closed months. */
+  openDay(book: Book, date: string): string {
+    const through = this.closed.get(book);
+    if (through === undefined || !this.isClosed(book, date)) return date;
+    const [year = 0, month = 0] = through.split('-').map(Number);
+    return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  }
+
+  post(book: Book, date: string, lines: readonly Line[], cashLines: readonly Line[] = lines): void {
+    const moved = lines.some(([account]) => CASH.includes(account));
+    for (const [basis, all] of [
+      ['accrual', lines],
+      ['cash', cashLines],
+    ] as const)
+      for (const [account, cents, { vehicle = null, broker = null } = {}] of all)
+        if (cents !== 0) this.legs[basis].push({ book, date, account, cents, vehicle, broker, moved });
+  }
+
+  private earned(charges: readonly Charge[], { vehicle, broker }: Pick<Invoice, 'vehicle' | 'broker'>): Line[] {
+    return charges.map(({ kind, cents }) => [kind === 'freight' ? '4000' : '4050', 0 - cents, { vehicle, broker }]);
+  }
+  private owed(invoice: Invoice): Line[] {
+    const whole = sumOf(invoice.charges.map(({ cents }) => cents));
+    return [['1100', whole, { broker: invoice.broker }], ...this.earned(invoice.charges, invoice)];
+  }
+  issue(invoice: Invoice): void {
+    this.post(invoice.book, invoice.bookedOn ?? invoice.issued, this.owed(invoice), []);
+  }
+  correct(before: Invoice, charges: readonly Charge[]): Invoice {
+    const after = { ...before, charges };
+    this.post(before.book, this.today, turned(this.owed(before)), []);
+    this.post(after.book, this.openDay(after.book, after.bookedOn ?? after.issued), this.owed(after), []);
+    return after;
+  }
+  cancel(invoice: Invoice): Invoice {
+    this.post(invoice.book, this.today, turned(this.owed(invoice)), []);
+    return { ...invoice, isVoid: true };
+  }
+  reassign(before: Invoice, vehicle: string | null): Invoice {
+    const after = { ...before, vehicle };
+    const paid = before.charges.map(({ kind }, at) => ({
+      kind,
+      cents: sumOf(before.payments.map(({ shares }) => shares[at] ?? 0)),
+    }));
+    const fees = sumOf(before.payments.map(({ fee }) => fee));
+    const move = (charges: readonly Charge[]): Line[] => [
+      ...turned([...this.earned(charges, before), ['6000', fees, before]]),
+      ...this.earned(charges, after),
+      ['6000', fees, after],
+    ];
+    this.post(before.book, this.today, move(before.charges), move(paid));
+    return after;
+  }
+  restsOf({ charges, payments }: Invoice): number[] {
+    return charges.map(({ cents }, at) => cents - sumOf(payments.map(({ shares }) => shares[at] ?? 0)));
+  }
+  private received(invoice: Invoice, { cents, fee, shares }: Payment): [Line[], Line[]] {
+    const money: Line[] = [
+      ['1000', cents - fee],
+      ['6000', fee, { vehicle: invoice.vehicle, broker: invoice.broker }],
+    ];
+    const cleared = invoice.charges.map(({ kind }, at) => ({ kind, cents: shares[at] ?? 0 }));
+    return [
+      [...money, ['1100', 0 - cents, { broker: invoice.broker }]],
+      [...money, ...this.earned(cleared, invoice)],
+    ];
+  }
+  pay(invoice: Invoice, payment: Payment, date: string): Invoice {
+    this.post(invoice.book, date, ...this.received(invoice, payment));
+    return { ...invoice, payments: [...invoice.payments, payment] };
+  }
+  takeBack(invoice: Invoice, payment: Payment): Invoice {
+    const [lines, cashLines] = this.received(invoice, payment);
+    this.post(invoice.book, this.today, turned(lines), turned(cashLines));
+    return { ...invoice, payments: invoice.payments.filter(({ id }) => id !== payment.id) };
+  }
+
+  private spent({ cents, account, paidFrom, vehicle }: Expense): [Line[], Line[]] {
+    const lines: Line[] = [
+      [account, cents, { vehicle }],
+      [PAID_WITH[paidFrom], 0 - cents],
+    ];
+    return [lines, paidFrom === 'on_account' || paidFrom === 'driver' ? [] : lines];
+  }
+  spend(expense: Expense, date = expense.bookedOn ?? expense.date): void {
+    this.post(expense.book, date, ...this.spent(expense));
+  }
+  unspend(expense: Expense): void {
+    const [lines, cashLines] = this.spent(expense);
+    this.post(expense.book, this.today, turned(lines), turned(cashLines));
+  }
+  respend(before: Expense, after: Expense): void {
+    this.unspend(before);
+    this.spend(after, this.openDay(after.book, after.bookedOn ?? after.date));
+  }
+
+  /** Debits less credits by account, of lines that `which` keeps; accounts at 0 are left out. */
+  net(basis: Basis, which: (leg: Leg) => boolean): Readonly<Record<string, number>> {
+    const sums = new Map<string, number>();
+    for (const leg of this.legs[basis].filter(which)) sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.cents);
+    return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+  isCash(account: string): boolean {
+    return CASH.includes(account);
+  }
+}

@@ -1,0 +1,164 @@
+#!/usr/bin/env node
+/**
+ * Works out the books from the money facts alone, as an auditor would with a program of one's own: no line of the
+ * product's code, and not its journal entries either.
+ *
+ *   psql "$DATABASE_URL" -Atc "SELECT jsonb_build_object('position', position, 'type', type, 'data', data) FROM facts
+ *     ORDER BY position" | node scripts/books-of-facts.mjs 2026-11-26
+ *
+ * It reads one fact a line, and prints trial balance, income, balance sheet, money and what brokers owe of every book,
+ * on both bases, in cents.
+ */
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const CASH = ['1000', '1020', '1050'];
+const SPENT_ON = { fuel: '5000', meal: '5500', entertainment: '5550', repair: '5100', toll: '5050', other: '5900' };
+const PAID_WITH = { bank: '1000', on_account: '2000', fuel_card: '2050', driver: '2100' };
+const isFreight = (kind) => kind === 'freight' || kind === 'fuel_surcharge';
+const turned = (lines) => lines.map(([account, cents]) => [account, -cents]);
+const revenue = (shares) => shares.map(({ kind, amount }) => [isFreight(kind) ? '4000' : '4050', -amount]);
+
+/** Lines on accrual basis and on cash basis of every fact that moves money, each [account, debits less credits]. */
+const RULES = {
+  InvoiceIssued: (it) => [[it.bookedOn ?? it.issueDate, it.clientId, [['1100', it.amount], ...revenue(it.lines)], []]],
+  InvoiceCorrected: ({ before, after, correctedOn, bookedOn }) => [
+    [correctedOn, before.clientId, turned([['1100', before.amount], ...revenue(before.lines)]), []],
+    [
+      bookedOn ?? after.bookedOn ?? after.issueDate,
+      after.clientId,
+      [['1100', after.amount], ...revenue(after.lines)],
+      [],
+    ],
+  ],
+  InvoiceVoided: (it) =>
+    it.wasIssued ? [[it.voidedOn, it.clientId, turned([['1100', it.amount], ...revenue(it.lines)]), []]] : [],
+  InvoicePaymentReceived: (it) => [[it.bookedOn ?? it.paymentDate, it.clientId, ...received(it)]],
+  InvoicePaymentReversed: (it) => [[it.reversedOn, it.clientId, ...received(it).map(turned)]],
+  ExpenseAdded: (it) => [[it.bookedOn ?? it.expenseDate, it.clientId, ...spent(it)]],
+  ExpenseChanged: ({ accounted }) => changed(accounted),
+  ExpenseRemoved: ({ accounted }) => changed(accounted),
+  ExpenseRestored: ({ accounted }) => changed(accounted),
+  PortalPaymentCompleted: (it) => [[it.paidOn, null, fee(it, it.processingFee ?? 0)]],
+  PortalPaymentFeeNoted: (it) => [[it.notedOn, null, kept(it.processingFee ?? 0)]],
+  PortalPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
+  BankPaymentCompleted: (it) => [[it.paidOn, null, fee(it, 0)]],
+  BankPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
+};
+const received = ({ amount, netAmount, factorFee, allocated }) => {
+  const money = [
+    ['1000', netAmount],
+    ['6000', factorFee ?? 0],
+  ];
+  return [
+    [...money, ['1100', -amount]],
+    [...money, ...revenue(allocated ?? [{ kind: 'freight', amount }])],
+  ];
+};
+const spent = ({ category, amount, paidFrom }) => {
+  const lines = [
+    [SPENT_ON[category], amount],
+    [PAID_WITH[paidFrom], -amount],
+  ];
+  return [lines, paidFrom === 'on_account' || paidFrom === 'driver' ? [] : lines];
+};
+const changed = (accounted) => {
+  if (!accounted) return [];
+  const { before, after, on, bookedOn } = accounted;
+  return [
+    ...(before ? [[on, before.clientId, ...spent(before).map(turned)]] : []),
+    ...(after
+      ? [[before ? (bookedOn ?? after.bookedOn ?? after.expenseDate) : on, after.clientId, ...spent(after)]]
+      : []),
+  ];
+};
+const kept = (cents) => [
+  ['6050', cents],
+  ['1050', -cents],
+];
+const fee = ({ amount }, processing) => [['1050', amount], ['4100', -amount], ...kept(processing)];
+/** An entry that a bookkeeper wrote books itself. */
+const byHand = ({ source, entryDate, clientId, lines }) =>
+  source === null ? [[entryDate, clientId, lines.map((line) => [line.accountNumber, line.debit - line.credit])]] : [];
+
+/** The books of all facts that are told, up to a day, by book ('' is the firm's own). */
+export const booksOf = (facts, to) => {
+  const books = new Map();
+  const owed = new Map();
+  const sumInto = (sums, account, cents) => {
+    const after = (sums.get(account) ?? 0) + cents;
+    if (after === 0) sums.delete(account);
+    else sums.set(account, after);
+  };
+  for (const { type, data } of facts) {
+    const entries = type === 'JournalEntryPosted' ? byHand(data) : (RULES[type]?.(data) ?? []);
+    for (const [date, clientId, accrual, cash = accrual] of entries) {
+      if (date > to) continue;
+      const book = books.get(clientId ?? '') ?? { accrual: new Map(), cash: new Map(), income: new Map() };
+      books.set(clientId ?? '', book);
+      for (const [account, cents] of accrual) sumInto(book.accrual, account, cents);
+      for (const [account, cents] of cash) sumInto(book.cash, account, cents);
+      for (const [basis, lines] of Object.entries({ accrual, cash }))
+        for (const [account, cents] of lines)
+          if (account >= '4000') sumInto(book.income, `${basis} ${date.slice(0, 4)}`, -cents);
+    }
+    followOwed(owed, type, data);
+  }
+  return { books, owed };
+};
+
+/** What brokers owe: the balance of each invoice that is issued and not cancelled, with its broker. */
+const followOwed = (owed, type, data) => {
+  if (type === 'InvoiceIssued') owed.set(data.id, { ...data, paid: 0 });
+  const invoice = owed.get(data.id);
+  if (!invoice) return;
+  if (type === 'InvoiceCorrected') owed.set(data.id, { ...data.after, paid: invoice.paid });
+  if (type === 'InvoiceNotesChanged') Object.assign(invoice, data.changes);
+  if (type === 'InvoicePaymentReceived') invoice.paid += data.amount;
+  if (type === 'InvoicePaymentReversed') invoice.paid -= data.amount;
+  if (type === 'InvoiceVoided') owed.delete(data.id);
+};
+
+/** By how many days an invoice is past due on a day, as the columns of an ageing have it. */
+const columnOf = ({ dueDate }, to) => {
+  const days = dueDate ? Math.round((Date.parse(to) - Date.parse(dueDate)) / 86_400_000) : 0;
+  if (days <= 0) return 'current';
+  return days <= 30 ? 'days1to30' : days <= 60 ? 'days31to60' : days <= 90 ? 'days61to90' : 'over90';
+};
+export const ageingOf = (owed, to) => {
+  const columns = { current: 0, days1to30: 0, days31to60: 0, days61to90: 0, over90: 0 };
+  for (const invoice of owed.values()) columns[columnOf(invoice, to)] += invoice.amount - invoice.paid;
+  return columns;
+};
+
+/** Assets, liabilities and equity of a book, and whether they balance. */
+export const statementsOf = (sums, income, basis, year) => {
+  const part = (first, before) =>
+    [...sums].filter(([account]) => account >= first && account < before).reduce((sum, [, cents]) => sum + cents, 0);
+  const earlier = [...income]
+    .filter(([key]) => key.startsWith(basis) && key < `${basis} ${year}`)
+    .reduce((sum, [, cents]) => sum + cents, 0);
+  return {
+    assets: part('1000', '2000'),
+    liabilities: -part('2000', '3000'),
+    equity: -part('3000', '4000'),
+    retainedEarnings: earlier,
+    netIncome: -part('4000', '9999') - earlier,
+    money: CASH.reduce((sum, account) => sum + (sums.get(account) ?? 0), 0),
+  };
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const to = process.argv[2] ?? '9999-12-31';
+  const facts = [];
+  for await (const line of createInterface({ input: process.stdin })) if (line) facts.push(JSON.parse(line));
+  const { books, owed } = booksOf(facts, to);
+  for (const [book, sums] of books)
+    for (const basis of ['accrual', 'cash']) {
+      const statements = statementsOf(sums[basis], sums.income, basis, to.slice(0, 4));
+      const { assets, liabilities, equity, retainedEarnings, netIncome } = statements;
+      const balances = assets === liabilities + equity + retainedEarnings + netIncome;
+      console.log(JSON.stringify({ book, basis, ...statements, balances, accounts: Object.fromEntries(sums[basis]) }));
+    }
+  console.log(JSON.stringify({ ageing: ageingOf(owed, to) }));
+}
