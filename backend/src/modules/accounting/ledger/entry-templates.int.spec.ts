@@ -1,6 +1,7 @@
 import { TestSystem } from '../../../../test/support/system';
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import type { Visitor } from '../../../../test/support/world/visitor';
+import { EventStore } from '../../../platform/event-log/store/event-store';
 import { PostRecurringEntries } from './reactions/post-recurring-entries';
 
 type Row = Record<string, unknown>;
@@ -77,11 +78,14 @@ describe('templates of entries', () => {
     expect(rows).toEqual([{ used: true }]);
   });
 
-  it('are posted once when the job runs twice, and when two run at once', async () => {
+  it('are posted once when the job runs twice, and when several run at once, here and in another process', async () => {
     const ids = await Promise.all(['2027-01-31', '2027-02-14'].map((nextOn) => monthly({ nextOn })));
     system.clock.travel('2027-06-01T06:00:00Z');
     const job = system.app.get(PostRecurringEntries);
-    await Promise.all([job.post('one'), job.post('two')]);
+    const other = await TestSystem.start({ database: { url: system.settings.databaseUrl } });
+    other.clock.travel('2027-06-01T06:00:00Z');
+    await Promise.all([job.post('one'), job.post('two'), other.app.get(PostRecurringEntries).post('other process')]);
+    await other.stop({ verify: false });
     expect(await job.post('three')).toEqual({ posted: 0 });
     expect(await Promise.all(ids.map(posted))).toEqual([
       ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
@@ -93,6 +97,31 @@ describe('templates of entries', () => {
     );
     expect(rows).toEqual([{ n: 9, references: 9 }]);
   });
+
+  it.each(['before', 'after'] as const)(
+    'are neither lost nor posted twice when the job is cut off %s a commit',
+    async (when) => {
+      const ids = [await monthly(), await monthly({ name: 'Another' })];
+      system.clock.travel('2027-05-01T06:00:00Z');
+      const store = system.app.get(EventStore);
+      const append = store.append.bind(store);
+      let commits = 0;
+      const cut = jest.spyOn(store, 'append').mockImplementation(async (unit) => {
+        commits += 1;
+        const isCut = commits === 2 || commits === 4;
+        if (isCut && when === 'before') throw new Error('cut off');
+        const position = await append(unit);
+        if (isCut) throw new Error('cut off');
+        return position;
+      });
+      await expect(system.app.get(PostRecurringEntries).post('cut off')).rejects.toThrow('cut off');
+      cut.mockRestore();
+      expect((await Promise.all(ids.map(posted))).flat().length).toBeLessThan(8);
+      await system.app.get(PostRecurringEntries).post('again');
+      const days = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'];
+      expect(await Promise.all(ids.map(posted))).toEqual([days, days]);
+    },
+  );
 
   it('end with their last day', async () => {
     const id = await monthly({ every: 'quarter', until: '2027-04-30' });

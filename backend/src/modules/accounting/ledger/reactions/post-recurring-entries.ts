@@ -14,8 +14,8 @@ import { isDue } from '../domain/recurrence';
 import { EntryTemplate } from '../entry-template';
 
 export const RECURRING_JOB = 'post-recurring-entries';
-/** Cron expression: every night. */
-export const RECURRING_TIME = '10 0 * * *';
+/** Cron expression: soon after midnight, and every hour, so that what an outage kept back is posted on the same day. */
+export const RECURRING_TIME = '10 * * * *';
 
 /**
  * Posts the entries of recurring templates, each on its own day, those of nights without a worker, too. The job is
