@@ -38,6 +38,10 @@ const ALWAYS = [
   '/api/dashboard/stats',
 ];
 const ASKED = PAST.filter((address) => ALWAYS.includes(address) || inShare(address));
+/** Those that are asked for one broker. */
+const OF_A_BROKER = READS.filter(([, { parameters = [] }]) =>
+  parameters.some((one) => one.name === 'brokerId' && one.required === true),
+).map(([address]) => address);
 /** The others; pages that a browser goes to are no reads. */
 const PAGES = ['/api/login', '/api/logout'];
 const PRESENT = READS.filter(
@@ -62,6 +66,10 @@ describe('as of', () => {
 
   /** The address with the ids of what its list shows first. */
   const concrete = async (address: string, query = ''): Promise<string | null> => {
+    if (OF_A_BROKER.includes(address)) {
+      const { body } = await staff.get<{ id: number }[]>(`/api/brokers?limit=1${query.replace('?', '&')}`);
+      return body[0] ? `${address}${query === '' ? '?' : `${query}&`}brokerId=${body[0].id}` : null;
+    }
     if (!address.includes('{')) return `${address}${query}`;
     const [list = ''] = address.split('/{');
     const { body } = await staff.get<{ id: string | number; entryId?: string }[]>(

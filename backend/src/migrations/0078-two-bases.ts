@@ -9,6 +9,8 @@ export class TwoBases1763740800078 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE invoices ADD COLUMN vehicle_id uuid;
+      CREATE INDEX invoices_vehicle ON invoices (vehicle_id, id) WHERE vehicle_id IS NOT NULL;
+      CREATE INDEX journal_lines_own ON journal_lines (entry_date, entry_id, (-line)) WHERE client_id IS NULL;
 
       ALTER TABLE journal_lines ADD COLUMN party_kind text, ADD COLUMN party_id text,
         ADD COLUMN moved boolean NOT NULL DEFAULT false, ADD COLUMN accrual_only boolean NOT NULL DEFAULT false;
