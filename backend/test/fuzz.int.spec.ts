@@ -151,7 +151,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   }),
 ];
 
-/** Made at random, debits equal credits too seldom; `entries.controller.int` and `entry-templates.int` write them. */
+/** Made at random, debits equal credits too seldom: `entries` and `entry-templates.controller.int` write them. */
 const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates'];
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;

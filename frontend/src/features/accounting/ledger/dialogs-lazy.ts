@@ -4,6 +4,3 @@ export const AccountDialog = lazyNamed(() => import('./chart/account-dialog').th
 export const EntryDialog = lazyNamed(() => import('./entries/entry-dialog').then((module) => module.EntryDialog));
 export const PeriodView = lazyNamed(() => import('./periods/period-view').then((module) => module.PeriodView));
 export const EntryView = lazyNamed(() => import('./entries/entry-view').then((module) => module.EntryView));
-export const TemplateDialog = lazyNamed(() =>
-  import('./templates/template-dialog').then((module) => module.TemplateDialog),
-);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
+import { withPooledClient } from '../../../../platform/database/connect';
 import { currentPast, type Past } from '../../../../platform/event-log/projections/past';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
@@ -25,7 +26,8 @@ SELECT l.entry_id AS "entryId", l.line, l.entry_date AS "entryDate", l.account_n
   l.load_id AS "loadId", l.vehicle_id AS "vehicleId", l.driver_id AS "driverId", l.party_kind AS "partyKind",
   l.party_id AS "partyId"
 FROM ${basisLines(basis)} l
-WHERE ($1::date IS NULL OR l.entry_date >= $1) AND ${inBooks('l.client_id')} AND ($5::date IS NULL OR l.entry_date <= $5)
+WHERE ($1::date IS NULL OR l.entry_date >= $1) AND ($5::date IS NULL OR l.entry_date <= $5)
+  AND ${inBooks('l.client_id')}
 ORDER BY l.entry_date, l.entry_id, (-l.line)`;
 
 /** Reads the lines of the books page by page, all as they stand at one moment. */
@@ -62,21 +64,17 @@ export class JournalPages {
   private async atOneMoment(work: (sql: Sql, position: number) => Promise<void>): Promise<void> {
     const past = currentPast();
     if (past) return work(past.sql, past.position);
-    const client = await poolOf(this.dataSource).connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const { rows } = await client.query<{ position: number }>(
-        'SELECT COALESCE(max(position), 0)::int AS position FROM facts',
-      );
-      await work((text, values = []) => client.query(text, values), rows[0]?.position ?? 0);
-      await client.query('COMMIT');
-    } catch (error) {
-      await client.query('ROLLBACK').catch((failed: Error) => (broken = failed));
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    await withPooledClient(poolOf(this.dataSource), async (client) => {
+      try {
+        await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+        const { rows } = await client.query<{ position: number }>(
+          'SELECT COALESCE(max(position), 0)::int AS position FROM facts',
+        );
+        await work((text, values = []) => client.query(text, values), rows[0]?.position ?? 0);
+      } finally {
+        await client.query('ROLLBACK').catch(() => undefined);
+      }
+    });
   }
 }
 

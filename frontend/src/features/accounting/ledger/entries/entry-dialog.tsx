@@ -11,7 +11,7 @@ import { required } from '../../../../lib/forms/rules/rules';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { entrySubject } from '../../../../lib/subjects';
 import { useWriteEntry } from '../ledger-mutations';
-import { TemplateDialog } from '../dialogs-lazy';
+import { TemplateDialog } from '../templates/template-dialog-lazy';
 import { EntryClient } from './entry-client';
 import { EntryDocument } from './entry-document';
 import { entryBody, entryForm, type EntryValues } from './entry-form';

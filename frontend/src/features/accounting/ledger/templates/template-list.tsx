@@ -17,7 +17,7 @@ import { formatMoney } from '../../../../lib/format/money';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { useEditParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
-import { TemplateDialog } from '../dialogs-lazy';
+import { TemplateDialog } from './template-dialog-lazy';
 import { templateQuery, templatesQuery } from './template-calls';
 import { nextLabel, repeatLabel, repeats, totalOf, type EntryTemplate } from './template-words';
 

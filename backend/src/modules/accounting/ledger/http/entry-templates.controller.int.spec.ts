@@ -1,8 +1,8 @@
-import { TestSystem } from '../../../../test/support/system';
-import { newAgent, newClient } from '../../../../test/support/world/people';
-import type { Visitor } from '../../../../test/support/world/visitor';
-import { EventStore } from '../../../platform/event-log/store/event-store';
-import { PostRecurringEntries } from './reactions/post-recurring-entries';
+import { TestSystem } from '../../../../../test/support/system';
+import { newAgent, newClient } from '../../../../../test/support/world/people';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { EventStore } from '../../../../platform/event-log/store/event-store';
+import { PostRecurringEntries } from '../reactions/post-recurring-entries';
 
 type Row = Record<string, unknown>;
 
