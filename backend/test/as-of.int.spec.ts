@@ -16,7 +16,7 @@ import { newClient } from './support/world/people';
 import type { Visitor } from './support/world/visitor';
 
 interface Operation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean }[];
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 const { paths } = JSON.parse(readFileSync(path.resolve(__dirname, '../../dist/openapi.json'), 'utf8')) as {

@@ -52,6 +52,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   due: ['true', 'false'],
   own: ['true', 'false'],
   month: ['2026-10'],
+  every: ['month'],
   nextOnFrom: ['2026-01-10', '2027-11-01'],
   nextOnTo: ['2026-01-10', '2027-11-01'],
   stream: ['stream 77'],
@@ -83,9 +84,10 @@ const WHOLE = process.env['WHOLE'] === '1';
  * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past
  * the others. The practice desk by client asks every client for the day of its next obligation where some obligations
  * are wanted only; of all it is kept. No statistics tell that the days of an invoice go together, nor that none of a
- * status is of an age: the index of the order is walked.
+ * status is of an age: the index of the order is walked. What was booked late is little, and gone through.
  */
-const WALKS = /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?.*(due\w+|kind)=/;
+const WALKS =
+  /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?.*(due\w+|kind)=|late-entries\?/;
 
 interface Plan {
   readonly 'Node Type': string;

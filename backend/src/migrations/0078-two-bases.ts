@@ -15,6 +15,7 @@ export class TwoBases1763740800078 implements MigrationInterface {
       ALTER TABLE journal_lines ADD COLUMN party_kind text, ADD COLUMN party_id text,
         ADD COLUMN moved boolean NOT NULL DEFAULT false, ADD COLUMN accrual_only boolean NOT NULL DEFAULT false;
       ALTER TABLE journal_lines ALTER moved DROP DEFAULT, ALTER accrual_only DROP DEFAULT;
+      CREATE INDEX journal_lines_cash ON journal_lines (entry_date, entry_id, (-line)) WHERE NOT accrual_only;
       CREATE INDEX journal_lines_party ON journal_lines (party_kind, party_id, entry_date, entry_id, (-line))
         WHERE party_id IS NOT NULL;
 
