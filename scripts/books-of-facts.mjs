@@ -79,7 +79,9 @@ const kept = (cents) => [
 const fee = ({ amount }, processing) => [['1050', amount], ['4100', -amount], ...kept(processing)];
 /** An entry that a bookkeeper wrote books itself. */
 const byHand = ({ source, entryDate, clientId, lines }) =>
-  source === null ? [[entryDate, clientId, lines.map((line) => [line.accountNumber, line.debit - line.credit])]] : [];
+  source === null || source.kind === 'entrytemplate'
+    ? [[entryDate, clientId, lines.map((line) => [line.accountNumber, line.debit - line.credit])]]
+    : [];
 
 /** The books of all facts that are told, up to a day, by book ('' is the firm's own). */
 export const booksOf = (facts, to) => {

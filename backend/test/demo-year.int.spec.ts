@@ -32,7 +32,8 @@ describe('a year of the demo firm', () => {
     staff = await system.as('admin');
     today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(system.clock.now());
     const { rows } = await system.sql<{ fact: string }>(
-      "SELECT jsonb_build_object('position', position, 'type', type, 'data', data)::text AS fact FROM facts ORDER BY position",
+      `SELECT jsonb_build_object('position', position, 'type', type, 'data', data)::text AS fact FROM facts
+        ORDER BY position`,
     );
     const program = spawn(process.execPath, [PROGRAM, today], { stdio: ['pipe', 'pipe', 'inherit'] });
     program.stdin.end(rows.map(({ fact }) => fact).join('\n'));

@@ -39,8 +39,8 @@ export interface Posting {
   readonly clientId: string | null;
   readonly lines: readonly PostingLine[];
   /**
-   * The lines on cash basis, where they differ: none for an invoice, which is no income before it is paid. Lines on cash
-   * accounts are the same in both.
+   * The lines on cash basis, where they differ: none for an invoice, which is no income before it is paid. Lines on
+   * cash accounts are the same in both.
    */
   readonly cashLines?: readonly PostingLine[];
 }

@@ -12,6 +12,9 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
   const [taker] = [...books.entries].find(([, { reverses }]) => reverses === id) ?? [];
   const nameOf = (kind: string, of: unknown, field: string) =>
     of === null || of === undefined ? null : books.displayNameOf(kind, of, field);
+  /** The name of a load or vehicle, which can be another client's than the entry. */
+  const seenName = (kind: string, of: unknown, field: string) =>
+    sees(scope, books.ever(kind).find((one) => one.id === of)?.values['clientId']) ? nameOf(kind, of, field) : null;
   return {
     id,
     entryDate: first.date,
@@ -31,9 +34,9 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
       debit: money(line.debit),
       credit: money(line.credit),
       loadId: line.loadId ?? null,
-      loadNumber: nameOf('load', line.loadId, 'loadNumber'),
+      loadNumber: seenName('load', line.loadId, 'loadNumber'),
       vehicleId: line.vehicleId ?? null,
-      vehicleUnit: nameOf('vehicle', line.vehicleId, 'unitNumber'),
+      vehicleUnit: seenName('vehicle', line.vehicleId, 'unitNumber'),
       driverId: line.driverId ?? null,
       driverName: driverDisplayName(books, line.driverId ?? null),
     })),

@@ -84,8 +84,8 @@ export class History {
     return body;
   }
   /**
-   * Books something on its day or, where the book is closed then, sees it refused at its field and books it on the first
-   * open day.
+   * Books something on its day or, where the book is closed then, sees it refused at its field and books it on the
+   * first open day.
    */
   private async booked(
     book: Book,

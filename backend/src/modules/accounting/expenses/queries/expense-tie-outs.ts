@@ -7,8 +7,9 @@ const owed = (account: string, title: string, paidFrom: BookedExpense['paidFrom'
     account,
     title,
     kind: 'expense',
-    records: `SELECT client_id, id::text AS id, 'EXP-' || id AS number, CASE WHEN ${party} IS NULL THEN NULL ELSE 'driver' END
-      AS party_kind, (${party})::text AS party_id, amount AS cents
+    records: `SELECT client_id, id::text AS id, 'EXP-' || id AS number,
+      CASE WHEN ${party} IS NULL THEN NULL ELSE 'driver' END AS party_kind,
+      (${party})::text AS party_id, amount AS cents
       FROM expenses WHERE paid_from = '${paidFrom}' AND removed_at IS NULL`,
   });
 

@@ -7,9 +7,9 @@ export interface Allocated {
 }
 
 /**
- * Shares a payment out to the lines of its invoice: to each line as much as its rest is of what is open, in whole cents;
- * the cents that are left go to the lines with the largest remainders, to the first of equal ones. No line gets more
- * than its rest, and the payment that clears the invoice completes every line.
+ * Shares a payment out to the lines of its invoice: to each line as much as its rest is of what is open, in whole
+ * cents; the cents that are left go to the lines with the largest remainders, to the first of equal ones. No line
+ * gets more than its rest, and the payment that clears the invoice completes every line.
  * @param rests what is open of each line, in cents
  * @param amount at most the sum of the rests, in cents
  * @example allocate([120_250, 9_750], 33_333) // [30_833, 2_500]

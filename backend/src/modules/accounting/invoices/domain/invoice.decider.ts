@@ -113,7 +113,8 @@ const datedAnew = (after: Terms, changed: Partial<Terms>): Terms =>
   changed.issueDate && !changed.bookedOn && after.bookedOn && after.bookedOn <= changed.issueDate
     ? { ...after, bookedOn: null }
     : after;
-/** Moves what is booked of an invoice to another load, vehicle or driver: its income, and what payments cleared of it. */
+
+/** Moves what is booked of an invoice to another load, vehicle or driver: income, fees, and what payments cleared. */
 const reassigned = (id: number, { terms, payments }: OpenInvoice, after: Terms, on: IsoDate): InvoiceEvent => ({
   type: 'InvoiceReassigned',
   data: {

@@ -90,12 +90,16 @@ describe('the books as a plain-text journal', () => {
       `/api/ledger/trial-balance${query}`,
     );
     const cents = (text: string): number => Number(text.replace('.', ''));
-    return Object.fromEntries(
-      body.rows.map(({ number, type, debit, credit }) => [`${type}:${number}`, cents(debit) - cents(credit)]).sort(),
+    return Object.fromEntries<number>(
+      body.rows
+        .map(({ number, type, debit, credit }) => [`${type}:${number}`, cents(debit) - cents(credit)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     );
   };
   const byNumber = (sums: Row): Row =>
-    Object.fromEntries(Object.entries(sums).map(([account, sum]) => [account.split(' ')[0], sum]));
+    Object.fromEntries<unknown>(
+      Object.entries(sums).map(([account, sum]) => [account.split(' ')[0] ?? '', sum] as const),
+    );
 
   it('is a file with one transaction for each entry', async () => {
     const { headers, text } = await journal();
@@ -106,7 +110,7 @@ describe('the books as a plain-text journal', () => {
     const transactions = read(text);
     const payment = transactions.find(({ head }) => head.startsWith('2026-11-20'));
     expect(payment).toMatchObject({
-      head: expect.stringMatching(/^2026-11-20 \* \(INV-\d+\) Payment/),
+      head: expect.stringMatching(/^2026-11-20 \* \(INV-\d+\) Payment/) as string,
       tags: [
         expect.stringMatching(/^; entry: /),
         '; client: Ridgeline Carriers LLC',

@@ -199,7 +199,9 @@ describe('months of books', () => {
     );
     expect(rows).toEqual([
       {
-        description: expect.stringMatching(/issued as corrected, booked on 11\/01\/2026 as October 2026 is closed$/),
+        description: expect.stringMatching(
+          /issued as corrected, booked on 11\/01\/2026 as October 2026 is closed$/,
+        ) as string,
         on: '2026-11-01',
       },
       { description: 'Expense changed, booked on 11/01/2026 as October 2026 is closed', on: '2026-11-01' },

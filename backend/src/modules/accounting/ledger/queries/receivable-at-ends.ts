@@ -25,7 +25,8 @@ export class ReceivableAtEnds extends Query<readonly number[]> {
 const atEnds = (): string => `
 WITH moved AS (
   SELECT month, sum(debit - credit) AS cents FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE basis = 'accrual' AND account_number = $3 AND client_id = $4::text AND ${inKeptScope('client_id', '$2')} GROUP BY month
+  WHERE basis = 'accrual' AND account_number = $3
+    AND client_id = $4::text AND ${inKeptScope('client_id', '$2')} GROUP BY month
 )
 SELECT (SELECT COALESCE(sum(cents), 0) FROM moved WHERE moved.month <= asked.month)::bigint AS cents
 FROM unnest($1::date[]) WITH ORDINALITY AS asked(month, nr) ORDER BY nr`;

@@ -28,7 +28,7 @@ const now = (basis: Basis): string => `
 export class RunningBalance {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Debits less credits of an account up to a line, with it, in cents. Lines of a day are in the order of the ledger. */
+  /** Debits less credits of an account up to a line, with it, in cents. Lines of a day stand as in the ledger. */
   async after(line: Placed, account: string, basis: Basis, books: Books, scope: Scope): Promise<number> {
     const parts = currentPast() ? lines(basis, NOT_LATER) : now(basis);
     const { rows } = await sqlOf(this.dataSource).query<{ net: number }>(

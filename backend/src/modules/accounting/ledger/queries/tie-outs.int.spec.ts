@@ -69,8 +69,8 @@ describe('accounts and their subledgers', () => {
   const planted = (account: string, kind: string): string => `INSERT INTO journal_lines
     (entry_id, line, entry_date, account_number, description, reference, debit, credit, source_kind, source_id,
      client_id, created_at, moved, accrual_only)
-    SELECT '${ENTRY}', nr, '2026-11-21', number, 'x', 'x', debit, credit, '${kind}', '999999', '${clientId}', now(), false,
-      false FROM (VALUES (0, '${account}', 123, 0), (1, '5900', 0, 123)) v(nr, number, debit, credit)`;
+    SELECT '${ENTRY}', nr, '2026-11-21', number, 'x', 'x', debit, credit, '${kind}', '999999', '${clientId}', now(),
+      false, false FROM (VALUES (0, '${account}', 123, 0), (1, '5900', 0, 123)) v(nr, number, debit, credit)`;
 
   it.each(tieOuts().map(({ account, kind }) => [account, kind]))(
     'show a wrong row of %s in its own line alone, there and in the nightly check',

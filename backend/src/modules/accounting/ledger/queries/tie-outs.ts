@@ -7,6 +7,7 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { declareCloseCheck } from '../../../../platform/money/close-checks';
 import { dollars } from '../../../../platform/money/money';
 import { tieOuts, type TieOut } from '../../../../platform/money/tie-outs';
+import { TEMPLATE } from '../domain/entry';
 import { booksIn, inBooks, type Books } from './books';
 
 /** A record for which ledger and subledger differ, in cents on the side of the account. */
@@ -36,6 +37,9 @@ const SHOWN = 20;
 /** Liabilities grow by credits; of the accounts with a subledger, those from 2000 on are such. */
 const sideOf = ({ account }: TieOut): string => (account < '2000' ? 'debit - credit' : 'credit - debit');
 
+/** What bookkeepers wrote, also by a template. */
+const BY_HAND = `source_kind IS NULL OR source_kind = '${TEMPLATE}'`;
+
 /**
  * Compares record by record and party by party. A line of an earlier release names no party: it counts for that of its
  * record.
@@ -50,7 +54,7 @@ WITH records AS MATERIALIZED (
   SELECT w.client_id, w.source_kind AS kind, w.source_id AS id, COALESCE(w.party_id, r.party_id) AS party_id,
     sum(w.cents) AS cents
   FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = '${tieOut.kind}'
-  WHERE w.source_kind IS NOT NULL GROUP BY 1, 2, 3, 4
+  WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
 ), compared AS (
   SELECT COALESCE(l.kind, '${tieOut.kind}') AS kind, COALESCE(l.id, r.id) AS id, r.number,
     COALESCE(l.client_id, r.client_id) AS client_id, COALESCE(l.cents, 0) AS ledger, COALESCE(r.cents, 0) AS subledger
@@ -60,7 +64,7 @@ WITH records AS MATERIALIZED (
   SELECT * FROM compared WHERE ledger <> subledger
 )
 SELECT (SELECT COALESCE(sum(cents), 0) FROM written)::bigint AS ledger,
-  (SELECT COALESCE(sum(cents), 0) FROM written WHERE source_kind IS NULL)::bigint AS "byHand",
+  (SELECT COALESCE(sum(cents), 0) FROM written WHERE ${BY_HAND})::bigint AS "byHand",
   (SELECT COALESCE(sum(cents), 0) FROM records)::bigint AS subledger,
   (SELECT count(*) FROM differing)::int AS differing,
   COALESCE((SELECT jsonb_agg(to_jsonb(d)) FROM (SELECT kind, id, number, client_id AS "clientId", ledger, subledger
