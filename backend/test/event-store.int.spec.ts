@@ -200,6 +200,8 @@ describe('the log', () => {
           sourceKind: null,
           sourceId: null,
           clientId: null,
+          moved: false,
+          accrualOnly: false,
           createdAt: AT,
         },
       }));

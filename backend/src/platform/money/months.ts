@@ -27,7 +27,10 @@ export const firstDayAfter = (month: Month): IsoDate => monthsAfter(firstDayOf(m
 /** @example lastDayOf('2026-10') // '2026-10-31' */
 export const lastDayOf = (month: Month): IsoDate => addDays(firstDayAfter(month), -1);
 /** @example monthTitle('2026-10') // 'October 2026' */
-export const monthTitle = (month: Month): string => `${NAMES[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
+export const monthTitle = (month: Month): string => {
+  const name = NAMES[Number(month.slice(5)) - 1];
+  return name === undefined ? month : `${name} ${month.slice(0, 4)}`;
+};
 /** All months from `first` to `last`, both included; none when `last` is earlier. */
 export const monthsFrom = (first: Month, last: Month): Month[] => {
   const months: Month[] = [];

@@ -10,11 +10,11 @@ interface Named<R> {
   readonly table: RowClass<R & ClientRow>;
   /** The property that holds the id of the record. */
   readonly id: string & keyof R;
-  readonly ids: 'numbers' | 'uuids';
+  readonly ids: 'numbers' | 'uuids' | 'words';
   readonly displayName: (row: R) => string;
 }
 interface Naming {
-  readonly ids: 'numbers' | 'uuids';
+  readonly ids: 'numbers' | 'uuids' | 'words';
   /** The display names of the records in scope, by id. */
   readonly names: (dataSource: DataSource, scope: Scope, ids: readonly (string | number)[]) => Promise<Names>;
 }

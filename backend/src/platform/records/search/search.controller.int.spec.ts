@@ -11,6 +11,7 @@ import { searchedKinds } from './searched-kinds';
 const NOT_FOUND: Readonly<Record<string, string>> = {
   account: 'its list is a page long and has no search',
   entry: 'it follows from an invoice, a payment or an expense, which are found',
+  period: 'its list is twelve months long',
   settings: 'there is one',
 };
 

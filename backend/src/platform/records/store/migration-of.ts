@@ -2,6 +2,13 @@ import { getMetadataArgsStorage } from 'typeorm';
 import { snake } from '../../database/naming';
 import { isRemovable, type RecordType } from '../kind/record-type';
 
+/** Names of columns that SQL has a meaning for are quoted. */
+const RESERVED = new Set(['to', 'from', 'order', 'user', 'end']);
+const columnOf = (property: string): string => {
+  const name = snake(property);
+  return RESERVED.has(name) ? `"${name}"` : name;
+};
+
 const STATUS_SORT = 'createdAt';
 
 interface ColumnOf {
@@ -15,7 +22,7 @@ const columnsOf = ({ table }: RecordType): readonly ColumnOf[] =>
   getMetadataArgsStorage()
     .columns.filter(({ target }) => target === table)
     .map(({ propertyName, options }) => ({
-      name: snake(propertyName),
+      name: columnOf(propertyName),
       type: String(options.type),
       nullable: options.nullable === true,
     }));
@@ -51,7 +58,7 @@ const createIndexes = (type: RecordType): readonly string[] => {
     ({ name, sorted, filtered, ranged, refers }) => sorted || filtered || ranged || refers || name === flow?.field,
   );
   const ordered = keys.map(({ name, rule, nullable, filtered, sorted, refers }) => {
-    const column = snake(name);
+    const column = columnOf(name);
     const isWords = rule.column === 'text' && sorted !== 'exact' && !filtered && !refers && name !== flow?.field;
     return of(
       column.replace(/_id$/, ''),
@@ -63,7 +70,7 @@ const createIndexes = (type: RecordType): readonly string[] => {
         of(`${snake(flow.field)}_${snake(sort).replace(/_at$/, '')}`, `(${snake(flow.field)}, ${snake(sort)}, id)`),
       )
     : [];
-  const searched = fields.filter((field) => field.searched).map(({ name }) => `${snake(name)} gin_trgm_ops`);
+  const searched = fields.filter((field) => field.searched).map(({ name }) => `${columnOf(name)} gin_trgm_ops`);
   return eachOnce([
     ...unique.map(
       ({ index, by }) => `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(snake).join(', ')})${whereListed};`,

@@ -65,7 +65,7 @@ function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
   const all = offered.length > 0 && offered.every((id) => chosen.has(id));
   return (
     <Section
-      title={`Statements at the end of ${formatDate(to)}`}
+      title="Statements"
       action={
         <Button
           variant="contained"
@@ -80,7 +80,8 @@ function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
       }
     >
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
-        {book}. A statement lists the invoices that a broker has not paid yet. Choose up to {MOST} brokers.
+        {book}, at the end of {formatDate(to)}. A statement lists the invoices that a broker has not paid yet. Choose up
+        to {MOST} brokers.
       </Box>
       <SimpleTable aria-label="Brokers with open invoices">
         <thead>

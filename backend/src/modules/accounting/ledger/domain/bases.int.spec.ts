@@ -11,6 +11,9 @@ interface Line {
 }
 type Row = Readonly<Record<string, unknown>>;
 
+/** Before anything is moved, which is done today. */
+const UNTIL = '2026-11-20';
+
 describe('the books on both bases', () => {
   let system: TestSystem;
   let staff: Visitor;
@@ -73,7 +76,9 @@ describe('the books on both bases', () => {
   afterAll(() => system.stop());
 
   const lines = async (query: string): Promise<Line[]> => {
-    const { status, body, text } = await staff.get<Line[]>(`/api/ledger/entries?clientId=${clientId}&${query}`);
+    const { status, body, text } = await staff.get<Line[]>(
+      `/api/ledger/entries?clientId=${clientId}&${query}${query.includes('to=') ? '' : `&to=${UNTIL}`}`,
+    );
     expect([status, text]).toEqual([200, text]);
     return body;
   };
@@ -158,7 +163,7 @@ describe('the books on both bases', () => {
     const other = String((await ok(staff.post('/api/vehicles', spare)))['id']);
     await ok(staff.patch(`/api/invoices/${invoiceId}`, { vehicleId: other }));
     const net = async (vehicle: string, basis: string): Promise<number> =>
-      (await lines(`vehicleId=${vehicle}&basis=${basis}&group=revenue`)).reduce(
+      (await lines(`vehicleId=${vehicle}&basis=${basis}&group=revenue&to=2099-12-31`)).reduce(
         (sum, { debit, credit }) => sum + Math.round((Number(credit) - Number(debit)) * 100),
         0,
       );

@@ -10,6 +10,7 @@ import {
   UuidColumn,
 } from '../../../../platform/database/columns';
 import { changed, defineProjection } from '../../../../platform/event-log/projections/projection';
+import { namedBy } from '../../../../platform/records/names/named-rows';
 import { announcedTo } from '../../../../platform/realtime/visibility';
 import { periodEvents, type Checked, type PrintedBalance } from '../domain/period.events';
 
@@ -94,3 +95,9 @@ export const periods = defineProjection({
 });
 
 announcedTo('period', 'ledger.read');
+namedBy('period', {
+  table: PeriodRow,
+  id: 'book',
+  ids: 'words',
+  displayName: ({ clientId }) => (clientId === null ? "The firm's own books" : 'Books of a client'),
+});

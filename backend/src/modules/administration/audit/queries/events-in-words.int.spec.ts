@@ -41,8 +41,8 @@ const sampleOf = (schema: Schema, name = ''): unknown => {
 /** Events that begin a record which is no kind. */
 const BEGINS: Readonly<Record<string, string>> = { invoice: 'InvoiceIssued', fee: 'PortalPaymentStarted' };
 
-/** An entry names the record that it books, and the one made up here is nowhere. */
-const OF_ANOTHER = new Set(['JournalEntryPosted']);
+/** An entry names the record that it books, a month the client of its book, and those made up here are nowhere. */
+const OF_ANOTHER = new Set(['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened']);
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 const said = ({ label, before, after }: EventChange): string =>

@@ -28,6 +28,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** Properties of papers and lines that people do not read. */
 const UNSAID = new Set(['id', 'nr', 'file', 'fileSize', 'mimeType', 'removedAt', 'uploadedAt']);
+/** Properties that the journal entries of an event tell. */
+const IN_ENTRIES = new Set(['allocated', 'dimensions']);
 
 export const isMoneyName = (property: string): boolean => MONEY.test(property);
 
@@ -60,7 +62,7 @@ export const sayingOf = (category: string, timeZone: string): Saying => {
   const label = (property: string): string =>
     toWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, ''));
   const said: Saying['said'] = (property, value, isMoney = false) => {
-    if (value === null || value === undefined || value === '') return null;
+    if (value === null || value === undefined || value === '' || IN_ENTRIES.has(property)) return null;
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
     if (typeof value === 'number') return isMoney ? dollars(value) : String(value);
     if (property === PAPERS) return (value as readonly Paper[]).flatMap(paperInWords).join('; ') || null;
