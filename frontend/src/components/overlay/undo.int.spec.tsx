@@ -36,6 +36,15 @@ const removable: Readonly<Record<string, Removable>> = {
   '/api/loads': { at: '/loads/9', what: 'Load', record: loadOf({ id: 9, loadNumber: 'L-9' }) },
   '/api/documents': { at: '/documents/11', what: 'Document', record: documentOf({ id: 11 }) },
   '/api/ifta-processes': { at: '/ifta/p-1', what: 'IFTA process', record: processOf({ id: 'p-1' }) },
+  '/api/entry-templates': {
+    at: '/accounting/bookkeeping?view=templates&edit=t-1',
+    what: 'Template',
+    record: {
+      ...{ id: 't-1', name: 'Rent', description: 'Rent', clientId: null, clientName: null, lines: [], version: 1 },
+      ...{ every: null, nextOn: null, until: null, lastOn: null, failure: null, removedAt: null },
+      ...{ createdAt: '2026-01-01T15:00:00.000Z', updatedAt: '2026-01-01T15:00:00.000Z' },
+    } as Removable['record'],
+  },
   '/api/client-registrations': {
     at: '/client-registrations',
     what: 'Registration',
@@ -56,6 +65,8 @@ const remove = async (path: string, restore: Answering) => {
     }),
     'GET /api/client-registrations': () => ({ body: [registrationOf({ id: 'r-1' })] }),
     'GET /api/documents': () => ({ body: [] }),
+    'GET /api/ledger/accounts': () => ({ body: [] }),
+    'GET /api/entry-templates': () => ({ body: [] }),
     'GET /api/ifta-processes': () => ({ body: [processOf({ id: 'p-1' })] }),
     [`GET ${path}/${record.id}`]: () => ({ body: record }),
     [`DELETE ${path}/${record.id}`]: () => ({ status: 204 }),

@@ -21,11 +21,14 @@ export const recordAddress = (kind: string, id: string): string | null => {
 
 /** Records without an address of their own are found in their list, by their name. */
 const lists: Partial<Record<string, string>> = Object.fromEntries(
-  screens.flatMap(({ at, listed = [] }) => listed.map((kind) => [kind, at])),
+  screens.flatMap(({ at, listed = [], listedAt = {} }) => [
+    ...listed.map((kind) => [kind, at] as const),
+    ...Object.entries(listedAt),
+  ]),
 );
 export const foundInList = (kind: string, name: string): string | null => {
   const list = lists[kind];
-  return list === undefined ? null : `${list}?q=${encodeURIComponent(name)}`;
+  return list === undefined ? null : `${list}${list.includes('?') ? '&' : '?'}q=${encodeURIComponent(name)}`;
 };
 
 const inPortal: NonNullable<Screen['portal']> = Object.fromEntries(

@@ -110,6 +110,8 @@ export interface Screen extends Address {
   readonly records?: Partial<Record<Kind, string>>;
   /** Kinds whose records have no address: they are found in the list by their name. */
   readonly listed?: readonly Kind[];
+  /** Where further kinds of such records are listed: '/accounting/bookkeeping?view=templates'. */
+  readonly listedAt?: Partial<Record<Kind, string>>;
   /** Where clients and drivers are shown theirs; what has a panel there is opened by its id. */
   readonly portal?: Partial<Record<Kind, (id: string, name: string) => string>>;
   /** How records are chosen in other forms, by their kind; absent: nowhere. */

@@ -109,6 +109,7 @@ describe('the row of an invoice', () => {
     const { number, ...others } = after;
     expect(rowAfter(issued, overdue, corrected)).toEqual({
       ...others,
+      bookedOn: null,
       id: 7,
       invoiceNumber: number,
       status: 'pending',

@@ -38,7 +38,7 @@ import { GetBalancesHandler } from './queries/trial-balance';
 /** Global for `OpenDays`, which whatever books money asks. */
 @Global()
 @Module({
-  imports: [Records.storeOf(Account), Records.of(EntryTemplate, { without: ['add', 'change'] })],
+  imports: [Records.storeOf(Account), Records.of(EntryTemplate, { without: ['add', 'change', 'bulk'] })],
   controllers: [
     AccountsController,
     EntriesController,

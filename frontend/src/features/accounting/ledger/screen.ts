@@ -9,6 +9,7 @@ export const screen: Screen = {
   permission: 'invoices.read',
   icon: AccountBalanceOutlined,
   menu: [{ group: 'main', place: 40, label: 'Accounting' }],
+  listedAt: { entrytemplate: '/accounting/bookkeeping?view=templates' },
   tabs: {
     accounting: [
       { to: '/accounting', label: 'Overview', end: true },

@@ -29,10 +29,11 @@ describe('permissions', () => {
   const own = PERMISSIONS.filter((permission) => /^(portal|agent|driver)\./.test(permission));
   it('of an administrator are all but those of portal users and agents', () =>
     expect(PERMISSIONS.filter((permission) => !permissionsOf('admin').includes(permission))).toEqual(own));
-  it('of an employee are everything but users, agents, settings, jobs, refunds and the audit', () => {
+  it('of an employee are everything but users, agents, settings, jobs, refunds, closed months and the audit', () => {
     expect(permissionsOf('admin').filter((permission) => !permissionsOf('employee').includes(permission))).toEqual([
       'audit.read',
       'jobs.manage',
+      'ledger.close',
       'users.manage',
       'agents.manage',
       'settings.read',

@@ -27,6 +27,7 @@ describe('the form of an invoice', () => {
       status: 'pending',
       issueDate: '2026-03-02',
       dueDate: '2026-04-01',
+      bookedOn: '',
       loadId: '',
       clientId: '',
       notes: '',
@@ -42,6 +43,7 @@ describe('the form of an invoice', () => {
       status: 'overdue',
       issueDate: '2026-03-02',
       dueDate: '2026-04-01',
+      bookedOn: '',
       loadId: '7',
       clientId: 'client-1',
       notes: 'Call first',
@@ -127,7 +129,7 @@ describe('a new invoice', () => {
 
 describe('a change of an invoice', () => {
   const said = { invoiceNumber: 'INV-17', status: 'pending', issueDate: '2026-03-02', dueDate: '2026-04-01' };
-  const unsaid = { loadId: null, clientId: null, notes: null };
+  const unsaid = { loadId: null, clientId: null, notes: null, bookedOn: null };
 
   it('clears what was emptied, but never the day of issue', () => {
     expect(updateBody({ ...valuesOf(full), dueDate: '', loadId: '', clientId: '', notes: '' }, full, true)).toEqual({

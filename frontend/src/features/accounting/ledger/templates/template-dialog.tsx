@@ -83,7 +83,7 @@ export function TemplateDialog({ template, initial, onClose }: TemplateDialogPro
         <EntryTotals lines={lines} />
         {template && (
           <Button color="error" onClick={() => setDeleting(true)} sx={{ mt: 2 }}>
-            Delete Template
+            Delete
           </Button>
         )}
       </FormDialog>

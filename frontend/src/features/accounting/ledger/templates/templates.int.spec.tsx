@@ -138,7 +138,7 @@ describe('the list of recurring entries', () => {
 
   it('has one deleted', async () => {
     const { server, typist } = open(`${AT}&edit=${rent.id}`);
-    await typist.click(await screen.findByRole('button', { name: 'Delete Template' }));
+    await typist.click(await screen.findByRole('button', { name: 'Delete' }));
     await typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Template deleted successfully')).toBeInTheDocument();
     expect(server.sent('DELETE', one)).toHaveLength(1);
