@@ -42,7 +42,7 @@ export function AccountStatements() {
   return (
     <>
       <FilterBar>
-        <FilterDate label="Open at the end of" value={to} onChange={(day) => params.set({ to: day })} />
+        <FilterDate label="To" value={to} onChange={(day) => params.set({ to: day })} />
         <FilterClient params={params} />
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
