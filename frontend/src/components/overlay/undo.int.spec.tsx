@@ -43,7 +43,7 @@ const removable: Readonly<Record<string, Removable>> = {
       ...{ id: 't-1', name: 'Rent', description: 'Rent', clientId: null, clientName: null, lines: [], version: 1 },
       ...{ every: null, nextOn: null, until: null, lastOn: null, failure: null, removedAt: null },
       ...{ createdAt: '2026-01-01T15:00:00.000Z', updatedAt: '2026-01-01T15:00:00.000Z' },
-    } as Removable['record'],
+    },
   },
   '/api/client-registrations': {
     at: '/client-registrations',
