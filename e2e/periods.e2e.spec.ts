@@ -63,7 +63,9 @@ describe('months of a book', () => {
       await form.waitFor({ state: 'detached' });
 
       await page.goto(`/accounting/bookkeeping?view=periods&period=${month}`);
-      await panel.getByRole('region', { name: 'Late entries' }).waitFor();
+      const late = panel.getByRole('region', { name: 'Late entries' });
+      await late.waitFor();
+      expect(await late.innerText()).toContain('$410.00');
       await staff.look('period-late-entries');
       await panel.getByRole('button', { name: 'Reopen' }).click();
       const reopening = page.getByRole('dialog', { name: `Reopen ${titleOf(month)}?` });

@@ -16,6 +16,8 @@ export interface CloseCheck {
   /** A statement that is true when it is met: 'No draft invoice of the month'. */
   readonly title: string;
   readonly holds: (of: ClosingMonth, ask: Ask) => Promise<boolean>;
+  /** It is about the book as a whole: the answer is the same for each of its months. */
+  readonly ofBook?: true;
 }
 
 const checks = new Map<string, CloseCheck>();

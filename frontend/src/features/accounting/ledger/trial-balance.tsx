@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Figure } from '../../../components/display/figure';
 import { FilterBar } from '../../../components/filters/filter-bar';
+import { FilterBasis } from '../../../components/filters/filter-basis';
 import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { Notice } from '../../../components/display/notice';
@@ -18,7 +19,6 @@ import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
-import { FilterBasis } from './filter-basis';
 import { side } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 

@@ -14,17 +14,6 @@ export const BASIS_TEXT = {
 export const basisOf = (params: ListParams): 'accrual' | 'cash' =>
   params.filter('basis') === 'cash' ? 'cash' : 'accrual';
 
-/** A switch between the two ways to read the books; accrual is where it begins. */
-export const FilterBasis = ({ params }: { params: ListParams }) => (
-  <FilterSelect
-    label="Basis"
-    all="Accrual basis"
-    options={[{ value: 'cash', label: 'Cash basis' }]}
-    value={params.filter('basis')}
-    onChange={(basis) => params.set({ basis })}
-  />
-);
-
 const PERIODS = [
   { value: 'weekly', label: 'Weekly' },
   { value: 'quarterly', label: 'Quarterly' },

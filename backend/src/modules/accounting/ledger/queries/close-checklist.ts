@@ -25,10 +25,21 @@ export class CloseChecklist {
   constructor(private readonly dataSource: DataSource) {}
 
   async of(clientId: string | null, month: Month): Promise<Checked[]> {
-    const closing = { clientId, month, firstDay: firstDayOf(month), lastDay: lastDayOf(month) };
+    return (await this.ofEach(clientId, [month])).get(month) ?? [];
+  }
+
+  /** The checklists of several months of a book; what is about the book as a whole is looked at once. */
+  async ofEach(clientId: string | null, months: readonly Month[]): Promise<ReadonlyMap<Month, Checked[]>> {
     const ask: Ask = async (text, values) => (await sqlOf(this.dataSource).query(text, [...values])).rows as never;
-    const checks = closeChecks();
-    const held = await Promise.all(checks.map(({ holds }) => holds(closing, ask)));
-    return checks.map(({ title }, at) => ({ title, ok: held[at] === true }));
+    const lists = new Map<Month, Checked[]>(months.map((month) => [month, []]));
+    for (const { title, holds, ofBook } of closeChecks()) {
+      let ok: boolean | undefined;
+      for (const [month, list] of lists) {
+        const closing = { clientId, month, firstDay: firstDayOf(month), lastDay: lastDayOf(month) };
+        ok = ofBook && ok !== undefined ? ok : await holds(closing, ask);
+        list.push({ title, ok });
+      }
+    }
+    return lists;
   }
 }

@@ -41,12 +41,14 @@ export class BookMonths {
     const rows = await this.rows(scope, clientId, `${year}-01`, `${year}-12`);
     const last = `${year}-12` < monthOf(today) ? `${year}-12` : monthOf(today);
     const months = monthsFrom(`${year}-01`, last).reverse();
-    return Promise.all(months.map((month) => this.described(clientId, month, today, rows)));
+    return this.described(clientId, months, today, rows);
   }
 
   async one(scope: Scope, clientId: string | null, month: Month, today: IsoDate): Promise<MonthOfBook> {
     await this.mustSee(scope, clientId);
-    return this.described(clientId, month, today, await this.rows(scope, clientId, month, month));
+    const [described] = await this.described(clientId, [month], today, await this.rows(scope, clientId, month, month));
+    if (!described) throw notFound('month');
+    return described;
   }
 
   private rows(scope: Scope, clientId: string | null, first: Month, last: Month): Promise<PeriodRow[]> {
@@ -58,13 +60,20 @@ export class BookMonths {
 
   private async described(
     clientId: string | null,
-    month: Month,
+    months: readonly Month[],
     today: IsoDate,
     rows: readonly PeriodRow[],
-  ): Promise<MonthOfBook> {
-    const row = rows.find((each) => each.month === month) ?? null;
-    const over = month < monthOf(today);
-    if (row?.status === 'closed') return { month, over, row, checklist: row.checklist };
-    return { month, over, row, checklist: over ? await this.checklist.of(clientId, month) : [] };
+  ): Promise<MonthOfBook[]> {
+    const known = months.map((month) => ({
+      month,
+      over: month < monthOf(today),
+      row: rows.find((each) => each.month === month) ?? null,
+    }));
+    const open = known.filter(({ over, row }) => over && row?.status !== 'closed').map(({ month }) => month);
+    const lists = await this.checklist.ofEach(clientId, open);
+    return known.map((each) => ({
+      ...each,
+      checklist: each.row?.status === 'closed' ? each.row.checklist : (lists.get(each.month) ?? []),
+    }));
   }
 }

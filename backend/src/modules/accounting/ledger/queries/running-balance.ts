@@ -18,8 +18,7 @@ const lines = (basis: Basis, where: string): string =>
   `SELECT debit - credit AS net FROM ${basisLines(basis)} l
    WHERE account_number = $1 AND ${inBooks('client_id')} AND ${where}`;
 const now = (basis: Basis): string => `
-  SELECT net FROM (SELECT debit - credit AS net, month, basis, account_number, client_id
-    FROM ${upToNow(ledgerMonths, 'ledger_months')} k) m
+  SELECT debit - credit AS net FROM ${upToNow(ledgerMonths, 'ledger_months')} m
   WHERE basis = '${basis}' AND account_number = $1 AND ${inKeptBooks('client_id')} AND month < ${MONTH}
   UNION ALL ${lines(basis, `l.entry_date >= ${MONTH} AND ${NOT_LATER}`)}`;
 

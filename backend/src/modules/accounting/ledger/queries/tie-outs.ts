@@ -105,6 +105,7 @@ const faultsOf = ({ account, title, differing, differences }: TiedOut): string[]
 
 declareCloseCheck({
   title: 'Accounts agree with the records that they sum up',
+  ofBook: true,
   holds: async ({ clientId }, ask) => {
     const on = { query: async (text: string, values: unknown[]) => ({ rows: [...(await ask(text, values))] }) };
     const compared = await compare(on, { clientId, own: clientId === null }, EVERYTHING);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Scope } from '../../../../platform/access/viewer';
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
+import { monthOf, monthTitle } from '../../../../platform/money/months';
 import { typeNamed } from '../../../../platform/records/kind/record-type';
 import { Stores } from '../../../../platform/records/store/stores';
 import { MilesDelivered } from '../../../operations/loads';
@@ -49,7 +50,6 @@ const KIND: Readonly<Record<Exclude<GroupedBy, 'month'>, string>> = {
   driver: 'driver',
   broker: 'broker',
 };
-const MONTHS = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 /** Ids of loads, drivers and brokers are numbers. */
 const idOf = (by: GroupedBy, key: string): string | number =>
   by === 'load' || by === 'driver' || by === 'broker' ? Number(key) : key;
@@ -134,7 +134,7 @@ export class Statements {
     if (by === 'month')
       return groups.map((group) => ({
         ...group,
-        name: group.key === null ? nameless : MONTHS.format(new Date(`${group.key}T00:00:00Z`)),
+        name: group.key === null ? nameless : monthTitle(monthOf(group.key)),
       }));
     const ids = groups.flatMap(({ key }) => (key === null ? [] : [idOf(by, key)]));
     const names = await this.stores.of(typeNamed(KIND[by])).names(scope, ids);

@@ -1,4 +1,4 @@
-import { FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterSelect } from './filter-bar';
 
 interface Params {
   filter: (name: 'basis') => string;
