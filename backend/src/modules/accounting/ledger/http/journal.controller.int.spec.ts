@@ -181,7 +181,11 @@ describe('the books as a plain-text journal', () => {
   it('is of the clients of an agent alone', async () => {
     const agent = await newAgent(system, { canAccessAccounting: true, accessLevel: 'standard' });
     const own = await newClient(system, { agentId: agent.agentId });
-    await rent({ clientId: own, entryDate: '2026-10-07' });
+    const lines = [
+      { accountNumber: '6250', debit: '7.00' },
+      { accountNumber: '1000', credit: '7.00' },
+    ];
+    expect((await rent({ clientId: own, entryDate: '2026-10-07', lines })).status).toBe(201);
     const seen = read((await journal('', agent.visitor)).text).map(({ head }) => head.slice(0, 10));
     expect(seen).toEqual(['2026-10-07']);
     expect((await agent.visitor.get(`/api/ledger/journal?clientId=${clientId}`)).status).toBe(404);
