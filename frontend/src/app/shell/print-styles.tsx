@@ -9,7 +9,10 @@ const paper = 'white';
  * table's head on every page.
  */
 const onPaper = {
-  '@page': { margin: '14mm 12mm' },
+  '@page': {
+    margin: '14mm 12mm',
+    '@bottom-right': { content: '"Page " counter(page) " of " counter(pages)', fontSize: '9pt', color: 'dimgray' },
+  },
   ':root, :root[data-color-scheme]': {
     colorScheme: 'light',
     '--mui-palette-text-primary': ink,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { JournalEntry, LedgerAccount } from '../../../lib/api/api-types';
+import type { HistoryStep, JournalEntry, LedgerAccount, LedgerLine } from '../../../lib/api/api-types';
 import { openApp } from '../../../testing/open-app';
 import { admin } from '../../../testing/prepared/people';
 
@@ -26,10 +26,24 @@ const entry: JournalEntry = {
   ],
 };
 
+const line: LedgerLine = {
+  ...{ id: `${entry.id}-0`, entryId: entry.id, date: '2026-11-01', accountNumber: '6200', account: 'Rent' },
+  ...{ accountType: 'expenses', description: 'Rent of November', reference: 'JE-000001', clientId: null },
+  ...{ clientName: null, debit: '1200.00', credit: '0.00', balance: null, source: null, paymentId: null },
+  createdAt: '2026-11-01T15:00:00.000Z',
+};
+const posted: HistoryStep = {
+  ...{ position: 812, version: 1, at: '2026-11-01T15:00:00.000Z', type: 'JournalEntryPosted' },
+  ...{ action: 'posted the journal entry', changes: [], actor: { id: 'user-1', name: 'Ann Lee', role: 'admin' } },
+  sentence: [{ text: 'Ann Lee posted $1,200.00 as journal entry JE-000001', kind: null, id: null }],
+  raw: null,
+};
+
 const open = (at: string) =>
   openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
-    'GET /api/ledger/entries': () => ({ body: [], headers: { 'x-total-count': '0' } }),
+    'GET /api/ledger/entries': () => ({ body: [line], headers: { 'x-total-count': '1' } }),
+    [`GET /api/audit/records/entry/${entry.id}`]: () => ({ body: [posted] }),
     'GET /api/ledger/accounts': () => ({ body: [bank, receivable, rent] }),
     [`GET /api/ledger/entries/${entry.id}`]: () => ({ body: entry }),
     'POST /api/ledger/entries': () => ({ status: 201, body: entry }),
@@ -69,6 +83,16 @@ describe('a journal entry', () => {
       { accountNumber: '6200', debit: '1200.00' },
       { accountNumber: '1000', credit: '1200.00' },
     ]);
+  });
+
+  it('is opened by each of its lines, and tells what happened to it', async () => {
+    const { typist } = open('/accounting/bookkeeping?position=812');
+    await typist.click(await screen.findByRole('gridcell', { name: '6200 Rent' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Journal entry JE-000001' }));
+    await typist.click(panel.getByRole('tab', { name: 'History' }));
+    const history = await panel.findByRole('list', { name: 'History, newest first' });
+    expect(history).toHaveTextContent('Ann Lee posted $1,200.00 as journal entry JE-000001');
+    expect(screen.getByText('As of position 812')).toBeInTheDocument();
   });
 
   it('is opened from the ledger with what its lines are about, and reversed with a reason', async () => {

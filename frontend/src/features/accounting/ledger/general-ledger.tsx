@@ -2,6 +2,7 @@ import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
@@ -11,6 +12,7 @@ import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { SearchField } from '../../../components/filters/search-field';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
+import { TextButton } from '../../../components/forms/text-button';
 import { TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { LedgerLine } from '../../../lib/api/api-types';
@@ -30,7 +32,7 @@ import { PrintedLedger } from './general-ledger/printed-ledger';
 /** In place of the id of the entry that is shown. */
 const NEW = 'new';
 const filters = [
-  ...['group', 'account', 'from', 'to', 'clientId', 'own', 'basis', 'asOf'],
+  ...['group', 'account', 'from', 'to', 'clientId', 'own', 'basis', 'asOf', 'position'],
   ...['invoiceId', 'paymentId', 'loadId', 'vehicleId', 'driverId', 'brokerId'],
 ] as const;
 /** Filters that come with a link, in words. */
@@ -44,14 +46,14 @@ const narrowed = {
   brokerId: 'Lines of one broker',
 } as const;
 
-const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) => {
+const LedgerCard = ({ row, isOfMany, onOpen }: { row: LedgerLine; isOfMany: boolean; onOpen: () => void }) => {
   const to = sourceAddress(row);
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
-        <span>
+        <TextButton type="button" onClick={onOpen} sx={{ textAlign: 'left' }}>
           {row.accountNumber} {row.account}
-        </span>
+        </TextButton>
         <span>{side(row.debit) ? `${side(row.debit)} Dr` : `${side(row.credit)} Cr`}</span>
       </Box>
       <Box sx={{ color: 'text.secondary' }}>{row.description}</Box>
@@ -64,9 +66,10 @@ const LedgerCard = ({ row, isOfMany }: { row: LedgerLine; isOfMany: boolean }) =
   );
 };
 
-export function GeneralLedger() {
+/** All lines of the books, and one entry beside them with what happened to it. */
+export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => ReactNode }) {
   const params = useListParams(filters);
-  const asOf = params.filter('asOf');
+  const [asOf, position] = [params.filter('asOf'), params.filter('position')];
   const list = useQuery(ledgerRowsQuery(params.query));
   const mayWrite = useCan('ledger.write');
   const [entry, setEntry] = useAddressParam('entry');
@@ -103,6 +106,9 @@ export function GeneralLedger() {
             ),
         )}
         {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
+        {position !== '' && (
+          <NarrowedTo label={`As of position ${position}`} onClear={() => params.set({ position: null })} />
+        )}
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ExportButtons
             name="general_ledger"
@@ -126,10 +132,15 @@ export function GeneralLedger() {
         columns={columns}
         rowId={(row) => row.id}
         empty={empty}
-        card={(row) => <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} />}
+        onOpen={(row) => setEntry(row.entryId)}
+        card={(row) => (
+          <LedgerCard row={row} isOfMany={params.filter('clientId') === ''} onOpen={() => setEntry(row.entryId)} />
+        )}
       />
       {mayWrite && entry === NEW && <EntryDialog onClose={() => setEntry(null)} />}
-      {entry !== null && entry !== NEW && <EntryView key={entry} id={entry} onClose={() => setEntry(null)} />}
+      {entry !== null && entry !== NEW && (
+        <EntryView key={entry} id={entry} history={historyOf?.(entry)} onClose={() => setEntry(null)} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { balanceSheetQuery, type BalanceSheet as Sheet, type StatementPart } fro
 import { StatementHead } from './statement-head';
 import { StatementFoot, StatementTable, type StatementSection } from './statement-table';
 
-const filters = ['to', 'basis', 'clientId', 'asOf'] as const;
+const filters = ['to', 'basis', 'clientId', 'asOf', 'position'] as const;
 type Lines = (asked: LinesAsked) => string | null;
 
 const sectionOf = (

@@ -15,7 +15,7 @@ import { cashFlowQuery, type CashFlow as Flow, type StatementPart } from './repo
 import { daysText, StatementHead } from './statement-head';
 import { StatementFoot, StatementTable, type StatementAmount, type StatementSection } from './statement-table';
 
-const filters = ['period', 'from', 'to', 'clientId', 'asOf'] as const;
+const filters = ['period', 'from', 'to', 'clientId', 'asOf', 'position'] as const;
 
 const KINDS = [
   ['operating', 'Operating', 'Money of the daily business: customers, suppliers, pay.'],

@@ -48,6 +48,12 @@ export function FilterRange({ params }: { params: ListParams }) {
   );
 }
 
+/** As of when a report is asked; nothing is now. */
+export const pastIn = (params: ListParams): QueryParams => ({
+  asOf: params.filter('asOf'),
+  position: params.filter('position'),
+});
+
 /** What a report is asked, of what the address says: both days, or a period. */
 export const askedOf = ({ exported }: ListParams): QueryParams => {
   const { q, sort, from, to, period, ...others } = exported;

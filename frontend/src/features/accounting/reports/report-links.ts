@@ -7,6 +7,8 @@ interface OfBooks {
   readonly clientId: string | null;
   readonly own: boolean;
   readonly basis: string;
+  readonly asOf: string | null;
+  readonly position: number;
 }
 
 const addressOf = (path: string, asked: LinesAsked): string => {
@@ -15,10 +17,12 @@ const addressOf = (path: string, asked: LinesAsked): string => {
 };
 
 /** The books that a statement is of, as lists are narrowed to them. */
-const ofBooks = ({ clientId, own, basis }: OfBooks): LinesAsked => ({
+const ofBooks = ({ clientId, own, basis, asOf, position }: OfBooks): LinesAsked => ({
   clientId,
   own: own ? 'true' : null,
   basis: basis === 'cash' ? 'cash' : null,
+  // the lines of then, also where an instant was asked for
+  position: asOf === null ? null : String(position),
 });
 
 /** Leads to the lines of the general ledger that a figure of a statement adds up; null for who may not see them. */

@@ -7,6 +7,7 @@ import {
   TieOuts,
   TrialBalance,
 } from '../../../features/accounting/ledger/views-lazy';
+import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
 
@@ -29,7 +30,7 @@ export function Component() {
       {view === 'tie-outs' && <TieOuts />}
       {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
-      {view === 'ledger' && <GeneralLedger />}
+      {view === 'ledger' && <GeneralLedger historyOf={(id) => <RecordHistory key={id} kind="entry" id={id} />} />}
     </>
   );
 }

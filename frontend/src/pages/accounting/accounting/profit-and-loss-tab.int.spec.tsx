@@ -3,8 +3,9 @@ import { openApp } from '../../../testing/open-app';
 import { admin } from '../../../testing/prepared/people';
 
 const head = { firm: 'Blue Mile', book: 'All books', clientId: null, own: false, asOf: null, position: 812 };
-const income = (basis: string) => ({
+const income = (basis: string, past: object) => ({
   ...head,
+  ...past,
   ...{ basis, from: '2026-11-01', to: '2026-11-30' },
   revenue: { rows: [{ accountNumber: '4000', name: 'Freight revenue', amount: '1000.00' }], total: '1000.00' },
   expenses: { rows: [{ accountNumber: '5000', name: 'Fuel', amount: '350.00' }], total: '350.00' },
@@ -17,7 +18,8 @@ const open = (address = '/accounting/profit-and-loss') => {
     'GET /api/auth/user': () => ({ body: { ...admin, permissions: [...admin.permissions, 'reports.read'] } }),
     'GET /api/reports/profit-and-loss': ({ query }) => {
       asked.push(query);
-      return { body: income(query.get('basis') ?? 'accrual') };
+      const past = query.has('position') ? { position: 700, asOf: '2026-11-02T14:59:00.000Z' } : {};
+      return { body: income(query.get('basis') ?? 'accrual', past) };
     },
   });
   return { ...app, asked };
@@ -59,6 +61,17 @@ describe('the Profit & Loss tab', () => {
       '/accounting/bookkeeping?basis=cash&account=5000&from=2026-11-01&to=2026-11-30',
     );
     expect(fuel).toHaveAttribute('data-figure', 'debit-credit');
+  });
+
+  it('has the figures of a position open the lines of then', async () => {
+    const { asked } = open('/accounting/profit-and-loss?position=700');
+    const table = await screen.findByRole('table', { name: 'Profit and loss' });
+    expect(within(within(table).getByRole('row', { name: /5000 Fuel/ })).getByRole('link')).toHaveAttribute(
+      'href',
+      '/accounting/bookkeeping?position=700&account=5000&from=2026-11-01&to=2026-11-30',
+    );
+    expect(screen.getByText(/as it stood at 11\/02\/2026.*, position 700$/)).toBeInTheDocument();
+    expect(new Set(asked.map((query) => query.get('position')))).toEqual(new Set(['700']));
   });
 
   it('is asked for a range of days that Date Range unfolds, and for cash basis', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { DetailList } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
 import { ErrorState } from '../../../../components/feedback/error-state';
@@ -91,7 +92,7 @@ const detailsOf = (entry: JournalEntry): Detail[] => {
 };
 
 /** One journal entry beside the general ledger; one that was written by hand or by a template can be reversed there. */
-export function EntryView({ id, onClose }: { id: string; onClose: () => void }) {
+export function EntryView({ id, history, onClose }: { id: string; history?: ReactNode; onClose: () => void }) {
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
   const mayWrite = useCan('ledger.write');
   const [reverses, setReverses] = useFlagParam('reverse');
@@ -102,6 +103,7 @@ export function EntryView({ id, onClose }: { id: string; onClose: () => void }) 
       <DetailDrawer
         title={entry ? `Journal entry ${entry.reference}` : 'Journal entry'}
         onClose={onClose}
+        history={entry && history}
         footer={
           reversible && (
             <Button color="error" onClick={() => setReverses(true)}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ListParams } from '../../../../lib/lists/use-list-params';
 
 /** What the journal can be narrowed to: whole entries, so that it balances. */
-const ASKED = ['from', 'to', 'clientId', 'own', 'basis', 'asOf'] as const;
+const ASKED = ['from', 'to', 'clientId', 'own', 'basis', 'asOf', 'position'] as const;
 
 const addressOf = (params: ListParams): string => {
   const asked = ASKED.map((name) => [name, params.filter(name)]).filter(([, value]) => value !== '');

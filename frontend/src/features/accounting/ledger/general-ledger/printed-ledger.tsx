@@ -17,7 +17,7 @@ export function PrintedLedger({ params }: { params: ListParams }) {
       : filter('own')
         ? "The firm's own books"
         : 'All books';
-  const [from, to, asOf] = [filter('from'), filter('to'), filter('asOf')];
+  const [from, to, asOf, position] = [filter('from'), filter('to'), filter('asOf'), filter('position')];
   const group = accountGroups.find(({ value }) => value === filter('group'))?.label;
   const said = [
     'General Ledger',
@@ -29,6 +29,7 @@ export function PrintedLedger({ params }: { params: ListParams }) {
       : 'All days',
     params.q !== '' && `Search “${params.q}”`,
     asOf !== '' && `As of ${asOfText(asOf)}`,
+    position !== '' && `As of position ${position}`,
   ];
   return (
     <Box data-print="only" sx={{ mb: 1.5 }}>

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailList, type Details } from '../../../../components/display/detail-list';
+import { TextLink } from '../../../../components/display/text-link';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
 import type { PeriodDetails } from '../../../../lib/api/api-types';
 import { formatDateTime } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
+import { daysOf } from '../../../../lib/format/months';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
 import { Checklist } from './checklist';
@@ -17,13 +19,32 @@ import { lateEntriesQuery, periodQuery } from './period-calls';
 import { monthTitle, PeriodChip } from './period-words';
 import { LateLines, PrintedBalance } from './printed-balance';
 
-const detailsOf = (period: PeriodDetails): Details => [
+/** The profit and loss of a closed month of a client's, counted up to the position at which the month was printed. */
+const statementAt = (clientId: string, { month, head }: PeriodDetails): string | null => {
+  if (clientId === '' || !head) return null;
+  const [from, to] = daysOf(month);
+  const asked = { clientId, from, to, position: String(head.position) };
+  return `/accounting/profit-and-loss?${new URLSearchParams(asked).toString()}`;
+};
+
+const detailsOf = (period: PeriodDetails, statement: string | null): Details => [
   ...(period.printed ? [['Net income of the month', formatMoney(period.printed.netIncome)] as const] : []),
   ['Status', <PeriodChip period={period} />],
   ...(period.status === 'closed'
     ? ([
         ['Closed', `${formatDateTime(period.closedAt)} by ${period.closedBy ?? ''}`],
-        ['As of position', String(period.head?.position ?? '')],
+        [
+          'As of position',
+          <>
+            {period.head?.position ?? ''}
+            {statement && (
+              <>
+                {': '}
+                <TextLink to={statement}>Profit & Loss as it stood then</TextLink>
+              </>
+            )}
+          </>,
+        ],
         ...(period.reason ? [['Reason', period.reason] as const] : []),
       ] as const)
     : []),
@@ -57,6 +78,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
   const { data: period, error, refetch } = useQuery(periodQuery(clientId, month));
   const { data: late } = useQuery(lateEntriesQuery(clientId, month));
   const mayClose = useCan('ledger.close');
+  const readsReports = useCan('reports.read');
   const [closes, setCloses] = useFlagParam('close');
   const [reopens, setReopens] = useFlagParam('reopen');
   const closable = mayClose && period?.status === 'open' && period.over;
@@ -87,7 +109,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : period ? (
           <>
-            <DetailList details={detailsOf(period)} />
+            <DetailList details={detailsOf(period, readsReports ? statementAt(clientId, period) : null)} />
             {period.checklist.length > 0 && (
               <Part title="Checklist">
                 <Checklist items={period.checklist} />

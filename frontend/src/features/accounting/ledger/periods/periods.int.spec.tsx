@@ -101,6 +101,18 @@ describe('the periods of a book', () => {
     ]);
   });
 
+  it('lead to the profit and loss of a client’s closed month as it stood when it was printed', async () => {
+    show(`${AT}&period=2026-10&clientId=0198c000-0000-7000-8000-000000000007`, closed, {
+      ...admin,
+      permissions: [...admin.permissions, 'reports.read'],
+    });
+    const panel = within(await screen.findByRole('dialog', { name: 'October 2026' }));
+    expect(await panel.findByRole('link', { name: 'Profit & Loss as it stood then' })).toHaveAttribute(
+      'href',
+      '/accounting/profit-and-loss?clientId=0198c000-0000-7000-8000-000000000007&from=2026-10-01&to=2026-10-31&position=812',
+    );
+  });
+
   it('are neither closed nor reopened by who may not', async () => {
     const permissions = ['invoices.read', 'ledger.read', 'ledger.write', 'clients.read'] as const;
     show(`${AT}&period=2026-10`, closed, { ...admin, role: 'employee', permissions: [...permissions] });

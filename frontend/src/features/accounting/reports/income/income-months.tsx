@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarChart, type BarGroup } from '../../../../components/charts/bar-chart';
 import { Section } from '../../../../components/layout/surface';
+import type { QueryParams } from '../../../../lib/api/api-client';
 import { daysOf, monthLabel, monthTick } from '../../../../lib/format/months';
 import { useLines, type LinesAsked } from '../report-links';
 import { profitAndLossQuery, type ProfitAndLoss } from '../report-queries';
@@ -36,15 +37,15 @@ const groupOf = (month: string, { groups }: ProfitAndLoss, lines: (asked: LinesA
 
 interface IncomeMonthsProps {
   to: string;
-  basis: string;
-  clientId: string;
+  /** Whose books, on which basis, and as of when. */
+  asked: QueryParams;
 }
 
 /** Revenue and expenses of the twelve months that end with a day's; each bar opens its lines. */
-export function IncomeMonths({ to, basis, clientId }: IncomeMonthsProps) {
+export function IncomeMonths({ to, asked }: IncomeMonthsProps) {
   const months = monthsUpTo(to);
-  const asked = { from: `${months[0]}-01`, to: daysOf(to.slice(0, 7))[1], basis, by: 'month', clientId };
-  const { data } = useQuery(profitAndLossQuery(asked));
+  const range = { from: `${months[0]}-01`, to: daysOf(to.slice(0, 7))[1] };
+  const { data } = useQuery(profitAndLossQuery({ ...asked, ...range, by: 'month' }));
   const lines = useLines(data);
   if (!data || data.groups.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Surface } from '../../../../components/layout/surface';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { ReportFiles } from '../report-files';
 import { FilterBasis } from '../../../../components/filters/filter-basis';
-import { askedOf, BASIS_TEXT, basisOf, FilterRange } from '../report-filters';
+import { askedOf, BASIS_TEXT, basisOf, FilterRange, pastIn } from '../report-filters';
 import { profitAndLossQuery } from '../report-queries';
 import { daysText, StatementHead } from '../statement-head';
 import { IncomeCards } from './income-cards';
@@ -16,7 +16,7 @@ import { IncomeGroups } from './income-groups';
 import { IncomeMonths } from './income-months';
 import { IncomeTable } from './income-table';
 
-const filters = ['period', 'from', 'to', 'basis', 'compare', 'by', 'clientId', 'asOf'] as const;
+const filters = ['period', 'from', 'to', 'basis', 'compare', 'by', 'clientId', 'asOf', 'position'] as const;
 
 const COMPARED = [
   { value: 'previous', label: 'With the period before' },
@@ -71,7 +71,10 @@ export function ProfitAndLoss() {
           </div>
           <IncomeCards income={data} />
           {by === '' ? <IncomeTable income={data} /> : <IncomeGroups income={data} by={by} params={params} />}
-          <IncomeMonths to={data.to} basis={basis} clientId={params.filter('clientId')} />
+          <IncomeMonths
+            to={data.to}
+            asked={{ basis, clientId: params.filter('clientId'), ...pastIn(params) }}
+          />
         </Box>
       )}
     </>
