@@ -1,15 +1,40 @@
 import type { Page } from 'playwright-core';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DESKTOP, Person } from './support/look';
+import { callsOf } from './support/calls';
+import { address, amountsIn, lastDayOf, monthsOf, newBooks, usDay } from './support/books';
+import { DESKTOP, Person, PHONE } from './support/look';
+import { linesOfPdf, moneyIn } from './support/pdf-text';
 import { shipped } from './support/product/shipped';
+import { someFolder } from './support/scene';
 import { Steps } from './support/steps';
 
 const SCREENSHOTS = process.env['SCREENSHOTS'];
 
+/**
+ * A client whose owner put in 10,000.00 and bought a truck for 6,000.00; 4,500.00 is billed, of which 2,000.00 is
+ * paid; repairs of 640.00 are paid by bank, fuel of 150.00 is owed. What its statements say, amount by amount.
+ */
+const STATEMENTS: readonly (readonly [name: string, path: string, table: string, basis: string, amounts: string])[] = [
+  [
+    ...(['profit-and-loss', '/accounting/profit-and-loss', 'Profit and loss', 'Accrual basis'] as const),
+    '$4,500.00 $4,500.00 $150.00 $640.00 $790.00 $3,710.00',
+  ],
+  [
+    ...(['balance-sheet', '/reports/balance-sheet', 'Balance sheet', 'Accrual basis'] as const),
+    '$5,360.00 $2,500.00 $6,000.00 $13,860.00 $150.00 $150.00 $10,000.00 $0.00 $3,710.00 $13,710.00 $13,860.00',
+  ],
+  [
+    ...(['cash-flow', '/reports/cash-flow', 'Cash flow', 'Money in and out'] as const),
+    '$0.00 $2,000.00 -$640.00 $1,360.00 -$6,000.00 -$6,000.00 $10,000.00 $10,000.00 $5,360.00 $5,360.00',
+  ],
+];
+const plain = (lines: readonly string[]): string => lines.join('').replace(/\s+/g, '');
+
 /** What bookkeepers hand on, on paper. */
 describe('on paper', () => {
   const shop = shipped();
+  const folder = someFolder();
 
   const open = async (address: string): Promise<{ person: Person; page: Page }> => {
     const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
@@ -121,4 +146,44 @@ describe('on paper', () => {
     expect(new Set(grays).size).toBe(grays.length);
     await person.leave();
   }, 90_000);
+
+  it('the statements of a client are one sheet each that says what it is of, with the numbers of the screen', async () => {
+    const { person, page } = await open('/accounting/bookkeeping');
+    const { month } = await monthsOf(page);
+    const { clientId, bill, pay, enter } = await newBooks(page, 'Hickory Lines');
+    await enter(`${month}-01`, 'Put in by the owner', { accountNumber: '1000' }, '3000', '10000.00');
+    await enter(`${month}-03`, 'A truck', { accountNumber: '1500' }, '1000', '6000.00');
+    await pay(await bill(`${month}-06`, '4500.00'), '2000.00', `${month}-25`);
+    await enter(`${month}-20`, 'Brakes', { accountNumber: '5100' }, '1000', '640.00');
+    await callsOf(page)('POST', '/api/expenses', [
+      { clientId, category: 'fuel', amount: 150, expenseDate: `${month}-21`, paidFrom: 'on_account', vendor: 'Stop 9' },
+    ]);
+    const [from, to] = [`${month}-01`, lastDayOf(month)];
+    for (const [name, at, caption, basis, amounts] of STATEMENTS) {
+      const days: Record<string, string> = name === 'balance-sheet' ? { to } : { from, to };
+      await page.goto(address(at, { ...days, clientId }));
+      const table = page.getByRole('table', { name: caption });
+      await table.waitFor();
+      await person.look(`statement-${name}`);
+      await person.changeTo(PHONE);
+      await person.look(`statement-${name}`);
+      await person.changeTo(DESKTOP);
+      expect([name, moneyIn(await amountsIn(table)).join(' ')]).toEqual([name, amounts]);
+      const position = /position \d+/.exec(await page.getByText(/ · as of position \d+/).innerText())?.[0] ?? '';
+      const says = ['Axlebook', 'Hickory Lines', basis, ...Object.values(days).map(usDay), position, 'Page 1 of 1'];
+
+      const button = page.getByRole('link', { name: 'Export PDF' });
+      const file = await page.request.get(String(await button.getAttribute('href')));
+      const printed = { file: await file.body(), page: await page.pdf({ format: 'Letter' }) };
+      for (const [how, bytes] of Object.entries(printed)) {
+        if (SCREENSHOTS) writeFileSync(path.join(SCREENSHOTS, `statement-${name}-${how}.pdf`), bytes);
+        const lines = await linesOfPdf(folder(), `${name}-${how}.pdf`, bytes);
+        const missing = says.filter((words) => !plain(lines).includes(words.replace(/\s+/g, '')));
+        expect([name, how, missing]).toEqual([name, how, []]);
+        expect([name, how, moneyIn(lines).join(' ')]).toEqual([name, how, expect.stringContaining(amounts)]);
+      }
+    }
+    expect(person.errors).toEqual([]);
+    await person.leave();
+  }, 120_000);
 });
