@@ -108,7 +108,8 @@ describe('the end of a month in the books of one client', () => {
         'Total expenses | $1,840.00 | $1,200.00',
         'Net income | $2,660.00 | $1,800.00',
       ]);
-      await page.getByText(/^Growth 50\.0% against what it is compared with$/).waitFor();
+      const september = `${usDay(`${before}-01`)} to ${usDay(lastDayOf(before))}`;
+      await page.getByText(`Growth 50.0% against ${september}`).waitFor();
       await staff.look('month-end-income-compared');
 
       const title = titleOf(month);

@@ -20,6 +20,7 @@ export const InputShell = styled('div')({
     color: 'inherit',
     flex: 1,
     minWidth: 0,
+    textOverflow: 'ellipsis',
     padding: '8px 12px',
     border: 0,
     background: 'none',

@@ -3,6 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { palette } from '../display/palette';
 
 const Details = styled('details')({
+  // what is in it does not inherit this from the page
+  '& > *': { boxSizing: 'border-box' },
   '& summary': { cursor: 'pointer', color: palette.text.secondary, marginBottom: 8 },
 });
 

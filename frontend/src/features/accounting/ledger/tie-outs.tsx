@@ -36,7 +36,7 @@ const Agrees = ({ row }: { row: TieOut }) =>
 
 const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<TieOut>[] => [
   { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
-  { field: 'title', header: 'Records', width: 200, flex: 1, value: ({ title }) => title },
+  { field: 'title', header: 'Records', width: 200, flex: 1, wraps: true, value: ({ title }) => title },
   {
     field: 'ledger',
     header: 'Ledger',

@@ -5,7 +5,7 @@ import type { AuditEvent } from '../../../lib/api/api-types';
 import { Folded } from '../../../components/layout/folded';
 
 const Json = styled('pre')({
-  margin: 0,
+  margin: '10px 0 0',
   padding: '12px 14px',
   borderRadius: 8,
   border: `1px solid ${palette.divider}`,

@@ -2,6 +2,7 @@ import { StatCard, StatGrid } from '../../../../components/display/stat-card';
 import { formatMoney, formatQuantity } from '../../../../lib/format/money';
 import { useLines, useList } from '../report-links';
 import type { ProfitAndLoss } from '../report-queries';
+import { daysText } from '../statement-head';
 
 const percent = (value: string): string => `${value}%`;
 
@@ -17,7 +18,7 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
       <StatCard
         label="Revenue"
         value={formatMoney(income.revenue.total)}
-        note={`Growth ${percent(income.growth)} against ${income.compared ? 'what it is compared with' : 'the period before'}`}
+        note={`Growth ${percent(income.growth)} against ${income.compared ? daysText(income.compared) : 'the period before'}`}
         behind={{ to: group('revenue'), of: 'credit-debit' }}
       />
       <StatCard
