@@ -29,6 +29,7 @@ const STATEMENTS: readonly (readonly [name: string, path: string, table: string,
     '$0.00 $2,000.00 -$640.00 $1,360.00 -$6,000.00 -$6,000.00 $10,000.00 $10,000.00 $5,360.00 $5,360.00',
   ],
 ];
+const FIRM = 'Blue Mile Trucking Services';
 const plain = (lines: readonly string[]): string => lines.join('').replace(/\s+/g, '');
 
 /** What bookkeepers hand on, on paper. */
@@ -170,7 +171,7 @@ describe('on paper', () => {
       await person.changeTo(DESKTOP);
       expect([name, moneyIn(await amountsIn(table)).join(' ')]).toEqual([name, amounts]);
       const position = /position \d+/.exec(await page.getByText(/ · as of position \d+/).innerText())?.[0] ?? '';
-      const says = ['Axlebook', 'Hickory Lines', basis, ...Object.values(days).map(usDay), position, 'Page 1 of 1'];
+      const says = [FIRM, 'Hickory Lines', basis, ...Object.values(days).map(usDay), position, 'Page 1 of 1'];
 
       const button = page.getByRole('link', { name: 'Export PDF' });
       const file = await page.request.get(String(await button.getAttribute('href')));

@@ -30,7 +30,11 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
   return (
     <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, width: { sm: time ? 240 : 200 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 13 }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 13, minWidth: { xs: 34, sm: 0 } }}
+        >
           {label}
         </Box>
         <DateBox

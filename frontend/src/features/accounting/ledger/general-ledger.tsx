@@ -50,7 +50,7 @@ const LedgerCard = ({ row, isOfMany, onOpen }: { row: LedgerLine; isOfMany: bool
   const to = sourceAddress(row);
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, fontWeight: 600 }}>
         <TextButton type="button" onClick={onOpen} sx={{ textAlign: 'left' }}>
           {row.accountNumber} {row.account}
         </TextButton>

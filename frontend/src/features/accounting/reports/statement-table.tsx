@@ -51,6 +51,9 @@ interface StatementTableProps {
   foot?: ReactNode;
 }
 
+/** Two columns, each headed by its first and last day, fit a phone. */
+const onTwoLines = { whiteSpace: { xs: 'normal !important', md: 'nowrap' } };
+
 /** A statement: its sections, each with its accounts and what they add up to. */
 export function StatementTable({ caption, sections, columns = ['Amount'], foot }: StatementTableProps) {
   return (
@@ -59,9 +62,9 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
         <tr>
           <th scope="col">Account</th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="money">
+            <Box key={column} component="th" scope="col" className="money" sx={onTwoLines}>
               {column}
-            </th>
+            </Box>
           ))}
         </tr>
       </thead>

@@ -38,6 +38,11 @@ const rowStyle = {
   gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr)', md: '210px minmax(0,1fr) 130px 130px auto' },
   mb: 1,
 };
+/** On a phone a line is as long as the screen: a rule tells it from the one before. */
+const lineStyle = {
+  mb: 1.5,
+  '& + &': { borderTop: { xs: 1, md: 0 }, borderColor: 'divider', pt: { xs: 1.5, md: 0 } },
+};
 const wholeOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
 /** The lines of an entry: any number, each with an account, a side and what it is about. */
@@ -69,7 +74,7 @@ export function EntryLines({ form }: { form: UseFormReturn<EntryValues> }) {
         Lines
       </Box>
       {fields.map((field, at) => (
-        <Box key={field.id} sx={{ mb: 1.5 }} role="group" aria-label={`Line ${at + 1}`}>
+        <Box key={field.id} sx={lineStyle} role="group" aria-label={`Line ${at + 1}`}>
           <Box sx={rowStyle}>
             <Box sx={wholeOnPhones}>
               <SelectInput
@@ -103,7 +108,7 @@ export function EntryLines({ form }: { form: UseFormReturn<EntryValues> }) {
               aria-label={`Remove line ${at + 1}`}
               disabled={fields.length <= 2}
               onClick={() => remove(at)}
-              sx={{ mt: { md: '25px' }, justifySelf: 'end' }}
+              sx={{ mt: { md: '25px' }, justifySelf: 'end', ...wholeOnPhones }}
             >
               <DeleteOutlined fontSize="small" />
             </IconButton>
