@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { palette } from '../display/palette';
 
 const Frame = styled('div')({
@@ -24,6 +25,7 @@ const Frame = styled('div')({
     whiteSpace: 'nowrap',
     color: palette.text.secondary,
     cursor: 'pointer',
+    scrollMarginInline: 40,
   },
   '& button:hover': { color: palette.text.primary },
   '& button[aria-pressed=true]': {
@@ -40,8 +42,15 @@ interface ViewSwitchProps {
 }
 
 export function ViewSwitch({ label, value, views, onChange }: ViewSwitchProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  // where not all fit, the chosen one is in sight
+  useEffect(() => {
+    frame.current
+      ?.querySelector('[aria-pressed=true]')
+      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [value]);
   return (
-    <Frame role="group" aria-label={label}>
+    <Frame ref={frame} role="group" aria-label={label}>
       {views.map((view) => (
         <button key={view.value} type="button" aria-pressed={view.value === value} onClick={() => onChange(view.value)}>
           {view.label}

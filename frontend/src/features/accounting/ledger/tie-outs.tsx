@@ -34,6 +34,28 @@ const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
 const Agrees = ({ row }: { row: TieOut }) =>
   row.ok ? <Box sx={{ color: 'success.main' }}>Agrees</Box> : <Box sx={{ color: 'error.main' }}>Differs</Box>;
 
+/** Which side of its lines the balance of a control account is. */
+const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
+
+/** An account on a phone: both amounts, and whether they agree. */
+const TieOutCard = ({ row, to }: { row: TieOut; to: string }) => (
+  <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+      <span>
+        {row.account} {row.title}
+      </span>
+      <Agrees row={row} />
+    </Box>
+    <Box sx={{ color: 'text.secondary' }}>
+      Ledger{' '}
+      <Figure to={to} of={sideOf(row.account)}>
+        {formatMoney(row.ledger)}
+      </Figure>{' '}
+      · Subledger {formatMoney(row.subledger)}
+    </Box>
+  </Box>
+);
+
 const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<TieOut>[] => [
   { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
   { field: 'title', header: 'Records', width: 200, flex: 1, wraps: true, value: ({ title }) => title },
@@ -44,7 +66,7 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
     align: 'right',
     value: ({ ledger }) => formatMoney(ledger),
     render: ({ ledger, account }) => (
-      <Figure to={linesOf(account)} of={account < '2000' ? 'debit-credit' : 'credit-debit'}>
+      <Figure to={linesOf(account)} of={sideOf(account)}>
         {formatMoney(ledger)}
       </Figure>
     ),
@@ -110,14 +132,7 @@ export function TieOuts() {
             Accounts appear here with their records.
           </EmptyState>
         }
-        card={(row) => (
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-            <span>
-              {row.account} {row.title}: {formatMoney(row.ledger)} and {formatMoney(row.subledger)}
-            </span>
-            <Agrees row={row} />
-          </Box>
-        )}
+        card={(row) => <TieOutCard row={row} to={linesOf(row.account)} />}
       />
     </>
   );

@@ -5,7 +5,6 @@ import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
 import { side } from '../ledger-columns';
 
-const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', columnGap: 16 } as const;
 const cell = { textAlign: 'right', whiteSpace: 'nowrap', py: 0.75, minWidth: 84 } as const;
 
 type Printed = NonNullable<PeriodDetails['printed']>;
@@ -75,7 +74,7 @@ export function LateLines({ lines }: { lines: readonly LateEntryLine[] }) {
     <Box component="ul" className="tabular" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {lines.map(({ id, entryId, paperDate, date, accountNumber, account, description, debit, credit }) => (
         <Box component="li" key={id} sx={{ borderTop: 1, borderColor: 'divider', py: 1 }}>
-          <Box sx={{ ...GRID, gridTemplateColumns: 'minmax(0, 1fr) auto', fontWeight: 600 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
             <span>
               {accountNumber} {account}
             </span>

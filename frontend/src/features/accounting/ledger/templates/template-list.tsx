@@ -74,7 +74,7 @@ const columnsFor = (onEdit: ((id: string) => void) | null): readonly TableColumn
 
 const TemplateCard = ({ row, onEdit }: { row: EntryTemplate; onEdit: ((id: string) => void) | null }) => (
   <Box sx={{ display: 'grid', gap: 0.25 }}>
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, fontWeight: 600 }}>
       {onEdit ? (
         <TextButton type="button" aria-label={`Edit ${row.name}`} onClick={() => onEdit(row.id)}>
           {row.name}
