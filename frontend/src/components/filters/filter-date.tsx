@@ -33,7 +33,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         <Box
           component="label"
           htmlFor={id}
-          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 13, minWidth: { xs: 34, sm: 0 } }}
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 13, minWidth: { xs: 34, sm: 'auto' } }}
         >
           {label}
         </Box>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 type Control = HTMLInputElement | HTMLSelectElement;
-const CHOSEN = 'input, select, [data-narrowed]';
+const CHOSEN = 'input:not([aria-hidden]), select, [data-narrowed]';
 
 const labelOf = (control: Control): string =>
   control.getAttribute('aria-label') ?? control.labels?.[0]?.textContent ?? control.name;

@@ -63,10 +63,12 @@ export function CashFlow() {
       {!error && !data && <SkeletonList rows={3} height={160} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <StatementHead head={data} days={daysText(data)} />
-          <Section title="Money in and out">
-            <BarChart title="Money in and out" by="Kind" series={['In', 'Out']} groups={groupsOf(data)} />
-          </Section>
+          <StatementHead head={data} basis="Money in and out" days={daysText(data)} />
+          <div data-print="none">
+            <Section title="Money in and out">
+              <BarChart title="Money in and out" by="Kind" series={['In', 'Out']} groups={groupsOf(data)} />
+            </Section>
+          </div>
           <Section title="Cash flow">
             <StatementTable
               caption="Cash flow"

@@ -69,12 +69,14 @@ export function ProfitAndLoss() {
             <StatementHead head={data} days={daysText(data)} />
             <Box sx={{ color: 'text.secondary' }}>{BASIS_TEXT[basis]}</Box>
           </div>
-          <IncomeCards income={data} />
+          {/* printed, a statement is the table alone, on one sheet where it fits */}
+          <div data-print="none">
+            <IncomeCards income={data} />
+          </div>
           {by === '' ? <IncomeTable income={data} /> : <IncomeGroups income={data} by={by} params={params} />}
-          <IncomeMonths
-            to={data.to}
-            asked={{ basis, clientId: params.filter('clientId'), ...pastIn(params) }}
-          />
+          <div data-print="none">
+            <IncomeMonths to={data.to} asked={{ basis, clientId: params.filter('clientId'), ...pastIn(params) }} />
+          </div>
         </Box>
       )}
     </>
