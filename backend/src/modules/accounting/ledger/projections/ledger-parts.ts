@@ -37,17 +37,6 @@ export class LedgerPartRow {
   @IntColumn() lines: number;
 }
 
-/**
- * The same sums as by month, of 50,000 facts of the log each: block 0 has the first 50,000. A read of the past adds up
- * the blocks before it, and folds the facts of the last one alone.
- */
-@Entity('ledger_blocks')
-export class LedgerBlockRow extends LedgerMonthRow {
-  @IntKeyColumn() block: number;
-}
-const BLOCK = 50_000;
-const blockOf = (position: number): number => Math.floor((position - 1) / BLOCK);
-
 const partKey = (entry: Entry, basis: Basis, { dimension, value }: Part, accountNumber: string) => {
   const { month, clientId } = bookOf(entry);
   return { basis, dimension, value, month, accountNumber, clientId };
