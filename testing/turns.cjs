@@ -84,7 +84,7 @@ const workedOn = () => {
 
 /**
  * Files whose turn it is not.
- * @param {string | undefined} share '5/32' as in TEST_SHARE; without it every file has its turn
+ * @param {string | undefined} share '5/64' as in TEST_SHARE; without it every file has its turn
  * @returns {string[]} paths such as 'e2e/print.e2e.spec.ts'
  */
 const leftToOthers = (share = process.env.TEST_SHARE) => {
