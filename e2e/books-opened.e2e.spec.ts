@@ -85,9 +85,7 @@ describe('a figure of a closed month', () => {
       await byHand.getByText(`Brakes of the truck · ${books.unit}`).waitFor();
       await person.look('audit-entry');
       const written = await lastIn(byHand);
-      expect(written.words).toMatch(
-        /posted \$640\.00 as journal entry JE-\d+: debit 5100 Repairs, credit 1000 Bank/,
-      );
+      expect(written.words).toMatch(/posted \$640\.00 as journal entry JE-\d+: debit 5100 Repairs, credit 1000 Bank/);
       expect(await written.step.innerText()).toContain('JournalEntryPosted');
       expect(written.raw).toContain('"accountNumber":"5100"');
       expect(written.raw).toContain('"debit":64000');

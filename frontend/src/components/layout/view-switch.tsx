@@ -45,9 +45,7 @@ export function ViewSwitch({ label, value, views, onChange }: ViewSwitchProps) {
   const frame = useRef<HTMLDivElement>(null);
   // where not all fit, the chosen one is in sight
   useEffect(() => {
-    frame.current
-      ?.querySelector('[aria-pressed=true]')
-      ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    frame.current?.querySelector('[aria-pressed=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [value]);
   return (
     <Frame ref={frame} role="group" aria-label={label}>

@@ -15,7 +15,8 @@ const oneLine = (text: string) => (/^\S{1,16}$/.test(text) ? { sx: { whiteSpace:
 /** Words that name a record lead to it, where records of its kind are shown. */
 export function Pieces({ pieces, open }: PiecesProps) {
   return pieces.map(({ text, kind, id }, at) => {
-    if (open && kind === open.kind && id === open.id) return <Box key={at} component="strong" children={text} {...oneLine(text)} />;
+    if (open && kind === open.kind && id === open.id)
+      return <Box key={at} component="strong" children={text} {...oneLine(text)} />;
     const to = kind !== null && id !== null ? recordAddress(kind, id) : null;
     return to === null ? (
       text
