@@ -140,6 +140,6 @@ describe('a figure of a closed month', () => {
       expect(person.errors).toEqual([]);
       await person.leave();
     },
-    120_000,
+    180_000,
   );
 });

@@ -110,6 +110,7 @@ describe('the end of a month in the books of one client', () => {
       ]);
       const september = `${usDay(`${before}-01`)} to ${usDay(lastDayOf(before))}`;
       await page.getByText(`Growth 50.0% against ${september}`).waitFor();
+      await income.getByRole('row', { name: /^Net income/ }).scrollIntoViewIfNeeded();
       await staff.look('month-end-income-compared');
 
       const title = titleOf(month);
@@ -179,6 +180,6 @@ describe('the end of a month in the books of one client', () => {
       expect(staff.errors).toEqual([]);
       await staff.leave();
     },
-    120_000,
+    180_000,
   );
 });

@@ -186,5 +186,5 @@ describe('on paper', () => {
     }
     expect(person.errors).toEqual([]);
     await person.leave();
-  }, 120_000);
+  }, 180_000);
 });
