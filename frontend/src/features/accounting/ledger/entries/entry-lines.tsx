@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { palette } from '../../../../components/display/palette';
 import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
 import { RecordInput } from '../../../../components/fields/record-input';
@@ -41,7 +42,7 @@ const rowStyle = {
 /** On a phone a line is as long as the screen: a rule tells it from the one before. */
 const lineStyle = {
   mb: 1.5,
-  '& + &': { borderTop: { xs: 1, md: 0 }, borderColor: 'divider', pt: { xs: 1.5, md: 0 } },
+  '& + &': { borderTop: { xs: `1px solid ${palette.divider}`, md: 0 }, pt: { xs: 1.5, md: 0 } },
 };
 const wholeOnPhones = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
