@@ -1,7 +1,8 @@
 // npm run test:long, at night: everything that npm test does, of its sweeps all; then random histories against the
-// oracle of read models, others of the books (HISTORIES of them) against a model of their own, and each list's plans by
-// every sort with every filter. The seed is printed; ORACLE_SEED=<seed> tells the same histories again. Last a quick run of the benchmarks, whose figures mean nothing, so that they still
-// run when somebody needs them. With --histories only what comes after the suite.
+// oracle of read models, others (HISTORIES of them) against a model of the books, and each list's plans by every sort
+// with every filter. The seed is printed; ORACLE_SEED=<seed> tells the same histories again. Last a quick run of the
+// benchmarks, whose figures mean nothing, so that they still run when somebody needs them. With --histories only what
+// comes after the suite.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
