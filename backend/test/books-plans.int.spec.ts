@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { connect, type Connection } from '../src/platform/database/connect';
 import { clientConfig } from '../src/platform/event-log/projections/read-tables';
 import { manyEntries } from './support/books/many-entries';
-import { planOf, ReadWatch, visited, type Plan } from './support/plans';
+import { nodesOf, planOf, ReadWatch, visited, type Plan } from './support/plans';
 import { TestSystem } from './support/system';
 import { newAgent, newClient, PASSWORD } from './support/world/people';
 import type { Visitor } from './support/world/visitor';
@@ -111,17 +111,14 @@ describe('no read of one book reads the books of all', () => {
   });
 
   /** The scans of tables that grow which visit too much of them. */
-  const wholeScans = (plan: Plan, inherited = ''): string[] => {
-    const table = plan['Relation Name'] ?? inherited;
-    const most = (sizes.get(table) ?? Infinity) * MOST;
-    const name = plan['Node Type'];
-    const isWhole = /Scan$/.test(name) && GROWING.includes(table) && (name === 'Seq Scan' || visited(plan) > most);
-    return [
-      ...(isWhole ? [`${name} of ${plan['Index Name'] ?? table} visits ${visited(plan)} of ${sizes.get(table)}`] : []),
-      // what a scan of a table reads of its indexes stands below it
-      ...(plan.Plans ?? []).flatMap((below) => wholeScans(below, /Bitmap/.test(name) ? table : '')),
-    ];
-  };
+  const wholeScans = (plan: Plan): string[] =>
+    nodesOf(plan).flatMap((node) => {
+      const [how, table] = [node['Node Type'], node['Relation Name'] ?? ''];
+      const size = sizes.get(table);
+      if (size === undefined || (how !== 'Seq Scan' && visited(node) <= size * MOST)) return [];
+      return [`${how} of ${node['Index Name'] ?? table} visits ${visited(node)} of ${size}`];
+    });
+  /** What a call asks of the database that visits too much, each with the node of its plan. */
   const tooMuch = async (viewer: Visitor, path: string): Promise<string[]> => {
     watch.taken();
     const { status, text } = await viewer.get(path);

@@ -10,6 +10,8 @@ interface Fleet {
 const IDLE: Fleet = { vehicles: [], drivers: [], loads: [] };
 const numbered = (id: string | null): number | null => (id === null ? null : Number(id));
 
+const LICENSE = { licenseState: 'TX', licenseClass: 'Class A', licenseExpiration: '2030-01-01' };
+
 /** As requests say it. */
 export const haulIn = ({ load, vehicle, driver }: Haul) => ({
   loadId: numbered(load),
@@ -27,8 +29,10 @@ export class Fleets extends Work {
     const truck = { clientId, unitNumber: `T${nr}`, vin: `1FUJGLDR9KL10000${nr}`, licensePlate: `P${nr}` };
     const vehicle = await this.added('vehicles', truck);
     const drivers: string[] = [];
-    for (const firstName of ['Ann', 'Bob'])
-      drivers.push(await this.added('drivers', { clientId, firstName, lastName: `Miller ${nr}` }));
+    for (const firstName of ['Ann', 'Bob']) {
+      const driver = { clientId, firstName, lastName: 'Miller', licenseNumber: `${firstName}${nr}`, ...LICENSE };
+      drivers.push(await this.added('drivers', driver));
+    }
     const [driver = null] = drivers;
     const loads: Haul[] = [];
     for (const hauled of [
