@@ -37,6 +37,7 @@ const LEFT: Readonly<Record<string, string>> = {
   ...{ period: OTHER_WORDS, on: OTHER_WORDS },
   asOf: 'is a position, looked up first',
 };
+const SETTING = /^\s*SET LOCAL/;
 /** Moments at which the books are read; '' is now. */
 const MOMENTS = [''];
 
@@ -78,6 +79,7 @@ describe('no read of one book reads the books of all', () => {
   const looked = new Set<string>();
 
   beforeAll(async () => {
+    const t0 = performance.now();
     system = await TestSystem.start();
     system.clock.travel(`${TODAY}T15:00:00Z`);
     staff = await system.as('admin');
@@ -102,7 +104,8 @@ describe('no read of one book reads the books of all', () => {
     }
     // with the settings of requests
     planner = await connect(clientConfig(system.settings.databaseUrl), 'plans');
-    watch = new ReadWatch(planner, /^\s*(SELECT|WITH|DECLARE)\b/);
+    watch = new ReadWatch(planner, /^\s*(SELECT|WITH|DECLARE|SET LOCAL)\b/);
+    console.log('T', performance.now()-t0);
   }, 120_000);
   afterAll(async () => {
     watch.end();
@@ -124,13 +127,18 @@ describe('no read of one book reads the books of all', () => {
     const { status, text } = await viewer.get(path);
     expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
     const found: string[] = [];
+    await planner.query('BEGIN');
     for (const read of watch.taken()) {
       const statement = JSON.stringify([read.text, read.values]);
-      if (looked.has(statement)) continue;
+      // what a read sets for itself holds for the plan, too
+      if (SETTING.test(read.text)) await planner.query(read.text);
+      else if (!looked.has(statement)) {
+        const plan = await planOf(planner, read);
+        for (const scan of plan ? wholeScans(plan) : []) found.push(`${path}: ${scan}`);
+      }
       looked.add(statement);
-      const plan = await planOf(planner, read);
-      for (const scan of plan ? wholeScans(plan) : []) found.push(`${path}: ${scan}`);
     }
+    await planner.query('ROLLBACK');
     return found;
   };
 
@@ -176,8 +184,9 @@ describe('no read of one book reads the books of all', () => {
       const found: string[] = [];
       for (const [viewer, book] of booksOf(path))
         for (const basis of basesOf(path))
-          for (const span of spansOf(path))
-            for (const other of othersOf(path))
+          for (const [nr, other] of othersOf(path).entries())
+            // each choice for the longest days
+            for (const span of nr === 0 ? spansOf(path) : spansOf(path).slice(-2))
               for (const moment of MOMENTS) {
                 const asked = [book, basis, span, other, moment].filter(Boolean).join('&');
                 found.push(...(await tooMuch(viewer, `${at}${asked && `?${asked}`}`)));
