@@ -140,17 +140,17 @@ describe.each(SEEDS)('any history of the books (ORACLE_SEED=%i)', (seed) => {
   it('has a profit and loss by month, client, load, vehicle, driver and broker, whose parts add up to it', async () => {
     const { model } = history;
     const named = new Set<string>();
+    let turn = 0;
     for (const book of [null, ...history.books])
       for (const basis of BASES)
-        for (const [from, to] of RANGES) {
-          const asked = `${book === null ? '' : ofBook(book)}&basis=${basis}&from=${from}&to=${to}`;
-          const which = (leg: Leg): boolean =>
-            (book === null || leg.book === book) && leg.date >= from && leg.date <= to;
-          const income = sumOf([...model.incomeBy(basis, which, () => '').values()].map(netOf));
-          for (const [by, keyOf] of Object.entries(BY)) {
-            const { groups } = (await get(`/api/reports/profit-and-loss?${asked}&by=${by}`)) as unknown as {
-              groups: Group[];
-            };
+        for (const [by, keyOf] of Object.entries(BY)) {
+          turn += 1;
+          // half of the days each, in turn
+          for (const [from, to] of RANGES.filter((_, nr) => (nr + turn) % 2 === 0)) {
+            const asked = `${book === null ? '' : ofBook(book)}&basis=${basis}&from=${from}&to=${to}&by=${by}`;
+            const which = (leg: Leg): boolean =>
+              (book === null || leg.book === book) && leg.date >= from && leg.date <= to;
+            const { groups } = (await get(`/api/reports/profit-and-loss?${asked}`)) as unknown as { groups: Group[] };
             const shown = groups.map(
               ({ key, ...group }) =>
                 [key, cents(group.revenue), cents(group.expenses), cents(group.netIncome)] as const,
@@ -158,8 +158,9 @@ describe.each(SEEDS)('any history of the books (ORACLE_SEED=%i)', (seed) => {
             const parts = [...model.incomeBy(basis, which, keyOf)].map(
               ([key, part]) => [key, part.revenue, part.expenses, netOf(part)] as const,
             );
-            expect([asked, by, byKey(shown)]).toEqual([asked, by, byKey(parts)]);
-            expect([asked, by, sumOf(shown.map(([, , , net]) => net))]).toEqual([asked, by, income]);
+            expect([asked, byKey(shown)]).toEqual([asked, byKey(parts)]);
+            const income = sumOf([...model.incomeBy(basis, which, () => '').values()].map(netOf));
+            expect([asked, sumOf(shown.map(([, , , net]) => net))]).toEqual([asked, income]);
             const rest = groups.find(({ key }) => key === null);
             if (rest) expect(rest.name).toBe(by === 'client' ? 'The firm itself' : 'Not assigned');
             if (groups.some(({ key }) => key !== null)) named.add(by);

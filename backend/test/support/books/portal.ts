@@ -26,8 +26,7 @@ export class PortalWork extends Work {
   private paid: Paid[] = [];
 
   async begin(clients: readonly Book[]): Promise<void> {
-    for (const client of clients)
-      this.payers.push([client, (await newPortalUser(this.system, client)).visitor]);
+    for (const client of clients) this.payers.push([client, (await newPortalUser(this.system, client)).visitor]);
   }
 
   /** The client pays the price of a fee, or the office takes any amount on the phone. */
