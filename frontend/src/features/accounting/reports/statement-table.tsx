@@ -55,7 +55,7 @@ interface StatementTableProps {
 }
 
 /** Two columns, each headed by its first and last day, fit a phone. */
-const onTwoLines = { whiteSpace: { xs: 'normal !important', md: 'nowrap' } };
+const onTwoLines = { whiteSpace: { xs: 'normal !important', md: 'nowrap' }, width: { xs: 96, md: 'auto' } };
 
 /** A statement: its sections, each with its accounts and what they add up to. */
 export function StatementTable({ caption, sections, columns = ['Amount'], foot }: StatementTableProps) {
