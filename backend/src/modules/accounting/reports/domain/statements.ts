@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../../../platform/money/money';
 import { ACCOUNT } from '../../../../platform/money/accounts';
-import type { LedgerAccount } from '../../ledger';
+import { cashFlowKind, type CashFlowKind, type LedgerAccount } from '../../ledger';
 import { sumOf } from './figures';
 
 /** What moved on an account, debits less credits. */
@@ -118,16 +118,6 @@ export const balanceSheet = (accounts: Accounts, nets: readonly Net[], thisYear:
     ...{ assets, liabilities, equity, retainedEarnings, netIncome, totalEquity },
     totalLiabilitiesAndEquity: sumOf([liabilities.total, totalEquity]),
   };
-};
-
-export const CASH_FLOWS = ['operating', 'investing', 'financing'] as const;
-export type CashFlowKind = (typeof CASH_FLOWS)[number];
-
-/** Where money that moves against an account belongs in the statement of cash flows. */
-export const cashFlowKind = ({ number, type, subtype }: LedgerAccount): CashFlowKind => {
-  if (subtype === 'fixed-assets') return 'investing';
-  const financing = type === 'equity' || subtype === 'long-term-liabilities' || number === ACCOUNT.factorRecourse;
-  return financing ? 'financing' : 'operating';
 };
 
 export interface CashFlow extends Readonly<Record<CashFlowKind, StatementPart>> {
