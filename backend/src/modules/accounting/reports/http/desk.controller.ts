@@ -9,7 +9,7 @@ import { ReportBook } from '../queries/report-book';
 import { ReportDesk } from '../queries/report-desk';
 import { ReportHeads } from '../queries/report-head';
 import { AgeingView, BrokerLedgerView, IftaReportView, SummaryView } from './desk.answers';
-import { BrokerLedgerQuery, NewStatements, QuarterQuery, SummaryQuery, UpToQuery } from './reports.requests';
+import { AgeingQuery, BrokerLedgerQuery, NewStatements, QuarterQuery, SummaryQuery } from './reports.requests';
 
 const RECEIVABLES = ['settings', 'clients', 'brokers', 'invoices', 'journal_lines'];
 const OPERATIONS = ['settings', 'clients', 'loads', 'expenses'];
@@ -56,7 +56,7 @@ export class DeskController {
     answer: AgeingView,
     orFiles: REPORT_FILES,
   })
-  ageing(@Query() query: UpToQuery, @Me() viewer: Viewer): Promise<AgeingView | StreamableFile> {
+  ageing(@Query() query: AgeingQuery, @Me() viewer: Viewer): Promise<AgeingView | StreamableFile> {
     return this.book.answered('receivables-ageing', query, viewer) as Promise<AgeingView | StreamableFile>;
   }
 
