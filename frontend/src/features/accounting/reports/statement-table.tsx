@@ -13,6 +13,8 @@ export interface StatementAmount {
 interface Row {
   readonly key: string;
   readonly label: string;
+  /** One plain sentence about it. */
+  readonly about?: string;
   readonly amounts: readonly StatementAmount[];
 }
 export interface StatementSection {
@@ -76,9 +78,12 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
                 </Box>
               </tr>
             )}
-            {rows.map(({ key, label, amounts }) => (
+            {rows.map(({ key, label, about: words, amounts }) => (
               <tr key={key}>
-                <td>{label}</td>
+                <td>
+                  {label}
+                  {words && <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{words}</Box>}
+                </td>
                 {amounts.map((amount, at) => (
                   <Amount key={columns[at]} {...amount} />
                 ))}
