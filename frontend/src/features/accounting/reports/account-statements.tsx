@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Figure } from '../../../components/display/figure';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filters/filter-bar';
@@ -16,6 +17,7 @@ import { api } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { openAddress } from './report-links';
 import { ageingQuery, type Ageing } from './report-queries';
 
 const filters = ['to', 'clientId'] as const;
@@ -52,7 +54,8 @@ export function AccountStatements() {
   );
 }
 
-function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
+function Brokers({ ageing }: { ageing: Ageing }) {
+  const { rows, to, clientId, book } = ageing;
   const offered = rows.slice(0, MOST).map(({ brokerId }) => brokerId);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const print = usePrint();
@@ -116,7 +119,11 @@ function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
                   {name}
                 </Box>
               </td>
-              <td className="money">{formatMoney(total)}</td>
+              <td className="money">
+                <Figure to={openAddress(ageing, to, { open: null, brokerId: String(brokerId) })} of="">
+                  {formatMoney(total)}
+                </Figure>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -41,3 +41,14 @@ export const useList = (permission: string): ((path: string, asked: LinesAsked) 
   const sees = useCan(permission);
   return (path, asked) => (sees ? addressOf(path, asked) : null);
 };
+
+/** The ledger of a broker up to a day. */
+export const brokerAddress = (books: OfBooks, brokerId: number, to: string, from?: string): string =>
+  addressOf('/reports/broker-ledger', { ...ofBooks({ ...books, basis: '' }), brokerId: String(brokerId), from, to });
+
+/** The invoices that were open at the end of a day: of an age ('31-60', null: of any), of a broker. */
+export const openAddress = (
+  books: OfBooks,
+  to: string,
+  { open, brokerId }: { open: string | null; brokerId: string | null },
+): string => addressOf('/reports/ageing', { ...ofBooks({ ...books, basis: '' }), to, open: open ?? 'all', brokerId });

@@ -7,7 +7,7 @@ const percent = (value: string): string => `${value}%`;
 
 /** The figures of a profit and loss at a glance; each opens what it adds up. */
 export function IncomeCards({ income }: { income: ProfitAndLoss }) {
-  const { from, to, clientId } = income;
+  const { from, to, clientId, own } = income;
   const lines = useLines(income);
   const list = useList('loads.read');
   const group = (name: string) => lines({ group: name, from, to });
@@ -28,8 +28,8 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
       <StatCard
         label="Net Income"
         value={formatMoney(income.netIncome)}
-        note={`Revenue less expenses; ${percent(income.netMargin)} of revenue`}
-        behind={{ to: null, of: '' }}
+        note={`Revenue less expenses. Net margin, what is left of each dollar of revenue: ${percent(income.netMargin)}`}
+        behind={{ to: group('revenue,expenses'), of: 'credit-debit' }}
       />
       <StatCard
         label="Expenses per Mile"
@@ -39,7 +39,8 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
             ? 'No load was delivered in these days'
             : `What a mile has to bring in to break even, over ${formatQuantity(income.miles)} miles delivered`
         }
-        behind={{ to: delivered, of: 'distance' }}
+        // the list of loads cannot be narrowed to those of the firm itself
+        behind={{ to: delivered, of: own ? '' : 'distance' }}
       />
     </StatGrid>
   );

@@ -7,7 +7,7 @@ import { useList } from '../report-links';
 import type { Summary } from '../report-queries';
 
 /** Miles, gallons and miles per gallon of the quarter of the IFTA return. */
-export function QuarterBlock({ month: { ifta, clientId } }: { month: Summary }) {
+export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summary }) {
   const { year, quarter, from, to, miles, gallons, mpg } = ifta;
   const loads = useList('loads.read');
   const expenses = useList('expenses.read');
@@ -22,17 +22,22 @@ export function QuarterBlock({ month: { ifta, clientId } }: { month: Summary }) 
         details={[
           [
             'Total miles',
-            <Figure to={delivered} of="distance">
+            <Figure to={delivered} of={own ? '' : 'distance'}>
               {formatQuantity(miles)}
             </Figure>,
           ],
           [
             'Fuel gallons',
-            <Figure to={fuel} of="gallons">
+            <Figure to={fuel} of={own ? '' : 'gallons'}>
               {formatQuantity(gallons)}
             </Figure>,
           ],
-          ['Average MPG', mpg],
+          [
+            'Average MPG, miles per gallon',
+            <Figure to={delivered} of="">
+              {mpg}
+            </Figure>,
+          ],
         ]}
       />
     </Section>
