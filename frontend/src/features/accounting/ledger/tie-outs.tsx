@@ -6,18 +6,18 @@ import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import type { TieOut } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
 import { tieOutsQuery } from './ledger-queries';
 
-const filters = ['clientId'] as const;
+const filters = ['clientId', 'own'] as const;
 
 /** The records of an account that differ, each with both amounts. */
 const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
@@ -77,8 +77,8 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
 export function TieOuts() {
   const params = useListParams(filters);
-  const { clientId, within } = useListedClient();
-  const answer = useQuery(tieOutsQuery(clientId));
+  const { clientId, own, within } = useListedBooks();
+  const answer = useQuery(tieOutsQuery({ clientId, own }));
   const rows = answer.data ?? [];
   const wrong = rows.filter(({ ok }) => !ok);
   const linesOf = (account: string): string =>
@@ -86,7 +86,7 @@ export function TieOuts() {
   return (
     <>
       <FilterBar>
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
       </FilterBar>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { Figure } from '../../../components/display/figure';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { Notice } from '../../../components/display/notice';
 import type { TableColumn } from '../../../components/table/columns';
@@ -15,14 +15,15 @@ import { pageOfAll } from '../../../lib/format/listed';
 import { asOfFault } from '../../../lib/format/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { useListedBooks } from '../../../lib/lists/use-listed-books';
+import { BooksNote } from './books-note';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
 import { side } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 
-const filters = ['asOf', 'clientId', 'basis'] as const;
+const filters = ['asOf', 'clientId', 'own', 'basis'] as const;
 
 const linesOf = (filters: Record<string, string>): string =>
   `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
@@ -74,9 +75,9 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
 export function TrialBalance() {
   const params = useListParams(filters);
   const asOf = params.filter('asOf');
-  const { clientId, within } = useListedClient();
+  const { clientId, own, within } = useListedBooks();
   const basis = params.filter('basis');
-  const answer = useQuery(trialBalanceQuery({ asOf, clientId, basis }));
+  const answer = useQuery(trialBalanceQuery({ asOf, clientId, own, basis }));
   const { data } = answer;
   const past = { ...(asOf === '' ? {} : { asOf }), ...(basis === '' ? {} : { basis }) };
   const all = within(linesOf(past));
@@ -91,11 +92,14 @@ export function TrialBalance() {
           fault={asOfFault}
           onChange={(value) => params.set({ asOf: value })}
         />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <FilterBasis params={params} />
         {data && <WhoseBooks asOf={asOf} />}
         {data && <ExportBalances balance={data} />}
       </FilterBar>
+      <BooksNote basis={basis}>
+        What stands on every account, as a debit or a credit; both sides must add up to the same.
+      </BooksNote>
       {data && data.rows.length > 0 && (
         <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
           {isZeroMoney(difference)

@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
+import { BASES, type Basis } from '../../../lib/format/basis';
 import { formatDate, formatDateTime } from '../../../lib/format/dates';
 
 interface Head {
   readonly firm: string;
   readonly book: string;
-  readonly basis: 'accrual' | 'cash';
+  readonly basis: Basis;
   readonly position: number;
   readonly asOf: string | null;
 }
 
-/** The basis by its name, and in one sentence what it means. */
-const BASES = {
-  accrual: [
-    'Accrual basis',
-    'On accrual basis, income counts when it is billed and an expense when it is owed, whenever it is paid.',
-  ],
-  cash: ['Cash basis', 'On cash basis, income and expenses count when the money moves.'],
-} as const;
 /** What brokers owe is on no basis: it is what was billed. */
 const RECEIVABLES = [
   'Receivables',

@@ -79,8 +79,8 @@ export class DeskController {
     answer: 'file',
     type: 'application/pdf',
   })
-  async statements(@Body() { brokerIds, to, clientId }: NewStatements, @Me() viewer: Viewer): Promise<StreamableFile> {
-    const head = await this.heads.of({ clientId: clientId ?? undefined }, viewer);
+  async statements(@Body() { brokerIds, to, clientId, own }: NewStatements, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const head = await this.heads.of({ clientId: clientId ?? undefined, own }, viewer);
     return pdfFile('statements', await this.desk.accounts(head, brokerIds, to, viewer));
   }
 }

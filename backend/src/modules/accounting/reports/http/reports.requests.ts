@@ -1,5 +1,5 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, Id, Line, ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
+import { Choice, Day, Flag, Id, Line, ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
 import { id } from '../../../../platform/fields/numbers';
 import { monthsAfter, type IsoDate } from '../../../../platform/money/dates';
 import { AGES } from '../../invoices';
@@ -90,4 +90,9 @@ export class NewStatements {
   brokerIds: readonly number[];
   @Day('to', { absent: true, description: 'What was open at its end; today when it is left out' }) to?: IsoDate;
   @Uuid('client', { optional: true }) clientId?: string | null;
+  @Flag('own', { absent: true, description: 'Only the books of the firm itself' }) own?: boolean;
+
+  static rules({ clientId, own }: NewStatements): void {
+    BooksQuery.rules({ clientId: clientId ?? undefined, own });
+  }
 }
