@@ -1,7 +1,7 @@
 import BalanceOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Figure } from '../../../components/display/figure';
+import { Figure, type Behind } from '../../../components/display/figure';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -15,6 +15,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
+import { BooksNote } from './books-note';
 import { tieOutsQuery } from './ledger-queries';
 
 const filters = ['clientId', 'own'] as const;
@@ -34,37 +35,30 @@ const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
 const Agrees = ({ row }: { row: TieOut }) =>
   row.ok ? <Box sx={{ color: 'success.main' }}>Agrees</Box> : <Box sx={{ color: 'error.main' }}>Differs</Box>;
 
-const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<TieOut>[] => [
+/** Where an amount of an account leads: to its lines, or to the records that it sums up. */
+interface Links {
+  readonly lines: (account: string) => string;
+  readonly records: (account: string) => Behind;
+}
+
+/** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
+const AMOUNTS = [
+  ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
+  ['byHand', 'By Hand', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
+  ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+] as const;
+const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
+
+const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
   { field: 'title', header: 'Records', width: 200, flex: 1, value: ({ title }) => title },
-  {
-    field: 'ledger',
-    header: 'Ledger',
-    width: 130,
-    align: 'right',
-    value: ({ ledger }) => formatMoney(ledger),
-    render: ({ ledger, account }) => (
-      <Figure to={linesOf(account)} of={account < '2000' ? 'debit-credit' : 'credit-debit'}>
-        {formatMoney(ledger)}
-      </Figure>
-    ),
-  },
-  {
-    field: 'byHand',
-    header: 'By Hand',
-    width: 120,
-    align: 'right',
-    drops: 1,
-    value: ({ byHand }) => formatMoney(byHand),
-  },
-  { field: 'subledger', header: 'Subledger', width: 130, align: 'right', value: (row) => formatMoney(row.subledger) },
-  {
-    field: 'difference',
-    header: 'Difference',
-    width: 120,
-    align: 'right',
-    value: (row) => formatMoney(row.difference),
-  },
+  ...AMOUNTS.map(([field, header, width, behind]): TableColumn<TieOut> => ({
+    ...{ field, header, width, align: 'right' },
+    ...(field === 'byHand' && { drops: 1 }),
+    value: (row) => formatMoney(row[field]),
+    render: (row) => <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>,
+  })),
   {
     field: 'ok',
     header: 'Result',
@@ -74,6 +68,15 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
   },
 ];
 
+/** The lists of records that accounts sum up, and of which of their fields. */
+const RECORDS: Readonly<Record<string, Behind>> = {
+  '1050': { to: '/payments', of: '' },
+  '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance' },
+  '2000': { to: '/expenses?paidFrom=on_account', of: '' },
+  '2050': { to: '/expenses?paidFrom=fuel_card', of: '' },
+  '2100': { to: '/expenses?paidFrom=driver', of: '' },
+};
+
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
 export function TieOuts() {
   const params = useListParams(filters);
@@ -81,13 +84,23 @@ export function TieOuts() {
   const answer = useQuery(tieOutsQuery({ clientId, own }));
   const rows = answer.data ?? [];
   const wrong = rows.filter(({ ok }) => !ok);
-  const linesOf = (account: string): string =>
+  const lines = (account: string): string =>
     within(`/accounting/bookkeeping?${new URLSearchParams({ account }).toString()}`);
+  const records = (account: string): Behind => {
+    const { to, of } = RECORDS[account] ?? { to: null, of: '' };
+    // lists of records cannot be narrowed to those of the firm itself
+    return to === null ? { to: lines(account), of } : { to: own ? to : within(to), of: own ? '' : of };
+  };
+  const links: Links = { lines, records };
   return (
     <>
       <FilterBar>
         <FilterBooks params={params} />
       </FilterBar>
+      <BooksNote>
+        A tie-out compares an account with its subledger, the records that it sums up; By Hand is what bookkeepers wrote
+        on it.
+      </BooksNote>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>
           {wrong.length === 0
@@ -103,7 +116,7 @@ export function TieOuts() {
         label="Tie-outs"
         list={pageOfAll(answer, rows, params)}
         params={params}
-        columns={columnsFor(linesOf)}
+        columns={columnsFor(links)}
         rowId={({ account }) => account}
         empty={
           <EmptyState icon={<BalanceOutlined />} title="No accounts to compare">
@@ -113,7 +126,11 @@ export function TieOuts() {
         card={(row) => (
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
             <span>
-              {row.account} {row.title}: {formatMoney(row.ledger)} and {formatMoney(row.subledger)}
+              {row.account} {row.title}:{' '}
+              <Figure to={lines(row.account)} of={sideOf(row.account)}>
+                {formatMoney(row.ledger)}
+              </Figure>{' '}
+              and <Figure {...records(row.account)}>{formatMoney(row.subledger)}</Figure>
             </span>
             <Agrees row={row} />
           </Box>

@@ -2,7 +2,6 @@ import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { Figure } from '../../../components/display/figure';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
 import { FilterBooks } from '../../../components/filters/filter-books';
@@ -20,7 +19,7 @@ import { BooksNote } from './books-note';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
-import { side } from './ledger-columns';
+import { side, sided } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 
 const filters = ['asOf', 'clientId', 'own', 'basis'] as const;
@@ -29,14 +28,6 @@ const linesOf = (filters: Record<string, string>): string =>
   `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
 
 type Balance = TrialBalanceAnswer['rows'][number];
-
-/** A side of an account, or of all of them: it opens the lines that it sums. */
-const sided = (amount: string, of: string, to: string) =>
-  amount !== '' && (
-    <Figure to={to} of={of}>
-      {amount}
-    </Figure>
-  );
 
 /** An account on a phone: where it stands, on which side. */
 const BalanceCard = ({ row: { number, name, debit, credit }, to }: { row: Balance; to: string }) => (

@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailList, type Details } from '../../../../components/display/detail-list';
+import { Figure } from '../../../../components/display/figure';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
 import type { PeriodDetails } from '../../../../lib/api/api-types';
 import { formatDateTime } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
+import { daysOf } from '../../../../lib/format/months';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
 import { Checklist } from './checklist';
@@ -17,8 +19,17 @@ import { lateEntriesQuery, periodQuery } from './period-calls';
 import { monthTitle, PeriodChip } from './period-words';
 import { LateLines, PrintedBalance } from './printed-balance';
 
-const detailsOf = (period: PeriodDetails): Details => [
-  ...(period.printed ? [['Net income of the month', formatMoney(period.printed.netIncome)] as const] : []),
+const detailsOf = (period: PeriodDetails, books: string): Details => [
+  ...(period.printed
+    ? [
+        [
+          'Net income of the month',
+          <Figure to={linesIn(period.month, books, { group: 'revenue,expenses' })} of="credit-debit">
+            {formatMoney(period.printed.netIncome)}
+          </Figure>,
+        ] as const,
+      ]
+    : []),
   ['Status', <PeriodChip period={period} />],
   ...(period.status === 'closed'
     ? ([
@@ -34,6 +45,17 @@ const detailsOf = (period: PeriodDetails): Details => [
       ] as const)
     : []),
 ];
+
+/** The lines of one book that were booked in a month. */
+const linesIn = (month: string, books: string, asked: Readonly<Record<string, string>>): string => {
+  const [from, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...asked, from, to }).toString()}&${books}`;
+};
+/** Those of an account, or of all, up to the end of a month. */
+const linesUpTo = (month: string, books: string, account: string | null): string => {
+  const [, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...(account && { account }), to }).toString()}&${books}`;
+};
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
@@ -57,6 +79,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
   const { data: period, error, refetch } = useQuery(periodQuery(clientId, month));
   const { data: late } = useQuery(lateEntriesQuery(clientId, month));
   const mayClose = useCan('ledger.close');
+  const books = clientId === '' ? 'own=true' : `clientId=${clientId}`;
   const [closes, setCloses] = useFlagParam('close');
   const [reopens, setReopens] = useFlagParam('reopen');
   const closable = mayClose && period?.status === 'open' && period.over;
@@ -87,7 +110,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : period ? (
           <>
-            <DetailList details={detailsOf(period)} />
+            <DetailList details={detailsOf(period, books)} />
             {period.checklist.length > 0 && (
               <Part title="Checklist">
                 <Checklist items={period.checklist} />
@@ -95,7 +118,14 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
             )}
             {period.printed && (
               <Part title="Printed balance">
-                {period.printed.rows.length > 0 ? <PrintedBalance printed={period.printed} /> : 'Nothing was booked.'}
+                {period.printed.rows.length > 0 ? (
+                  <PrintedBalance
+                    printed={period.printed}
+                    linesOf={(account) => linesUpTo(month, books, account)}
+                  />
+                ) : (
+                  'Nothing was booked.'
+                )}
               </Part>
             )}
             {lines.length > 0 && (
