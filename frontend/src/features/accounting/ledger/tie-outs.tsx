@@ -16,6 +16,7 @@ import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
 import { BooksNote } from './books-note';
+import { can, useUser } from '../../../lib/session/session-context';
 import { tieOutsQuery } from './ledger-queries';
 
 const filters = ['clientId', 'own'] as const;
@@ -41,6 +42,8 @@ interface Links {
   readonly records: (account: string) => Behind;
 }
 
+const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
+
 /** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
 const AMOUNTS = [
   ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
@@ -48,7 +51,6 @@ const AMOUNTS = [
   ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
   ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
 ] as const;
-const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
 
 const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
@@ -68,13 +70,13 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   },
 ];
 
-/** The lists of records that accounts sum up, and of which of their fields. */
-const RECORDS: Readonly<Record<string, Behind>> = {
-  '1050': { to: '/payments', of: '' },
-  '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance' },
-  '2000': { to: '/expenses?paidFrom=on_account', of: '' },
-  '2050': { to: '/expenses?paidFrom=fuel_card', of: '' },
-  '2100': { to: '/expenses?paidFrom=driver', of: '' },
+/** The lists of records that accounts sum up, who may see them, and of which of their fields. */
+const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
+  '1050': { to: '/payments', of: '', may: 'portal-payments.read' },
+  '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
+  '2000': { to: '/expenses?paidFrom=on_account', of: '', may: 'expenses.read' },
+  '2050': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
+  '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
 };
 
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
@@ -86,10 +88,12 @@ export function TieOuts() {
   const wrong = rows.filter(({ ok }) => !ok);
   const lines = (account: string): string =>
     within(`/accounting/bookkeeping?${new URLSearchParams({ account }).toString()}`);
+  const user = useUser();
   const records = (account: string): Behind => {
-    const { to, of } = RECORDS[account] ?? { to: null, of: '' };
+    const { to, of, may } = RECORDS[account] ?? { to: null, of: '', may: '' };
+    if (to === null || !can(user, may)) return { to: lines(account), of: '' };
     // lists of records cannot be narrowed to those of the firm itself
-    return to === null ? { to: lines(account), of } : { to: own ? to : within(to), of: own ? '' : of };
+    return own ? { to, of: '' } : { to: within(to), of };
   };
   const links: Links = { lines, records };
   return (
