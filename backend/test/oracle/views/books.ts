@@ -75,7 +75,13 @@ interface EntryData {
   readonly reference: string;
   readonly source: Line['source'];
   readonly clientId: string | null;
-  readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number; cash?: boolean }[];
+  readonly lines: readonly {
+    accountNumber: string;
+    description: string;
+    debit: number;
+    credit: number;
+    cash?: boolean;
+  }[];
 }
 
 /** What an event of a status says beside its data, as its name has it. */

@@ -42,9 +42,7 @@ function ChosenBooks({ params, isOwn }: { params: Params; isOwn: boolean }) {
     const own = option?.value === FIRM.value;
     pick(own ? null : option);
     params.set(
-      own
-        ? { own: 'true', clientId: null, [CHOSEN_CLIENT]: '' }
-        : { own: null, clientId: option?.value ?? null },
+      own ? { own: 'true', clientId: null, [CHOSEN_CLIENT]: '' } : { own: null, clientId: option?.value ?? null },
     );
   };
   return (

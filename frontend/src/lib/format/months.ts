@@ -15,7 +15,9 @@ export const daysOf = (month: string): readonly [first: string, last: string] =>
 const NUMBERED = /^(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/;
 const WRITTEN = /^([a-z]{3,9})\.?,?\s+(\d{4}|\d{2})$/i;
 const MONTH = /^(\d{4})-(\d{2})$/;
-const NAMES = Array.from({ length: 12 }, (_, at) => monthLabel(`2000-${String(at + 1).padStart(2, '0')}`).toLowerCase());
+const NAMES = Array.from({ length: 12 }, (_, at) =>
+  monthLabel(`2000-${String(at + 1).padStart(2, '0')}`).toLowerCase(),
+);
 
 const monthOf = (year: string, nr: number): string | null => {
   const whole = year.length === 2 ? `20${year}` : year;

@@ -11,10 +11,7 @@ export const ledgerRowsQuery = (query: QueryParams) =>
   });
 
 /** Whose books: of one client, with `own` of 'true' the firm's, or everybody's when both are ''. */
-interface AskedBooks {
-  readonly clientId: string;
-  readonly own: string;
-}
+type AskedBooks = Readonly<{ clientId: string; own: string }>;
 
 /** A `basis` of '' is accrual. */
 export const trialBalanceQuery = (asked: AskedBooks & { asOf: string; basis: string }) =>

@@ -11,8 +11,7 @@ export function WhoseBooks({ asOf }: { asOf: string }) {
   return (
     <Box sx={{ color: 'text.secondary' }}>
       The books{own !== '' && ' of the firm itself'}
-      {clientId !== '' && ` of ${names?.get(clientId) ?? 'one client'}`} as of{' '}
-      {asOf === '' ? 'now' : asOfText(asOf)}
+      {clientId !== '' && ` of ${names?.get(clientId) ?? 'one client'}`} as of {asOf === '' ? 'now' : asOfText(asOf)}
     </Box>
   );
 }

@@ -77,17 +77,13 @@ function AgeingFound({ ageing, brokerAsked }: { ageing: AgeingAnswer; brokerAske
   const behind = (age: string | null, broker?: number): Behind => {
     const brokerId = broker === undefined ? brokerAsked : String(broker);
     const list = listed(age, brokerId);
-    return list === null ? { to: openAddress(ageing, ageing.to, { open: age, brokerId }), of: '' } : { to: list, of: 'balance' };
+    return list === null
+      ? { to: openAddress(ageing, ageing.to, { open: age, brokerId }), of: '' }
+      : { to: list, of: 'balance' };
   };
   const amount = (label: string, value: string, age: string | null, brokerId?: number) => (
     <td key={label} className="money" data-label={label}>
-      {isZeroMoney(value) ? (
-        '—'
-      ) : (
-        <Figure {...behind(age, brokerId)}>
-          {formatMoney(value)}
-        </Figure>
-      )}
+      {isZeroMoney(value) ? '—' : <Figure {...behind(age, brokerId)}>{formatMoney(value)}</Figure>}
     </td>
   );
   return (

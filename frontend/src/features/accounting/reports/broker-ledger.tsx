@@ -76,76 +76,76 @@ function LedgerFound({ ledger }: { ledger: Ledger }) {
   const before = brokerAddress(ledger, brokerId, addDays(from, -1));
   const open = openAddress(ledger, to, { open: null, brokerId: String(brokerId) });
   return (
-  <>
-    <StatementHead head={ledger} days={daysText(ledger)} ofReceivables />
-    <Section title={ledger.brokerName}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <StackedTable aria-label={`Ledger of ${ledger.brokerName}`}>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Invoice</th>
-              <th scope="col">Description</th>
-              {['Billed', 'Paid', 'Balance'].map((name) => (
-                <th key={name} scope="col" className="money">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>{formatDate(ledger.from)}</td>
-              <td />
-              <td>Balance before</td>
-              <td />
-              <td />
-              <td className="money" data-label="Balance">
-                <Figure to={before} of="">
-                  {formatMoney(ledger.opening)}
-                </Figure>
-              </td>
-            </tr>
-            {ledger.rows.map((row) => (
-              <tr key={row.entryId}>
-                <td>{formatDate(row.date)}</td>
-                <td>
-                  <TextLink to={recordAddress('invoice', String(row.invoiceId)) ?? '/accounting/invoices'}>
-                    {row.reference}
-                  </TextLink>
-                </td>
-                <td>{row.description}</td>
-                <Amount
-                  label="Billed"
-                  amount={row.charge}
-                  to={entry('/accounting/bookkeeping', { entry: row.entryId })}
-                />
-                <Amount
-                  label="Paid"
-                  amount={row.payment}
-                  to={entry('/accounting/bookkeeping', { entry: row.entryId })}
-                />
-                <td className="money" data-label="Balance" data-running>
-                  {formatMoney(row.balance)}
+    <>
+      <StatementHead head={ledger} days={daysText(ledger)} ofReceivables />
+      <Section title={ledger.brokerName}>
+        <Box sx={{ overflowX: 'auto' }}>
+          <StackedTable aria-label={`Ledger of ${ledger.brokerName}`}>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Invoice</th>
+                <th scope="col">Description</th>
+                {['Billed', 'Paid', 'Balance'].map((name) => (
+                  <th key={name} scope="col" className="money">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <td>{formatDate(ledger.from)}</td>
+                <td />
+                <td>Balance before</td>
+                <td />
+                <td />
+                <td className="money" data-label="Balance">
+                  <Figure to={before} of="">
+                    {formatMoney(ledger.opening)}
+                  </Figure>
                 </td>
               </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={5}>
-                Balance at the end of {formatDate(ledger.to)}
-              </th>
-              <td className="money">
-                <Figure to={open} of="">
-                  {formatMoney(ledger.closing)}
-                </Figure>
-              </td>
-            </tr>
-          </tfoot>
-        </StackedTable>
-      </Box>
-    </Section>
-  </>
+              {ledger.rows.map((row) => (
+                <tr key={row.entryId}>
+                  <td>{formatDate(row.date)}</td>
+                  <td>
+                    <TextLink to={recordAddress('invoice', String(row.invoiceId)) ?? '/accounting/invoices'}>
+                      {row.reference}
+                    </TextLink>
+                  </td>
+                  <td>{row.description}</td>
+                  <Amount
+                    label="Billed"
+                    amount={row.charge}
+                    to={entry('/accounting/bookkeeping', { entry: row.entryId })}
+                  />
+                  <Amount
+                    label="Paid"
+                    amount={row.payment}
+                    to={entry('/accounting/bookkeeping', { entry: row.entryId })}
+                  />
+                  <td className="money" data-label="Balance" data-running>
+                    {formatMoney(row.balance)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={5}>
+                  Balance at the end of {formatDate(ledger.to)}
+                </th>
+                <td className="money">
+                  <Figure to={open} of="">
+                    {formatMoney(ledger.closing)}
+                  </Figure>
+                </td>
+              </tr>
+            </tfoot>
+          </StackedTable>
+        </Box>
+      </Section>
+    </>
   );
 }

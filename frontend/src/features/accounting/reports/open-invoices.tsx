@@ -67,11 +67,7 @@ export function OpenInvoices({ ageing, invoices }: { ageing: Ageing; invoices: r
               </tr>
             )}
             {invoices.map((invoice) => (
-              <Row
-                key={invoice.id}
-                invoice={invoice}
-                to={sees ? recordAddress('invoice', String(invoice.id)) : null}
-              />
+              <Row key={invoice.id} invoice={invoice} to={sees ? recordAddress('invoice', String(invoice.id)) : null} />
             ))}
           </tbody>
         </StackedTable>

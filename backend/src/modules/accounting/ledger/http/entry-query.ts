@@ -33,7 +33,8 @@ const orNone =
       given: { anyOf: [inner.given, { type: 'string', enum: [NONE] }] },
     };
   };
-const named = (what: string) => ({ absent: true, description: `Lines of one ${what}; none: that name no ${what}` }) as const;
+const named = (what: string) =>
+  ({ absent: true, description: `Lines of one ${what}; none: that name no ${what}` }) as const;
 
 /** What the general ledger is narrowed to; what is left out narrows nothing. */
 export class EntryQuery extends SearchQuery {

@@ -55,6 +55,19 @@ export const narrowToNamed = (rows: SelectQueryBuilder<ObjectLiteral>, filter: E
 
 /** Whether lines of an account that are narrowed like this are all of it, so that each can tell its balance. */
 export const isWholeAccount = (filter: EntryFilter): boolean =>
-  (['group', 'moved', 'cashFlow', 'invoiceId', 'paymentId', 'q', 'loadId', 'vehicleId', 'driverId', 'brokerId'] as const)
+  (
+    [
+      'group',
+      'moved',
+      'cashFlow',
+      'invoiceId',
+      'paymentId',
+      'q',
+      'loadId',
+      'vehicleId',
+      'driverId',
+      'brokerId',
+    ] as const
+  )
     .map((name) => filter[name])
     .every((value) => !value);

@@ -86,11 +86,12 @@ export const ageingView = (
   return {
     ...head,
     ...{ to, brokerName, invoiceCount: count },
-    invoices: invoices?.map(({ amount, open, ...row }) => ({
-      ...{ id: row.id, invoiceNumber: row.invoiceNumber, brokerId: row.brokerId, brokerName: row.brokerName },
-      ...{ clientName: row.clientName, issueDate: row.issueDate, dueDate: row.dueDate, daysLate: row.daysLate },
-      ...{ amount: moneyText(amount), open: moneyText(open) },
-    })) ?? null,
+    invoices:
+      invoices?.map(({ amount, open, ...row }) => ({
+        ...{ id: row.id, invoiceNumber: row.invoiceNumber, brokerId: row.brokerId, brokerName: row.brokerName },
+        ...{ clientName: row.clientName, issueDate: row.issueDate, dueDate: row.dueDate, daysLate: row.daysLate },
+        ...{ amount: moneyText(amount), open: moneyText(open) },
+      })) ?? null,
     rows: brokers.map((row) => ({ brokerId: row.brokerId, name: row.name, ...amountsOf(row) })),
     totals: amountsOf({
       ...{ current: total('current'), days1to30: total('days1to30'), days31to60: total('days31to60') },

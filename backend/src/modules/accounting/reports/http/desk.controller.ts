@@ -79,7 +79,10 @@ export class DeskController {
     answer: 'file',
     type: 'application/pdf',
   })
-  async statements(@Body() { brokerIds, to, clientId, own }: NewStatements, @Me() viewer: Viewer): Promise<StreamableFile> {
+  async statements(
+    @Body() { brokerIds, to, clientId, own }: NewStatements,
+    @Me() viewer: Viewer,
+  ): Promise<StreamableFile> {
     const head = await this.heads.of({ clientId: clientId ?? undefined, own }, viewer);
     return pdfFile('statements', await this.desk.accounts(head, brokerIds, to, viewer));
   }

@@ -93,6 +93,6 @@ export class NewStatements {
   @Flag('own', { absent: true, description: 'Only the books of the firm itself' }) own?: boolean;
 
   static rules({ clientId, own }: NewStatements): void {
-    BooksQuery.rules({ clientId: clientId ?? undefined, own });
+    BooksQuery.rules({ ...(clientId && { clientId }), ...(own && { own }) });
   }
 }

@@ -50,7 +50,9 @@ describe('the lines behind a figure', () => {
     await entry('2026-11-15', '6200', '1000', '90.00');
     await entry('2026-11-16', '6200', '2000', '30.00');
     vehicleId = String(
-      (await done('/api/vehicles', { clientId, unitNumber: 'T-1', vin: '1FUJGLDR9CSBM1001', type: 'truck' }))['id'],
+      (await done('/api/vehicles', { clientId, unitNumber: 'T-1', vin: '1FUJGLDR9CLBP8834', licensePlate: 'P1' }))[
+        'id'
+      ],
     );
     loadId = Number(
       (
@@ -80,7 +82,9 @@ describe('the lines behind a figure', () => {
   };
   /** Credits less debits of the lines, in dollars. */
   const credits = async (query: string, visitor = staff): Promise<string> =>
-    (await linesOf(query, visitor)).reduce((sum, { debit, credit }) => sum + Number(credit) - Number(debit), 0).toFixed(2);
+    (await linesOf(query, visitor))
+      .reduce((sum, { debit, credit }) => sum + Number(credit) - Number(debit), 0)
+      .toFixed(2);
   const november = 'from=2026-11-01&to=2026-11-30';
 
   it.each([

@@ -113,7 +113,12 @@ export const reportPdf = async (table: ReportTable): Promise<Buffer> => {
 export const footerOf = ({ about }: ReportTable): string => {
   const said = new Map(about);
   const position = said.get('As of position');
-  return [said.get('Firm'), said.get('Book'), said.get('Basis')?.split(':')[0], position && `as of position ${position}`]
+  return [
+    said.get('Firm'),
+    said.get('Book'),
+    said.get('Basis')?.split(':')[0],
+    position && `as of position ${position}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 };

@@ -41,15 +41,11 @@ export function NarrowedLines({ params }: { params: ListParams }) {
   const group = params.filter('group');
   return (
     <>
-      {group.includes(',') && (
-        <NarrowedTo label={groupsText(group)} onClear={() => params.set({ group: null })} />
-      )}
+      {group.includes(',') && <NarrowedTo label={groupsText(group)} onClear={() => params.set({ group: null })} />}
       {Object.entries(NARROWED).map(([name, label]) => {
         const value = params.filter(name);
         return (
-          value !== '' && (
-            <NarrowedTo key={name} label={label(value)} onClear={() => params.set({ [name]: null })} />
-          )
+          value !== '' && <NarrowedTo key={name} label={label(value)} onClear={() => params.set({ [name]: null })} />
         );
       })}
     </>

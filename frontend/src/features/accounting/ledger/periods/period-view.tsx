@@ -119,10 +119,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
             {period.printed && (
               <Part title="Printed balance">
                 {period.printed.rows.length > 0 ? (
-                  <PrintedBalance
-                    printed={period.printed}
-                    linesOf={(account) => linesUpTo(month, books, account)}
-                  />
+                  <PrintedBalance printed={period.printed} linesOf={(account) => linesUpTo(month, books, account)} />
                 ) : (
                   'Nothing was booked.'
                 )}

@@ -93,8 +93,7 @@ export function LateLines({ lines }: { lines: readonly LateEntryLine[] }) {
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{description}</Box>
           <Box sx={{ color: 'text.secondary' }}>
-            Dated {formatDate(paperDate)}, booked on{' '}
-            <TextLink to={entryAt(entryId)}>{formatDate(date)}</TextLink>
+            Dated {formatDate(paperDate)}, booked on <TextLink to={entryAt(entryId)}>{formatDate(date)}</TextLink>
           </Box>
         </Box>
       ))}
