@@ -53,7 +53,13 @@ const AMOUNTS = [
 ] as const;
 
 const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
-  { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
+  {
+    field: 'account',
+    header: 'Account',
+    width: 100,
+    value: ({ account }) => account,
+    render: ({ account }) => <TextLink to={links.lines(account)}>{account}</TextLink>,
+  },
   { field: 'title', header: 'Records', width: 200, flex: 1, value: ({ title }) => title },
   ...AMOUNTS.map(([field, header, width, behind]): TableColumn<TieOut> => ({
     ...{ field, header, width, align: 'right' },
