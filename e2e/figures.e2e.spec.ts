@@ -17,6 +17,9 @@ const PAGES = [
   TRIAL_BALANCE,
   `${TRIAL_BALANCE}&asOf=2026-06-30`,
   '/accounting/bookkeeping?view=accounts',
+  '/accounting/bookkeeping?view=tie-outs',
+  ...['vehicle', 'load', 'broker', 'month'].map((by) => `/accounting/profit-and-loss?period=yearly&by=${by}`),
+  '/reports/cash-flow?period=yearly',
 ];
 /** Another one in each run: no part of a page's name. */
 const ID = /[0-9a-f-]{36}/g;

@@ -2,10 +2,7 @@ export type Basis = 'accrual' | 'cash';
 
 /** A basis by its name, and in one sentence what it means. */
 export const BASES: Readonly<Record<Basis, readonly [name: string, sentence: string]>> = {
-  accrual: [
-    'Accrual basis',
-    'On accrual basis, income counts when it is billed and an expense when it is owed, whenever it is paid.',
-  ],
+  accrual: ['Accrual basis', 'On accrual basis, income counts when it is billed, an expense when it is owed.'],
   cash: ['Cash basis', 'On cash basis, income and expenses count when the money moves.'],
 };
 

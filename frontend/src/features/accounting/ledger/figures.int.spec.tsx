@@ -49,7 +49,7 @@ describe('every figure of the books', () => {
     expect(figuresWithoutLink(screen.getByRole('main'))).toEqual([]);
     expect(linkTo(row, '$500.00')).toBe('/accounting/bookkeeping?account=1000&own=true');
     expect(screen.getByText(/The books of the firm itself as of now/)).toBeInTheDocument();
-    expect(screen.getByText(/^What stands on every account.*On accrual basis, income counts/)).toBeInTheDocument();
+    expect(screen.getByText(/^Debits equal credits: .*On accrual basis, income counts/)).toBeInTheDocument();
   });
 
   it('is a link on the tie-outs: to the lines of the account and to its records', async () => {

@@ -13,12 +13,12 @@ import { DataTable } from '../../../components/table/data-table';
 import { TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { LedgerLine } from '../../../lib/api/api-types';
+import { BASES, basisIn } from '../../../lib/format/basis';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
-import { BooksNote } from './books-note';
 import { EntryDialog, EntryView } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger-queries';
 import { accountGroups } from './chart/account-groups';
@@ -95,9 +95,10 @@ export function GeneralLedger() {
           )}
         </Box>
       </FilterBar>
-      <BooksNote basis={params.filter('basis')}>
-        Every line of every entry: what one account is debited, others are credited.
-      </BooksNote>
+      <Box sx={{ color: 'text.secondary', mt: -1, mb: 1 }}>
+        Every line of every entry: what one account is debited, others are credited.{' '}
+        {BASES[basisIn(params.filter('basis'))][1]}
+      </Box>
       <PrintedLedger params={params} />
       <DataTable<LedgerLine>
         name="ledger"

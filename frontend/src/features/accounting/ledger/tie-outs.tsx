@@ -15,11 +15,11 @@ import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
-import { BooksNote } from './books-note';
 import { can, useUser } from '../../../lib/session/session-context';
 import { tieOutsQuery } from './ledger-queries';
 
 const filters = ['clientId', 'own'] as const;
+const BY_HAND = 'By Hand is what bookkeepers wrote on it themselves.';
 
 /** The records of an account that differ, each with both amounts. */
 const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
@@ -107,15 +107,11 @@ export function TieOuts() {
       <FilterBar>
         <FilterBooks params={params} />
       </FilterBar>
-      <BooksNote>
-        A tie-out compares an account with its subledger, the records that it sums up; By Hand is what bookkeepers wrote
-        on it.
-      </BooksNote>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>
           {wrong.length === 0
-            ? 'Every account agrees with the records that it sums up, its subledger.'
-            : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up.`}
+            ? `Every account agrees with the records that it sums up, its subledger. ${BY_HAND}`
+            : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up, their subledgers. ${BY_HAND}`}
         </Notice>
       )}
       {wrong.map((row) => (

@@ -10,12 +10,12 @@ import { Notice } from '../../../components/display/notice';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api/api-types';
+import { BASES, basisIn } from '../../../lib/format/basis';
 import { pageOfAll } from '../../../lib/format/listed';
 import { asOfFault } from '../../../lib/format/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
-import { BooksNote } from './books-note';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
@@ -72,6 +72,7 @@ export function TrialBalance() {
   const { data } = answer;
   const past = { ...(asOf === '' ? {} : { asOf }), ...(basis === '' ? {} : { basis }) };
   const all = within(linesOf(past));
+  const [, meaning] = BASES[basisIn(basis)];
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
     <>
@@ -88,13 +89,10 @@ export function TrialBalance() {
         {data && <WhoseBooks asOf={asOf} />}
         {data && <ExportBalances balance={data} />}
       </FilterBar>
-      <BooksNote basis={basis}>
-        What stands on every account, as a debit or a credit; both sides must add up to the same.
-      </BooksNote>
       {data && data.rows.length > 0 && (
         <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
           {isZeroMoney(difference)
-            ? 'Debits equal credits.'
+            ? `Debits equal credits: what stands on every account is on one side or the other. ${meaning}`
             : `Debits and credits differ by ${formatMoney(difference)}.`}
         </Notice>
       )}

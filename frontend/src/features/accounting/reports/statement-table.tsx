@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { Figure } from '../../../components/display/figure';
 import { SimpleTable } from '../../../components/table/simple-table';
+import { StackedTable } from '../../../components/table/stacked-table';
 import { formatMoney } from '../../../lib/format/money';
 
 /** An amount of a statement, and the lines that add up to it. */
@@ -25,8 +26,9 @@ export interface StatementSection {
   readonly total?: { readonly label: string; readonly amounts: readonly StatementAmount[] };
 }
 
-const Amount = ({ amount, to, of }: StatementAmount) => (
-  <td className="money">
+/** `label` says what it is where its row stands as a block. */
+const Amount = ({ amount, to, of, label }: StatementAmount & { label?: string | undefined }) => (
+  <td className="money" data-label={label}>
     <Figure to={to} of={of}>
       {formatMoney(amount)}
     </Figure>
@@ -55,8 +57,11 @@ interface StatementTableProps {
 
 /** A statement: its sections, each with its accounts and what they add up to. */
 export function StatementTable({ caption, sections, columns = ['Amount'], foot }: StatementTableProps) {
+  const isOne = columns.length === 1;
+  const Table = isOne ? SimpleTable : StackedTable;
+  const labels = isOne ? [] : columns;
   return (
-    <SimpleTable aria-label={caption}>
+    <Table aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">Account</th>
@@ -85,7 +90,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
                   {words && <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{words}</Box>}
                 </td>
                 {amounts.map((amount, at) => (
-                  <Amount key={columns[at]} {...amount} />
+                  <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
               </tr>
             ))}
@@ -93,7 +98,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
               <Box component="tr" sx={{ fontWeight: 600 }}>
                 <td>{total.label}</td>
                 {total.amounts.map((amount, at) => (
-                  <Amount key={columns[at]} {...amount} />
+                  <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
               </Box>
             )}
@@ -101,16 +106,23 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
         ))}
       </tbody>
       {foot && <tfoot>{foot}</tfoot>}
-    </SimpleTable>
+    </Table>
   );
 }
 
+interface StatementFootProps {
+  label: string;
+  amounts: readonly StatementAmount[];
+  /** The heads of the amounts, where there is more than one. */
+  columns?: readonly string[];
+}
+
 /** The last line of a statement. */
-export const StatementFoot = ({ label, amounts }: { label: string; amounts: readonly StatementAmount[] }) => (
+export const StatementFoot = ({ label, amounts, columns = [] }: StatementFootProps) => (
   <tr>
     <th scope="row">{label}</th>
     {amounts.map((amount, at) => (
-      <Amount key={at} {...amount} />
+      <Amount key={at} label={columns[at]} {...amount} />
     ))}
   </tr>
 );

@@ -58,6 +58,7 @@ export function IncomeTable({ income }: { income: ProfitAndLoss }) {
         foot={
           <StatementFoot
             label="Net income"
+            columns={income.compared ? columns.map(daysText) : []}
             amounts={columns.map(({ netIncome, from, to }) => ({
               amount: netIncome,
               to: lines({ group: 'revenue,expenses', from, to }),

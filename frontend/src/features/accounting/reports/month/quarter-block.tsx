@@ -16,7 +16,8 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
   return (
     <Section title={`IFTA quarter ${quarter} of ${year}`}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
-        Loads delivered and fuel bought in the quarter; IFTA shares fuel tax out among states and provinces.
+        Loads delivered and fuel bought in the quarter; IFTA shares fuel tax out among states and provinces. MPG is
+        miles per gallon.
       </Box>
       <DetailList
         details={[
@@ -33,7 +34,7 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
             </Figure>,
           ],
           [
-            'Average MPG, miles per gallon',
+            'Average MPG',
             <Figure to={delivered} of="">
               {mpg}
             </Figure>,
