@@ -1,7 +1,8 @@
 // npm run test:long, at night: everything that npm test does, of its sweeps all; then random histories against the
-// oracle of read models, and each list's plans by every sort with every filter. The seed is printed; ORACLE_SEED=<seed>
-// tells the same histories again. Last a quick run of the benchmarks, whose figures mean nothing, so that they still
-// run when somebody needs them. With --histories only what comes after the suite.
+// oracle of read models, others (HISTORIES of them) against a model of the books, and each list's plans by every sort
+// with every filter. The seed is printed; ORACLE_SEED=<seed> tells the same histories again. Last a quick run of the
+// benchmarks, whose figures mean nothing, so that they still run when somebody needs them. With --histories only what
+// comes after the suite.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -16,6 +17,7 @@ const settings = {
   ORACLE_EVERY: process.env.ORACLE_EVERY ?? '2',
   PERIOD_ROUNDS: process.env.PERIOD_ROUNDS ?? '500',
   ORACLE_SHARE: process.env.ORACLE_SHARE ?? '1',
+  HISTORIES: process.env.HISTORIES ?? '20',
 };
 const again = Object.entries(settings)
   .map(([name, value]) => `${name}=${value}`)
@@ -36,6 +38,7 @@ const { status } = spawnSync(
     'integration',
     '-i',
     'backend/test/oracle.int.spec.ts',
+    'backend/test/books-model.int.spec.ts',
     'backend/test/list-plans.int.spec.ts',
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } },

@@ -4,6 +4,7 @@ import { Client as PgClient, type Client } from 'pg';
 import { shareOf } from '../../testing/share';
 import { newAgent } from './support/world/people';
 import { manyRows } from './support/world/many-rows';
+import { nodesOf, planOf, ReadWatch, visited } from './support/plans';
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
@@ -94,29 +95,14 @@ const WHOLE = process.env['WHOLE'] === '1';
 const WALKS =
   /sort=-?status&(q=n|age=current|issued.*)$|sort=-?dueDate&issued|by-client\?.*(due\w+|kind)=|late-entries\?/;
 
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Plan[];
-}
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-const visited = (node: Plan): number =>
-  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
-  node['Actual Loops'];
-
 describe('no list reads a whole table', () => {
   let system: TestSystem;
   let owner: Client;
   let viewers: Readonly<Record<string, Visitor>>;
   let clientId: string;
-  const asked: { text: string; values: unknown[] }[] = [];
+  let watch: ReadWatch;
   /** Who asks is looked up the same way each time: once is enough. */
   const looked = new Set<string>();
-  const query = Reflect.get(PgClient.prototype, 'query') as (...all: unknown[]) => unknown;
 
   beforeAll(async () => {
     system = await TestSystem.start();
@@ -134,23 +120,17 @@ describe('no list reads a whole table', () => {
     viewers = { 'the administrator': await system.as('admin'), 'an agent': agent.visitor };
     owner = new PgClient({ connectionString: system.settings.databaseUrl });
     await owner.connect();
-    PgClient.prototype.query = function (this: Client, ...all: unknown[]): never {
-      const [first, second] = all as [string | { text: string; values?: unknown[] }, unknown];
-      const text = typeof first === 'string' ? first : first.text;
-      const values = typeof first === 'string' ? second : first.values;
-      if (this !== owner && /^\s*SELECT/.test(text)) asked.push({ text, values: Array.isArray(values) ? values : [] });
-      return query.apply(this, all) as never;
-    };
+    watch = new ReadWatch(owner, /^\s*SELECT/);
   }, 120_000);
   afterAll(async () => {
-    Reflect.set(PgClient.prototype, 'query', query);
+    watch.end();
     await owner.end();
     await system.stop({ verify: false });
   });
 
   /** Reads that visit too much, each with its plan's node. */
   const tooMuch = async (viewer: Visitor, path: string): Promise<string[]> => {
-    asked.length = 0;
+    watch.taken();
     const { status, headers } = await viewer.get(path);
     if (status === 403) return [];
     expect([path, status]).toEqual([path, 200]);
@@ -158,15 +138,11 @@ describe('no list reads a whole table', () => {
     const last = /<([^>]+)>; rel="last"/.exec(headers.get('link') ?? '')?.[1];
     for (const turn of [next, last]) if (turn) expect((await viewer.get(turn)).status).toBe(200);
     const found: string[] = [];
-    for (const { text, values } of asked.splice(0)) {
-      const statement = JSON.stringify([text, values]);
+    for (const read of watch.taken()) {
+      const statement = JSON.stringify([read.text, read.values]);
       if (looked.has(statement)) continue;
       looked.add(statement);
-      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-        values,
-      );
-      const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+      const plan = await planOf(owner, read);
       for (const node of plan ? nodesOf(plan) : [])
         if (/Scan/.test(node['Node Type']) && visited(node) > MOST)
           found.push(`${path}: ${node['Node Type']} of ${node['Index Name'] ?? 'the table'} visits ${visited(node)}`);

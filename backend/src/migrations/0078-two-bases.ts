@@ -31,6 +31,7 @@ export class TwoBases1763740800078 implements MigrationInterface {
       CREATE INDEX cash_lines_account ON cash_lines (account_number, entry_date, entry_id, (-line));
       CREATE INDEX cash_lines_client ON cash_lines (client_id, entry_date, entry_id, (-line))
         WHERE client_id IS NOT NULL;
+      CREATE INDEX cash_lines_own ON cash_lines (entry_date, entry_id, (-line)) WHERE client_id IS NULL;
       CREATE INDEX cash_lines_load ON cash_lines (load_id, entry_date) WHERE load_id IS NOT NULL;
 
       CREATE FUNCTION cash_entries_must_balance() RETURNS trigger LANGUAGE plpgsql AS $$

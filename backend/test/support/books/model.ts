@@ -6,19 +6,31 @@ export const BASES = ['accrual', 'cash'] as const;
 /** A client's id; '' for the firm itself. */
 export type Book = string;
 
-interface Leg {
+/** What work is for; each by its id, null when it is for none. */
+export interface Haul {
+  readonly load: string | null;
+  readonly vehicle: string | null;
+  readonly driver: string | null;
+}
+/** What a line is for, and who pays. */
+interface Named extends Haul {
+  readonly broker: string | null;
+}
+export interface Leg extends Named {
   readonly book: Book;
   readonly date: string;
   readonly account: string;
   /** Debits above 0, credits below. */
   readonly cents: number;
-  readonly vehicle: string | null;
-  readonly broker: string | null;
   /** Its entry touches money. */
   readonly moved: boolean;
 }
-type Named = Partial<Pick<Leg, 'vehicle' | 'broker'>>;
-type Line = readonly [account: string, cents: number, named?: Named];
+export type Line = readonly [account: string, cents: number, named?: Partial<Named>];
+/** What was earned and spent, in cents. */
+export interface Income {
+  readonly revenue: number;
+  readonly expenses: number;
+}
 
 export interface Charge {
   readonly kind: 'freight' | 'detention';
@@ -30,24 +42,22 @@ export interface Payment {
   readonly fee: number;
   readonly shares: readonly number[];
 }
-export interface Invoice {
+export interface Invoice extends Haul {
   readonly id: string;
   readonly book: Book;
   readonly broker: string;
-  readonly vehicle: string | null;
   readonly charges: readonly Charge[];
   readonly issued: string;
   readonly bookedOn: string | null;
   readonly payments: readonly Payment[];
   readonly isVoid: boolean;
 }
-export interface Expense {
+export interface Expense extends Haul {
   readonly id: string;
   readonly book: Book;
   readonly cents: number;
   readonly account: string;
   readonly paidFrom: 'bank' | 'on_account' | 'fuel_card' | 'driver';
-  readonly vehicle: string | null;
   readonly date: string;
   readonly bookedOn: string | null;
   readonly removed: boolean;
@@ -97,12 +107,13 @@ export class BooksModel {
       ['accrual', lines],
       ['cash', cashLines],
     ] as const)
-      for (const [account, cents, { vehicle = null, broker = null } = {}] of all)
-        if (cents !== 0) this.legs[basis].push({ book, date, account, cents, vehicle, broker, moved });
+      for (const [account, cents, { load = null, vehicle = null, driver = null, broker = null } = {}] of all)
+        if (cents !== 0)
+          this.legs[basis].push({ ...{ book, date, account, cents, moved }, ...{ load, vehicle, driver, broker } });
   }
 
-  private earned(charges: readonly Charge[], { vehicle, broker }: Pick<Invoice, 'vehicle' | 'broker'>): Line[] {
-    return charges.map(({ kind, cents }) => [kind === 'freight' ? '4000' : '4050', 0 - cents, { vehicle, broker }]);
+  private earned(charges: readonly Charge[], named: Named): Line[] {
+    return charges.map(({ kind, cents }) => [kind === 'freight' ? '4000' : '4050', 0 - cents, named]);
   }
   private owed(invoice: Invoice): Line[] {
     const whole = sumOf(invoice.charges.map(({ cents }) => cents));
@@ -111,8 +122,8 @@ export class BooksModel {
   issue(invoice: Invoice): void {
     this.post(invoice.book, invoice.bookedOn ?? invoice.issued, this.owed(invoice), []);
   }
-  correct(before: Invoice, charges: readonly Charge[]): Invoice {
-    const after = { ...before, charges };
+  correct(before: Invoice, changes: Pick<Invoice, 'charges' | 'broker'>): Invoice {
+    const after = { ...before, ...changes };
     this.post(before.book, this.today, turned(this.owed(before)), []);
     this.post(after.book, this.openDay(after.book, after.bookedOn ?? after.issued), this.owed(after), []);
     return after;
@@ -121,8 +132,8 @@ export class BooksModel {
     this.post(invoice.book, this.today, turned(this.owed(invoice)), []);
     return { ...invoice, isVoid: true };
   }
-  reassign(before: Invoice, vehicle: string | null): Invoice {
-    const after = { ...before, vehicle };
+  reassign(before: Invoice, haul: Haul): Invoice {
+    const after = { ...before, ...haul };
     const paid = before.charges.map(({ kind }, at) => ({
       kind,
       cents: sumOf(before.payments.map(({ shares }) => shares[at] ?? 0)),
@@ -142,7 +153,7 @@ export class BooksModel {
   private received(invoice: Invoice, { cents, fee, shares }: Payment): [Line[], Line[]] {
     const money: Line[] = [
       ['1000', cents - fee],
-      ['6000', fee, { vehicle: invoice.vehicle, broker: invoice.broker }],
+      ['6000', fee, invoice],
     ];
     const cleared = invoice.charges.map(({ kind }, at) => ({ kind, cents: shares[at] ?? 0 }));
     return [
@@ -160,9 +171,9 @@ export class BooksModel {
     return { ...invoice, payments: invoice.payments.filter(({ id }) => id !== payment.id) };
   }
 
-  private spent({ cents, account, paidFrom, vehicle }: Expense): [Line[], Line[]] {
+  private spent({ cents, account, paidFrom, ...haul }: Expense): [Line[], Line[]] {
     const lines: Line[] = [
-      [account, cents, { vehicle }],
+      [account, cents, haul],
       [PAID_WITH[paidFrom], 0 - cents],
     ];
     return [lines, paidFrom === 'on_account' || paidFrom === 'driver' ? [] : lines];
@@ -184,6 +195,23 @@ export class BooksModel {
     const sums = new Map<string, number>();
     for (const leg of this.legs[basis].filter(which)) sums.set(leg.account, (sums.get(leg.account) ?? 0) + leg.cents);
     return Object.fromEntries([...sums].filter(([, cents]) => cents !== 0).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+  /** Revenue and expenses by what their lines are for; null: for none. Where there is neither, nothing is said. */
+  incomeBy(
+    basis: Basis,
+    which: (leg: Leg) => boolean,
+    keyOf: (leg: Leg) => string | null,
+  ): ReadonlyMap<string | null, Income> {
+    const parts = new Map<string | null, Income>();
+    for (const leg of this.legs[basis].filter(({ account }) => account >= '4000').filter(which)) {
+      const { revenue, expenses } = parts.get(keyOf(leg)) ?? { revenue: 0, expenses: 0 };
+      const isRevenue = leg.account < '5000';
+      parts.set(keyOf(leg), {
+        revenue: isRevenue ? revenue - leg.cents : revenue,
+        expenses: isRevenue ? expenses : expenses + leg.cents,
+      });
+    }
+    return new Map([...parts].filter(([, { revenue, expenses }]) => revenue !== 0 || expenses !== 0));
   }
   isCash(account: string): boolean {
     return CASH.includes(account);

@@ -26,6 +26,9 @@ export interface StatementSection {
   readonly total?: { readonly label: string; readonly amounts: readonly StatementAmount[] };
 }
 
+/** What a line is about takes a second line of a phone before its amount is cut off. */
+const WRAPS = { whiteSpace: 'normal !important' } as const;
+
 /** `label` says what it is where its row stands as a block. */
 const Amount = ({ amount, to, of, label }: StatementAmount & { label?: string | undefined }) => (
   <td className="money" data-label={label}>
@@ -85,10 +88,10 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
             )}
             {rows.map(({ key, label, about: words, amounts }) => (
               <tr key={key}>
-                <td>
+                <Box component="td" sx={WRAPS}>
                   {label}
-                  {words && <Box sx={{ color: 'text.secondary', whiteSpace: 'normal' }}>{words}</Box>}
-                </td>
+                  {words && <Box sx={{ color: 'text.secondary' }}>{words}</Box>}
+                </Box>
                 {amounts.map((amount, at) => (
                   <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
@@ -96,7 +99,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
             ))}
             {total && (
               <Box component="tr" sx={{ fontWeight: 600 }}>
-                <td>{total.label}</td>
+                <Box component="td" sx={WRAPS} children={total.label} />
                 {total.amounts.map((amount, at) => (
                   <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
@@ -120,7 +123,7 @@ interface StatementFootProps {
 /** The last line of a statement. */
 export const StatementFoot = ({ label, amounts, columns = [] }: StatementFootProps) => (
   <tr>
-    <th scope="row">{label}</th>
+    <Box component="th" scope="row" sx={WRAPS} children={label} />
     {amounts.map((amount, at) => (
       <Amount key={at} label={columns[at]} {...amount} />
     ))}

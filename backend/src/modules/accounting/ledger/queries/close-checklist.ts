@@ -5,8 +5,9 @@ import { firstDayOf, lastDayOf, monthOf, monthsFrom, type Month } from '../../..
 import { closeChecks, declareCloseCheck, type Ask } from '../../../../platform/money/close-checks';
 import type { Checked } from '../domain/period.events';
 import { bookId } from '../projections/periods';
+import { ofBook } from './books';
 
-const FIRST = 'SELECT min(entry_date) AS day FROM journal_lines WHERE client_id IS NOT DISTINCT FROM $1::uuid';
+const FIRST = `SELECT min(entry_date) AS day FROM journal_lines WHERE ${ofBook('client_id', '$1')}`;
 const CLOSED = "SELECT month FROM periods WHERE book = $1 AND status = 'closed'";
 
 declareCloseCheck({

@@ -20,6 +20,8 @@ export interface AskedJournal extends Books {
 }
 type Sql = Past['sql'];
 
+/** All pages are read: without it, PostgreSQL plans for the first ones, and walks through the books of all. */
+const TO_THE_END = 'SET LOCAL cursor_tuple_fraction = 1';
 const cursor = (basis: Basis): string => `DECLARE journal NO SCROLL CURSOR FOR
 SELECT l.entry_id AS "entryId", l.line, l.entry_date AS "entryDate", l.account_number AS "accountNumber", l.description,
   l.reference, l.debit, l.credit, l.source_kind AS "sourceKind", l.source_id AS "sourceId", l.client_id AS "clientId",
@@ -47,6 +49,7 @@ export class JournalPages {
   ): Promise<void> {
     await this.atOneMoment(async (sql, position) => {
       await begin(position);
+      await sql(TO_THE_END);
       await sql(cursor(basis), [from, ...booksIn(books, scope), to]);
       for (let rest: readonly CashLineRow[] = [], more = true; more;) {
         const { rows } = await sql<CashLineRow>(`FETCH ${PAGE} FROM journal`);

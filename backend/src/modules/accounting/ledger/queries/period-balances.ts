@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { firstDayOf, lastDayOf, type Month } from '../../../../platform/money/months';
 import type { PrintedBalance } from '../domain/period.events';
+import { ofBook } from './books';
 
 /** What stands in a book at the end of a month, in whole cents. */
 export interface BalancesAtEnd {
@@ -30,7 +31,7 @@ const READ = `WITH stood AS (
       AND a.type IN ('revenue', 'expenses')), 0)::bigint
       AS earned
   FROM journal_lines l LEFT JOIN accounts a ON a.id = l.account_number
-  WHERE l.client_id IS NOT DISTINCT FROM $1::uuid AND l.entry_date <= $3::date GROUP BY l.account_number
+  WHERE ${ofBook('l.client_id', '$1')} AND l.entry_date <= $3::date GROUP BY l.account_number
 ), head AS (SELECT position, recorded_at FROM facts ORDER BY position DESC LIMIT 1)
 SELECT position, to_char(recorded_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "recordedAt",
   (SELECT COALESCE(json_agg(stood ORDER BY account), '[]') FROM stood) AS stood FROM head`;

@@ -19,7 +19,9 @@ export interface StatementPart {
   readonly total: Cents;
 }
 
-type Accounts = readonly LedgerAccount[];
+/** What a statement needs to know of an account. */
+export type StatementAccount = Pick<LedgerAccount, 'number' | 'name' | 'type' | 'subtype' | 'cashAccount'>;
+type Accounts = readonly StatementAccount[];
 /** Debits less credits for what debits increase, the other way round for what credits do. */
 type Side = 1 | -1;
 
@@ -103,7 +105,7 @@ export interface BalanceSheet {
 export const balanceSheet = (accounts: Accounts, nets: readonly Net[], thisYear: readonly Net[]): BalanceSheet => {
   const assets = partOf(ofType(accounts, 'assets'), nets, 1);
   const liabilities = partOf(ofType(accounts, 'liabilities'), nets, -1);
-  const computed = ({ number }: LedgerAccount): boolean => number === ACCOUNT.retainedEarnings;
+  const computed = ({ number }: StatementAccount): boolean => number === ACCOUNT.retainedEarnings;
   const owners = ofType(accounts, 'equity');
   const equity = partOf(
     owners.filter((account) => !computed(account)),

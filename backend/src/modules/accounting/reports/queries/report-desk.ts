@@ -59,17 +59,16 @@ export class ReportDesk {
     return iftaView(head, quarter, fuel);
   }
 
-  /** @throws RuleViolation NOT_FOUND when it is asked of a broker that does not exist */
   async ageing(head: StatementHead, { to, brokerId, open }: AgeingAsked, scope: Scope): Promise<AgeingView> {
     const today = await this.firm.today();
     const day = to ?? today;
     const isNow = day >= today;
-    const broker = brokerId === undefined ? null : await this.brokers.get(scope, brokerId);
-    const of = broker?.id ?? null;
+    const of = brokerId ?? null;
+    const names = await this.brokers.names(scope, [of]);
     const which = { brokerId: of, age: open === undefined || open === 'all' ? null : open };
     const behind = open ? await this.open.behind(which, day, isNow, head, scope, MOST_INVOICES) : null;
     return ageingView(head, day, await this.open.byBroker(day, isNow, head, scope, of), {
-      ...{ brokerName: broker?.name ?? null, invoices: behind?.invoices ?? null, count: behind?.count ?? 0 },
+      ...{ brokerName: names.get(of) ?? null, invoices: behind?.invoices ?? null, count: behind?.count ?? 0 },
     });
   }
 
