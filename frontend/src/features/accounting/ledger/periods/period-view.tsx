@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailList, type Details } from '../../../../components/display/detail-list';
+import { Figure } from '../../../../components/display/figure';
 import { TextLink } from '../../../../components/display/text-link';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
@@ -19,16 +20,24 @@ import { lateEntriesQuery, periodQuery } from './period-calls';
 import { monthTitle, PeriodChip } from './period-words';
 import { LateLines, PrintedBalance } from './printed-balance';
 
-/** The profit and loss of a closed month of a client's, counted up to the position at which the month was printed. */
-const statementAt = (clientId: string, { month, head }: PeriodDetails): string | null => {
-  if (clientId === '' || !head) return null;
+/** The profit and loss of a closed month, counted up to the position at which the month was printed. */
+const statementAt = (books: string, { month, head }: PeriodDetails): string | null => {
+  if (!head) return null;
   const [from, to] = daysOf(month);
-  const asked = { clientId, from, to, position: String(head.position) };
-  return `/accounting/profit-and-loss?${new URLSearchParams(asked).toString()}`;
+  return `/accounting/profit-and-loss?${books}&from=${from}&to=${to}&position=${head.position}`;
 };
 
-const detailsOf = (period: PeriodDetails, statement: string | null): Details => [
-  ...(period.printed ? [['Net income of the month', formatMoney(period.printed.netIncome)] as const] : []),
+const detailsOf = (period: PeriodDetails, books: string, statement: string | null): Details => [
+  ...(period.printed
+    ? [
+        [
+          'Net income of the month',
+          <Figure to={linesIn(period.month, books, { group: 'revenue,expenses' })} of="credit-debit">
+            {formatMoney(period.printed.netIncome)}
+          </Figure>,
+        ] as const,
+      ]
+    : []),
   ['Status', <PeriodChip period={period} />],
   ...(period.status === 'closed'
     ? ([
@@ -56,6 +65,17 @@ const detailsOf = (period: PeriodDetails, statement: string | null): Details => 
     : []),
 ];
 
+/** The lines of one book that were booked in a month. */
+const linesIn = (month: string, books: string, asked: Readonly<Record<string, string>>): string => {
+  const [from, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...asked, from, to }).toString()}&${books}`;
+};
+/** Those of an account, or of all, up to the end of a month. */
+const linesUpTo = (month: string, books: string, account: string | null): string => {
+  const [, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...(account && { account }), to }).toString()}&${books}`;
+};
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -79,6 +99,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
   const { data: late } = useQuery(lateEntriesQuery(clientId, month));
   const mayClose = useCan('ledger.close');
   const readsReports = useCan('reports.read');
+  const books = clientId === '' ? 'own=true' : `clientId=${clientId}`;
   const [closes, setCloses] = useFlagParam('close');
   const [reopens, setReopens] = useFlagParam('reopen');
   const closable = mayClose && period?.status === 'open' && period.over;
@@ -109,7 +130,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : period ? (
           <>
-            <DetailList details={detailsOf(period, readsReports ? statementAt(clientId, period) : null)} />
+            <DetailList details={detailsOf(period, books, readsReports ? statementAt(books, period) : null)} />
             {period.checklist.length > 0 && (
               <Part title="Checklist">
                 <Checklist items={period.checklist} />
@@ -117,7 +138,11 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
             )}
             {period.printed && (
               <Part title="Printed balance">
-                {period.printed.rows.length > 0 ? <PrintedBalance printed={period.printed} /> : 'Nothing was booked.'}
+                {period.printed.rows.length > 0 ? (
+                  <PrintedBalance printed={period.printed} linesOf={(account) => linesUpTo(month, books, account)} />
+                ) : (
+                  'Nothing was booked.'
+                )}
               </Part>
             )}
             {lines.length > 0 && (
