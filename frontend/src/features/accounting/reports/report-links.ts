@@ -28,7 +28,7 @@ export const ofBooks = ({ clientId, own, basis, asOf }: OfBooks): LinesAsked => 
 });
 
 /** Lines are told up to the position that a statement of the past stands at, as one instant may have several. */
-const linesAt = (books: OfBooks): LinesAsked => ({
+export const linesAt = (books: OfBooks): LinesAsked => ({
   ...ofBooks(books),
   ...(books.asOf !== null && books.position !== undefined && { asOf: null, position: String(books.position) }),
 });
