@@ -25,7 +25,7 @@ const STATEMENTS: readonly (readonly [name: string, path: string, table: string,
     '$5,360.00 $2,500.00 $6,000.00 $13,860.00 $150.00 $150.00 $10,000.00 $0.00 $3,710.00 $13,710.00 $13,860.00',
   ],
   [
-    ...(['cash-flow', '/reports/cash-flow', 'Cash flow', 'Money in and out'] as const),
+    ...(['cash-flow', '/reports/cash-flow', 'Cash flow', 'Cash basis'] as const),
     '$0.00 $2,000.00 -$640.00 $1,360.00 -$6,000.00 -$6,000.00 $10,000.00 $10,000.00 $5,360.00 $5,360.00',
   ],
 ];

@@ -74,6 +74,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     /^Choose the client this user belongs to$|^Only users of the client portal belong to a client$|^Only users with the role driver|^This (client|driver) does not exist$/,
   ],
   ['PATCH /api/profile', /^User ID cannot be changed$|^Contact an administrator to change your role$/],
+  ['POST /api/reports/statements', /^Ask for the books of /],
   ['POST /api/expenses', /^This (driver|client) does not exist$|^It cannot be booked before its date$/],
   ['PATCH /api/expenses/{id}', /^It cannot be booked before its date$/],
   ['POST /api/agents/{id}/set-password', /^This password is (too common|easy to guess)/],

@@ -115,6 +115,8 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       account: { by: 'accountNumber', shows: withBalances },
       own: { by: '$own', keeps: (own, asked) => own === 'true' || asked === 'false' },
       basis: { by: '$basis', apart: true },
+      moved: { by: '$moved', keeps: (moved, asked) => moved === 'true' || asked === 'false' },
+      cashFlow: { by: '$cashFlow' },
       loadId: { by: '$loadId' },
       vehicleId: { by: '$vehicleId' },
       driverId: { by: '$driverId' },

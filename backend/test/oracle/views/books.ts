@@ -60,6 +60,8 @@ export interface Line {
   readonly vehicleId?: string | null;
   readonly driverId?: number | null;
   readonly party?: { readonly kind: string; readonly id: string } | null;
+  /** Its entry has a line on an account that holds money. */
+  readonly moved: boolean;
 }
 /** What an entry says beside its lines. */
 export interface EntrySeen {
@@ -73,7 +75,13 @@ interface EntryData {
   readonly reference: string;
   readonly source: Line['source'];
   readonly clientId: string | null;
-  readonly lines: readonly { accountNumber: string; description: string; debit: number; credit: number }[];
+  readonly lines: readonly {
+    accountNumber: string;
+    description: string;
+    debit: number;
+    credit: number;
+    cash?: boolean;
+  }[];
 }
 
 /** What an event of a status says beside its data, as its name has it. */
@@ -290,6 +298,7 @@ export class Books {
         const entry = events[0]?.data as unknown as EntryData;
         const { entryDate: date, reference, source, clientId, lines } = entry;
         const paymentId = (this.booked.get(entryId)?.data['paymentId'] as number | undefined) ?? null;
+        const moved = lines.some(({ accountNumber, cash }) => cash || ['1000', '1020', '1050'].includes(accountNumber));
         return lines.map((line, nr): Line => ({
           entryId,
           nr,
@@ -300,6 +309,7 @@ export class Books {
           ...line,
           createdAt: events[0]?.at ?? '',
           paymentId,
+          moved,
         }));
       })
         .flat()

@@ -133,6 +133,14 @@ export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
     ...stamps(payment),
   };
 };
+/** Where the cash flow has an account: what holds money, trucks and the like, owners and lenders, all else. */
+const cashFlowOf = (books: Books, account: string): string => {
+  const told = (field: string): unknown => books.displayNameOf('account', account, field);
+  if (String(told('cashAccount')) === 'true') return 'cash';
+  if (told('subtype') === 'fixed-assets') return 'investing';
+  const owed = told('type') === 'equity' || told('subtype') === 'long-term-liabilities' || account === '2250';
+  return owed ? 'financing' : 'operating';
+};
 export const lineRow = (
   books: Books,
   {
@@ -152,13 +160,16 @@ export const lineRow = (
     vehicleId = null,
     driverId = null,
     party = null,
+    moved,
   }: Line,
 ): Row => ({
   $own: clientId === null,
-  $loadId: loadId,
-  $vehicleId: vehicleId,
-  $driverId: driverId,
-  $brokerId: party?.kind === 'broker' ? party.id : null,
+  $moved: moved,
+  $cashFlow: moved ? cashFlowOf(books, accountNumber) : null,
+  $loadId: loadId ?? 'none',
+  $vehicleId: vehicleId ?? 'none',
+  $driverId: driverId ?? 'none',
+  $brokerId: party?.kind === 'broker' ? party.id : 'none',
   balance: null,
   id: `${entryId}-${nr}`,
   entryId,

@@ -68,14 +68,20 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   return value;
 };
 
+const LINES = ['journal_lines', 'cash_lines'];
 const ONE_SIDED = ['debit', 'credit'];
+const NAMED_BY_FEW = ['load_id', 'vehicle_id', 'driver_id'];
+/** Lines of the books: on one side each, and two of three name no load, vehicle or driver. */
+const valueOfLine = (column: string, value: string): string => {
+  if (ONE_SIDED.includes(column)) return `CASE n % 2 WHEN ${ONE_SIDED.indexOf(column)} THEN 500 ELSE 0 END`;
+  return NAMED_BY_FEW.includes(column) ? `CASE WHEN n % 3 = 0 THEN ${value} END` : value;
+};
 const fill = async (client: Client, table: TableShape, rows: number): Promise<void> => {
   const columns = table.columns.map(({ column }) => `"${column}"`).join(', ');
-  const values = table.columns.map((each) =>
-    ONE_SIDED.includes(each.column) && ['journal_lines', 'cash_lines'].includes(table.name)
-      ? `CASE n % 2 WHEN ${ONE_SIDED.indexOf(each.column)} THEN 500 ELSE 0 END`
-      : valueOf(table, each, rows),
-  );
+  const values = table.columns.map((each) => {
+    const value = valueOf(table, each, rows);
+    return LINES.includes(table.name) ? valueOfLine(each.column, value) : value;
+  });
   // an index is built faster at once than row by row
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     "SELECT indexname, indexdef FROM pg_indexes WHERE tablename = $1 AND indexdef NOT LIKE 'CREATE UNIQUE%'",

@@ -67,6 +67,8 @@ const isSearching = (state: unknown): boolean => typeof state === 'object' && st
 
 /** The filter by client, which the page or the header may have set. */
 const CLIENT = 'clientId';
+/** The filter for what is the firm's own: one client's is never asked for beside it. */
+const OWN = 'own';
 
 /**
  * Search, paging, sorting and filters live in the address, so a list can be linked and the back button undoes each of
@@ -82,6 +84,7 @@ export const useListParams = (filters = NONE, of = ''): ListParams => {
     const scoped = filters.includes(CLIENT) ? (given ?? '') : '';
     const filter = (name: string): string => {
       const own = search.get(named(name)) ?? '';
+      if (name === OWN && filters.includes(CLIENT) && filter(CLIENT) !== '') return '';
       return name === CLIENT && (fixed || own === '') ? scoped || own : own;
     };
     const go = (changes: Changes, how?: { replace?: boolean; state?: object }): void =>

@@ -3,6 +3,7 @@ export { PaymentEvents, type InvoiceEventName } from './adapters/payment-events'
 export { ChartSeed } from './commands/chart-seed';
 export { ReceivableAtEnds } from './queries/receivable-at-ends';
 export { BASES, type Basis } from './domain/bases';
+export { cashFlowKind, type CashFlowKind } from './domain/cash-flow';
 export { ACCOUNT_TYPES, type AccountType } from './domain/chart';
 export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';

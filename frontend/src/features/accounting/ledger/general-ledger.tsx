@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import { FilterSpan } from '../../../components/filters/filter-span';
-import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { SearchField } from '../../../components/filters/search-field';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import { DataTable } from '../../../components/table/data-table';
@@ -16,9 +15,9 @@ import { TextButton } from '../../../components/forms/text-button';
 import { TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { LedgerLine } from '../../../lib/api/api-types';
+import { BASES, basisIn } from '../../../lib/format/basis';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
-import { asOfText } from '../../../lib/format/moments';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
@@ -26,25 +25,13 @@ import { EntryDialog, EntryView } from './dialogs-lazy';
 import { ledgerRowsQuery } from './ledger-queries';
 import { accountGroups } from './chart/account-groups';
 import { JournalLink } from './general-ledger/journal-link';
+import { NarrowedLines, narrowing } from './general-ledger/narrowed-lines';
 import { accountColumns, ledgerColumns, side, sourceAddress } from './ledger-columns';
 import { PrintedLedger } from './general-ledger/printed-ledger';
 
 /** In place of the id of the entry that is shown. */
 const NEW = 'new';
-const filters = [
-  ...['group', 'account', 'from', 'to', 'clientId', 'own', 'basis', 'asOf', 'position'],
-  ...['invoiceId', 'paymentId', 'loadId', 'vehicleId', 'driverId', 'brokerId'],
-] as const;
-/** Filters that come with a link, in words. */
-const narrowed = {
-  own: "The firm's own books",
-  invoiceId: 'Entries of one invoice',
-  paymentId: 'Entries of one payment',
-  loadId: 'Lines of one load',
-  vehicleId: 'Lines of one vehicle',
-  driverId: 'Lines of one driver',
-  brokerId: 'Lines of one broker',
-} as const;
+const filters = ['group', 'from', 'to', 'clientId', 'own', 'basis', ...narrowing];
 
 const LedgerCard = ({ row, isOfMany, onOpen }: { row: LedgerLine; isOfMany: boolean; onOpen: () => void }) => {
   const to = sourceAddress(row);
@@ -69,9 +56,9 @@ const LedgerCard = ({ row, isOfMany, onOpen }: { row: LedgerLine; isOfMany: bool
 /** All lines of the books, and one entry beside them with what happened to it. */
 export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => ReactNode }) {
   const params = useListParams(filters);
-  const [asOf, position] = [params.filter('asOf'), params.filter('position')];
   const list = useQuery(ledgerRowsQuery(params.query));
   const mayWrite = useCan('ledger.write');
+  const group = params.filter('group');
   const [entry, setEntry] = useAddressParam('entry');
   const columns = params.filter('account') === '' ? ledgerColumns : accountColumns;
   const empty = (
@@ -90,25 +77,13 @@ export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => 
           label="Account group"
           all="All accounts"
           options={accountGroups}
-          value={params.filter('group')}
-          onChange={(group) => params.set({ group })}
+          value={group.includes(',') ? '' : group}
+          onChange={(chosen) => params.set({ group: chosen })}
         />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <FilterBasis params={params} />
         <FilterSpan params={params} />
-        {params.filter('account') !== '' && (
-          <NarrowedTo label={`Account ${params.filter('account')}`} onClear={() => params.set({ account: null })} />
-        )}
-        {Object.entries(narrowed).map(
-          ([name, label]) =>
-            params.filter(name) !== '' && (
-              <NarrowedTo key={name} label={label} onClear={() => params.set({ [name]: null })} />
-            ),
-        )}
-        {asOf !== '' && <NarrowedTo label={`As of ${asOfText(asOf)}`} onClear={() => params.set({ asOf: null })} />}
-        {position !== '' && (
-          <NarrowedTo label={`As of position ${position}`} onClear={() => params.set({ position: null })} />
-        )}
+        <NarrowedLines params={params} />
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ExportButtons
             name="general_ledger"
@@ -123,6 +98,10 @@ export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => 
           )}
         </Box>
       </FilterBar>
+      <Box sx={{ color: 'text.secondary', mt: -1, mb: 1 }}>
+        Every line of every entry: what one account is debited, others are credited.{' '}
+        {BASES[basisIn(params.filter('basis'))][1]}
+      </Box>
       <PrintedLedger params={params} />
       <DataTable<LedgerLine>
         name="ledger"

@@ -1,4 +1,5 @@
 import type { TableColumn } from '../../../components/table/columns';
+import { Figure } from '../../../components/display/figure';
 import { TextLink } from '../../../components/display/text-link';
 import type { LedgerLine } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
@@ -6,6 +7,14 @@ import { paymentAddress, recordAddress } from '../../../lib/navigation/record-ad
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 
 export const side = (amount: string): string => (isZeroMoney(amount) ? '' : formatMoney(amount));
+
+/** A side of an account, or of all of them: it opens the lines that it sums. */
+export const sided = (amount: string, of: string, to: string) =>
+  amount !== '' && (
+    <Figure to={to} of={of}>
+      {amount}
+    </Figure>
+  );
 
 /** What the line books: a payment, the record that its entry is of, or the entry that was written by hand or by a template. */
 export const sourceAddress = ({ entryId, source, paymentId }: LedgerLine): string => {

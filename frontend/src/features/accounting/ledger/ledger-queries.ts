@@ -10,18 +10,21 @@ export const ledgerRowsQuery = (query: QueryParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** `clientId` narrows the books to one client; '' is everybody's. A `basis` of '' is accrual. */
-export const trialBalanceQuery = (asked: { asOf: string; clientId: string; basis: string }) =>
+/** Whose books: of one client, with `own` of 'true' the firm's, or everybody's when both are ''. */
+type AskedBooks = Readonly<{ clientId: string; own: string }>;
+
+/** A `basis` of '' is accrual. */
+export const trialBalanceQuery = (asked: AskedBooks & { asOf: string; basis: string }) =>
   queryOptions({
     queryKey: [...roots.ledger, 'trial-balance', asked],
     queryFn: () => api.get<TrialBalance>('/api/ledger/trial-balance', { query: asked }),
     placeholderData: keepPreviousData,
   });
 
-export const accountsQuery = (clientId: string) =>
+export const accountsQuery = ({ clientId, own }: AskedBooks) =>
   queryOptions({
-    queryKey: [...roots.ledger, 'accounts', clientId],
-    queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts', { query: { clientId } }),
+    queryKey: [...roots.ledger, 'accounts', clientId, own],
+    queryFn: () => api.get<LedgerAccount[]>('/api/ledger/accounts', { query: { clientId, own } }),
     placeholderData: keepPreviousData,
   });
 
@@ -32,9 +35,9 @@ export const entryQuery = (id: string) =>
   });
 
 /** Accounts beside the records that they sum up. */
-export const tieOutsQuery = (clientId: string) =>
+export const tieOutsQuery = ({ clientId, own }: AskedBooks) =>
   queryOptions({
-    queryKey: [...roots.ledger, 'tie-outs', clientId],
-    queryFn: () => api.get<TieOut[]>('/api/ledger/tie-outs', { query: { clientId } }),
+    queryKey: [...roots.ledger, 'tie-outs', clientId, own],
+    queryFn: () => api.get<TieOut[]>('/api/ledger/tie-outs', { query: { clientId, own } }),
     placeholderData: keepPreviousData,
   });

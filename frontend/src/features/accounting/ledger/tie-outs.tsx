@@ -1,23 +1,25 @@
 import BalanceOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { Figure } from '../../../components/display/figure';
+import { Figure, type Behind } from '../../../components/display/figure';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import type { TieOut } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
+import { can, useUser } from '../../../lib/session/session-context';
 import { tieOutsQuery } from './ledger-queries';
 
-const filters = ['clientId'] as const;
+const filters = ['clientId', 'own'] as const;
+const BY_HAND = 'By Hand is what bookkeepers wrote on it themselves.';
 
 /** The records of an account that differ, each with both amounts. */
 const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
@@ -34,11 +36,16 @@ const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
 const Agrees = ({ row }: { row: TieOut }) =>
   row.ok ? <Box sx={{ color: 'success.main' }}>Agrees</Box> : <Box sx={{ color: 'error.main' }}>Differs</Box>;
 
-/** Which side of its lines the balance of a control account is. */
+/** Where an amount of an account leads: to its lines, or to the records that it sums up. */
+interface Links {
+  readonly lines: (account: string) => string;
+  readonly records: (account: string) => Behind;
+}
+
 const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
 
 /** An account on a phone: both amounts, and whether they agree. */
-const TieOutCard = ({ row, to }: { row: TieOut; to: string }) => (
+const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
   <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
       <span>
@@ -48,45 +55,37 @@ const TieOutCard = ({ row, to }: { row: TieOut; to: string }) => (
     </Box>
     <Box sx={{ color: 'text.secondary' }}>
       Ledger{' '}
-      <Figure to={to} of={sideOf(row.account)}>
+      <Figure to={links.lines(row.account)} of={sideOf(row.account)}>
         {formatMoney(row.ledger)}
       </Figure>{' '}
-      · Subledger {formatMoney(row.subledger)}
+      · Subledger <Figure {...links.records(row.account)}>{formatMoney(row.subledger)}</Figure>
     </Box>
   </Box>
 );
 
-const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<TieOut>[] => [
-  { field: 'account', header: 'Account', width: 100, value: ({ account }) => account },
+/** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
+const AMOUNTS = [
+  ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
+  ['byHand', 'By Hand', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
+  ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+] as const;
+
+const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
+  {
+    field: 'account',
+    header: 'Account',
+    width: 100,
+    value: ({ account }) => account,
+    render: ({ account }) => <TextLink to={links.lines(account)}>{account}</TextLink>,
+  },
   { field: 'title', header: 'Records', width: 200, flex: 1, wraps: true, value: ({ title }) => title },
-  {
-    field: 'ledger',
-    header: 'Ledger',
-    width: 130,
-    align: 'right',
-    value: ({ ledger }) => formatMoney(ledger),
-    render: ({ ledger, account }) => (
-      <Figure to={linesOf(account)} of={sideOf(account)}>
-        {formatMoney(ledger)}
-      </Figure>
-    ),
-  },
-  {
-    field: 'byHand',
-    header: 'By Hand',
-    width: 120,
-    align: 'right',
-    drops: 1,
-    value: ({ byHand }) => formatMoney(byHand),
-  },
-  { field: 'subledger', header: 'Subledger', width: 130, align: 'right', value: (row) => formatMoney(row.subledger) },
-  {
-    field: 'difference',
-    header: 'Difference',
-    width: 120,
-    align: 'right',
-    value: (row) => formatMoney(row.difference),
-  },
+  ...AMOUNTS.map(([field, header, width, behind]): TableColumn<TieOut> => ({
+    ...{ field, header, width, align: 'right' },
+    ...(field === 'byHand' && { drops: 1 }),
+    value: (row) => formatMoney(row[field]),
+    render: (row) => <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>,
+  })),
   {
     field: 'ok',
     header: 'Result',
@@ -96,25 +95,42 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
   },
 ];
 
+/** The lists of records that accounts sum up, who may see them, and of which of their fields. */
+const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
+  '1050': { to: '/payments', of: '', may: 'portal-payments.read' },
+  '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
+  '2000': { to: '/expenses?paidFrom=on_account', of: '', may: 'expenses.read' },
+  '2050': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
+  '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
+};
+
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
 export function TieOuts() {
   const params = useListParams(filters);
-  const { clientId, within } = useListedClient();
-  const answer = useQuery(tieOutsQuery(clientId));
+  const { clientId, own, within } = useListedBooks();
+  const answer = useQuery(tieOutsQuery({ clientId, own }));
   const rows = answer.data ?? [];
   const wrong = rows.filter(({ ok }) => !ok);
-  const linesOf = (account: string): string =>
+  const lines = (account: string): string =>
     within(`/accounting/bookkeeping?${new URLSearchParams({ account }).toString()}`);
+  const user = useUser();
+  const records = (account: string): Behind => {
+    const { to, of, may } = RECORDS[account] ?? { to: null, of: '', may: '' };
+    if (to === null || !can(user, may)) return { to: lines(account), of: '' };
+    // lists of records cannot be narrowed to those of the firm itself
+    return own ? { to, of: '' } : { to: within(to), of };
+  };
+  const links: Links = { lines, records };
   return (
     <>
       <FilterBar>
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
       </FilterBar>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>
           {wrong.length === 0
-            ? 'Every account agrees with the records that it sums up, its subledger.'
-            : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up.`}
+            ? `Every account agrees with the records that it sums up, its subledger. ${BY_HAND}`
+            : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up, their subledgers. ${BY_HAND}`}
         </Notice>
       )}
       {wrong.map((row) => (
@@ -125,14 +141,14 @@ export function TieOuts() {
         label="Tie-outs"
         list={pageOfAll(answer, rows, params)}
         params={params}
-        columns={columnsFor(linesOf)}
+        columns={columnsFor(links)}
         rowId={({ account }) => account}
         empty={
           <EmptyState icon={<BalanceOutlined />} title="No accounts to compare">
             Accounts appear here with their records.
           </EmptyState>
         }
-        card={(row) => <TieOutCard row={row} to={linesOf(row.account)} />}
+        card={(row) => <TieOutCard row={row} links={{ lines, records }} />}
       />
     </>
   );

@@ -2,40 +2,32 @@ import MenuBookOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { Figure } from '../../../components/display/figure';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { Notice } from '../../../components/display/notice';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import type { TrialBalance as TrialBalanceAnswer } from '../../../lib/api/api-types';
+import { BASES, basisIn } from '../../../lib/format/basis';
 import { pageOfAll } from '../../../lib/format/listed';
 import { asOfFault } from '../../../lib/format/moments';
 import { formatMoney, subtractMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { trialBalanceQuery } from './ledger-queries';
 import { accountGroupLabels } from './chart/account-groups';
 import { balanceColumns, ExportBalances } from './export-books';
-import { side } from './ledger-columns';
+import { side, sided } from './ledger-columns';
 import { WhoseBooks } from './whose-books';
 
-const filters = ['asOf', 'clientId', 'basis'] as const;
+const filters = ['asOf', 'clientId', 'own', 'basis'] as const;
 
 const linesOf = (filters: Record<string, string>): string =>
   `/accounting/bookkeeping?${new URLSearchParams(filters).toString()}`;
 
 type Balance = TrialBalanceAnswer['rows'][number];
-
-/** A side of an account, or of all of them: it opens the lines that it sums. */
-const sided = (amount: string, of: string, to: string) =>
-  amount !== '' && (
-    <Figure to={to} of={of}>
-      {amount}
-    </Figure>
-  );
 
 /** An account on a phone: where it stands, on which side. */
 const BalanceCard = ({ row: { number, name, debit, credit }, to }: { row: Balance; to: string }) => (
@@ -74,12 +66,13 @@ const columnsFor = (linesOf: (account: string) => string): readonly TableColumn<
 export function TrialBalance() {
   const params = useListParams(filters);
   const asOf = params.filter('asOf');
-  const { clientId, within } = useListedClient();
+  const { clientId, own, within } = useListedBooks();
   const basis = params.filter('basis');
-  const answer = useQuery(trialBalanceQuery({ asOf, clientId, basis }));
+  const answer = useQuery(trialBalanceQuery({ asOf, clientId, own, basis }));
   const { data } = answer;
   const past = { ...(asOf === '' ? {} : { asOf }), ...(basis === '' ? {} : { basis }) };
   const all = within(linesOf(past));
+  const [, meaning] = BASES[basisIn(basis)];
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
     <>
@@ -91,7 +84,7 @@ export function TrialBalance() {
           fault={asOfFault}
           onChange={(value) => params.set({ asOf: value })}
         />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <FilterBasis params={params} />
         {data && <WhoseBooks asOf={asOf} />}
         {data && <ExportBalances balance={data} />}
@@ -99,7 +92,7 @@ export function TrialBalance() {
       {data && data.rows.length > 0 && (
         <Notice tone={isZeroMoney(difference) ? 'success' : 'error'}>
           {isZeroMoney(difference)
-            ? 'Debits equal credits.'
+            ? `Debits equal credits: what stands on every account is on one side or the other. ${meaning}`
             : `Debits and credits differ by ${formatMoney(difference)}.`}
         </Notice>
       )}

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Figure } from '../../../components/display/figure';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filters/filter-bar';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { Section, Surface } from '../../../components/layout/surface';
 import { download } from '../../../components/table/export/download';
@@ -16,15 +17,18 @@ import { api } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { filtersOf } from './report-filters';
+import { openAddress } from './report-links';
 import { ageingQuery, type Ageing } from './report-queries';
 
-const filters = ['to', 'clientId'] as const;
+const filters = ['to', 'clientId', 'own'] as const;
 const MOST = 50;
 
 interface Wanted {
   readonly brokerIds: readonly number[];
   readonly to: string;
   readonly clientId: string | null;
+  readonly own: boolean;
 }
 
 const usePrint = () =>
@@ -37,22 +41,23 @@ const usePrint = () =>
 /** Statements of account for the brokers that owe something, in one PDF. */
 export function AccountStatements() {
   const params = useListParams(filters);
-  const { to, clientId } = { to: params.filter('to'), clientId: params.filter('clientId') };
-  const { data, error, refetch } = useQuery(ageingQuery({ to, clientId }));
+  const to = params.filter('to');
+  const { data, error, refetch } = useQuery(ageingQuery(filtersOf(params)));
   return (
     <>
       <FilterBar>
         <FilterDate label="To" value={to} onChange={(day) => params.set({ to: day })} />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {!error && !data && <SkeletonList rows={2} height={120} />}
-      {data && <Brokers key={`${data.to} ${data.clientId}`} ageing={data} />}
+      {data && <Brokers key={`${data.to} ${data.clientId} ${data.own}`} ageing={data} />}
     </>
   );
 }
 
-function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
+function Brokers({ ageing }: { ageing: Ageing }) {
+  const { rows, to, clientId, own, book } = ageing;
   const offered = rows.slice(0, MOST).map(({ brokerId }) => brokerId);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const print = usePrint();
@@ -73,7 +78,7 @@ function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
           loading={print.isPending}
           loadingPosition="start"
           disabled={chosen.size === 0 || chosen.size > MOST}
-          onClick={() => print.mutate({ brokerIds: [...chosen], to, clientId })}
+          onClick={() => print.mutate({ brokerIds: [...chosen], to, clientId, own })}
         >
           Print statements
         </Button>
@@ -116,7 +121,11 @@ function Brokers({ ageing: { rows, to, clientId, book } }: { ageing: Ageing }) {
                   {name}
                 </Box>
               </td>
-              <td className="money">{formatMoney(total)}</td>
+              <td className="money">
+                <Figure to={openAddress(ageing, to, { open: null, brokerId: String(brokerId) })} of="">
+                  {formatMoney(total)}
+                </Figure>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -4,18 +4,19 @@ import { BarChart, type BarGroup } from '../../../components/charts/bar-chart';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filters/filter-bar';
-import { FilterClient } from '../../../components/filters/filter-client';
+import { FilterBooks } from '../../../components/filters/filter-books';
 import { Section, Surface } from '../../../components/layout/surface';
-import { formatDate } from '../../../lib/format/dates';
+import { addDays, formatDate } from '../../../lib/format/dates';
 import { subtractMoney, sumMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { ReportFiles } from './report-files';
 import { askedOf, FilterRange } from './report-filters';
+import { useLines, type LinkTo } from './report-links';
 import { cashFlowQuery, type CashFlow as Flow, type StatementPart } from './report-queries';
 import { daysText, StatementHead } from './statement-head';
-import { StatementFoot, StatementTable, type StatementAmount, type StatementSection } from './statement-table';
+import { StatementFoot, StatementTable, type StatementSection } from './statement-table';
 
-const filters = ['period', 'from', 'to', 'clientId', 'asOf', 'position'] as const;
+const filters = ['period', 'from', 'to', 'clientId', 'own', 'asOf', 'position'] as const;
 
 const KINDS = [
   ['operating', 'Operating', 'Money of the daily business: customers, suppliers, pay.'],
@@ -23,76 +24,102 @@ const KINDS = [
   ['financing', 'Financing', 'Money of owners and lenders.'],
 ] as const;
 
-/** Not every line of an account moves money, so no list of lines adds up to an amount here. */
-const plain = (amount: string): StatementAmount => ({ amount, to: null, of: '' });
+type Kind = (typeof KINDS)[number][0];
 
-const sectionOf = (title: string, about: string, { rows, total }: StatementPart): StatementSection => ({
-  ...{ title, about },
-  rows: rows.map(({ accountNumber, name, amount }) => ({
-    key: accountNumber,
-    label: `${accountNumber} ${name}`,
-    amounts: [plain(amount)],
-  })),
-  total: { label: `${title}, in all`, amounts: [plain(total)] },
-});
+const sectionOf = ([kind, title, about]: (typeof KINDS)[number], flow: Flow, lines: LinkTo): StatementSection => {
+  const { from, to } = flow;
+  const { rows, total }: StatementPart = flow[kind];
+  return {
+    ...{ title, about },
+    rows: rows.map(({ accountNumber, name, amount }) => ({
+      key: accountNumber,
+      label: `${accountNumber} ${name}`,
+      amounts: [{ amount, to: lines({ moved: 'true', account: accountNumber, from, to }), of: 'credit-debit' }],
+    })),
+    total: {
+      label: `${title}, in all`,
+      amounts: [{ amount: total, to: lines({ cashFlow: kind, from, to }), of: 'credit-debit' }],
+    },
+  };
+};
 
 const inAndOut = ({ rows }: StatementPart): readonly [string, string] => {
   const amounts = rows.map(({ amount }) => amount);
   const isOut = (amount: string): boolean => amount.startsWith('-');
   return [sumMoney(amounts.filter((amount) => !isOut(amount))), subtractMoney('0.00', sumMoney(amounts.filter(isOut)))];
 };
-const groupsOf = (flow: Flow): BarGroup[] =>
-  KINDS.map(([kind, label]) => ({
+/** In and out are told apart by account; the lines behind both bars are those of the kind. */
+const groupsOf = (flow: Flow, lines: LinkTo): BarGroup[] => {
+  const behind = (kind: Kind) => ({ to: lines({ cashFlow: kind, from: flow.from, to: flow.to }), of: null });
+  return KINDS.map(([kind, label]) => ({
     label,
-    bars: inAndOut(flow[kind]).map((amount) => ({ amount, behind: { to: null, of: null } })),
+    bars: inAndOut(flow[kind]).map((amount) => ({ amount, behind: behind(kind) })),
   }));
+};
 
 /** Where money came from and where it went. */
 export function CashFlow() {
   const params = useListParams(filters);
   const asked = askedOf(params);
   const { data, error, refetch } = useQuery(cashFlowQuery(asked));
+  const lines = useLines(data);
   return (
     <>
       <FilterBar>
         <FilterRange params={params} />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <ReportFiles report="cash-flow" query={asked} />
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {!error && !data && <SkeletonList rows={3} height={160} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <StatementHead head={data} basis="Money in and out" days={daysText(data)} />
+          <StatementHead head={data} days={daysText(data)} />
           <div data-print="none">
             <Section title="Money in and out">
-              <BarChart title="Money in and out" by="Kind" series={['In', 'Out']} groups={groupsOf(data)} />
+              <BarChart title="Money in and out" by="Kind" series={['In', 'Out']} groups={groupsOf(data, lines)} />
             </Section>
           </div>
-          <Section title="Cash flow">
-            <StatementTable
-              caption="Cash flow"
-              sections={[
-                {
-                  title: 'At the beginning',
-                  rows: [
-                    { key: 'opening', label: `Money on ${formatDate(data.from)}`, amounts: [plain(data.opening)] },
-                  ],
-                },
-                ...KINDS.map(([kind, title, about]) => sectionOf(title, about, data[kind])),
-                {
-                  title: 'Change',
-                  about: 'Operating, investing and financing together.',
-                  rows: [{ key: 'change', label: 'Change of money', amounts: [plain(data.change)] }],
-                },
-              ]}
-              foot={
-                <StatementFoot label={`Money at the end of ${formatDate(data.to)}`} amounts={[plain(data.closing)]} />
-              }
-            />
-          </Section>
+          <FlowTable flow={data} lines={lines} />
         </Box>
       )}
     </>
+  );
+}
+
+/** What the accounts hold that hold money. */
+const HOLDS = 'debit-credit';
+
+function FlowTable({ flow, lines }: { flow: Flow; lines: LinkTo }) {
+  const { from, to, opening, change, closing } = flow;
+  const held = (amount: string, days: { from?: string; to: string }) => [
+    { amount, to: lines({ cashFlow: 'cash', ...days }), of: HOLDS },
+  ];
+  return (
+    <Section title="Cash flow">
+      <StatementTable
+        caption="Cash flow"
+        sections={[
+          {
+            title: 'At the beginning',
+            about: 'What the bank and the other accounts that hold money held.',
+            rows: [
+              {
+                key: 'opening',
+                label: `Money on ${formatDate(from)}`,
+                amounts: held(opening, { to: addDays(from, -1) }),
+              },
+            ],
+          },
+          ...KINDS.map((kind) => sectionOf(kind, flow, lines)),
+          {
+            title: 'Change',
+            about: 'Operating, investing and financing together.',
+            rows: [{ key: 'change', label: 'Change of money', amounts: held(change, { from, to }) }],
+          },
+        ]}
+        foot={<StatementFoot label={`Money at the end of ${formatDate(to)}`} amounts={held(closing, { to })} />}
+      />
+    </Section>
   );
 }

@@ -6,14 +6,6 @@ import { FilterSpan } from '../../../components/filters/filter-span';
 import type { QueryParams } from '../../../lib/api/api-client';
 import type { ListParams } from '../../../lib/lists/use-list-params';
 
-export const BASIS_TEXT = {
-  accrual: 'Accrual basis: income counts when it is billed, an expense when it is owed.',
-  cash: 'Cash basis: income and expenses count when the money moves.',
-} as const;
-
-export const basisOf = (params: ListParams): 'accrual' | 'cash' =>
-  params.filter('basis') === 'cash' ? 'cash' : 'accrual';
-
 const PERIODS = [
   { value: 'weekly', label: 'Weekly' },
   { value: 'quarterly', label: 'Quarterly' },
@@ -48,15 +40,14 @@ export function FilterRange({ params }: { params: ListParams }) {
   );
 }
 
-/** As of when a report is asked; nothing is now. */
-export const pastIn = (params: ListParams): QueryParams => ({
-  asOf: params.filter('asOf'),
-  position: params.filter('position'),
-});
-
-/** What a report is asked, of what the address says: both days, or a period. */
-export const askedOf = ({ exported }: ListParams): QueryParams => {
-  const { q, sort, from, to, period, ...others } = exported;
+/** What a report is asked, of what the address says. */
+export const filtersOf = ({ exported }: ListParams): QueryParams => {
+  const { q, sort, ...asked } = exported;
   void [q, sort];
+  return asked;
+};
+/** The same of one with a range: both days, or a period. */
+export const askedOf = (params: ListParams): QueryParams => {
+  const { from, to, period, ...others } = filtersOf(params);
   return from && to ? { ...others, from, to } : { ...others, period };
 };

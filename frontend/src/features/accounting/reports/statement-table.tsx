@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { Fragment, type ReactNode } from 'react';
 import { Figure } from '../../../components/display/figure';
 import { SimpleTable } from '../../../components/table/simple-table';
+import { StackedTable } from '../../../components/table/stacked-table';
 import { formatMoney } from '../../../lib/format/money';
 
 /** An amount of a statement, and the lines that add up to it. */
@@ -13,6 +14,8 @@ export interface StatementAmount {
 interface Row {
   readonly key: string;
   readonly label: string;
+  /** One plain sentence about it. */
+  readonly about?: string;
   readonly amounts: readonly StatementAmount[];
 }
 export interface StatementSection {
@@ -26,8 +29,9 @@ export interface StatementSection {
 /** What a line is about takes a second line of a phone before its amount is cut off. */
 const WRAPS = { whiteSpace: 'normal !important' } as const;
 
-const Amount = ({ amount, to, of }: StatementAmount) => (
-  <td className="money">
+/** `label` says what it is where its row stands as a block. */
+const Amount = ({ amount, to, of, label }: StatementAmount & { label?: string | undefined }) => (
+  <td className="money" data-label={label}>
     <Figure to={to} of={of}>
       {formatMoney(amount)}
     </Figure>
@@ -59,8 +63,11 @@ const onTwoLines = { whiteSpace: { xs: 'normal !important', md: 'nowrap' }, widt
 
 /** A statement: its sections, each with its accounts and what they add up to. */
 export function StatementTable({ caption, sections, columns = ['Amount'], foot }: StatementTableProps) {
+  const isOne = columns.length === 1;
+  const Table = isOne ? SimpleTable : StackedTable;
+  const labels = isOne ? [] : columns;
   return (
-    <SimpleTable aria-label={caption}>
+    <Table aria-label={caption}>
       <thead>
         <tr>
           <th scope="col">Account</th>
@@ -82,11 +89,14 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
                 </Box>
               </tr>
             )}
-            {rows.map(({ key, label, amounts }) => (
+            {rows.map(({ key, label, about: words, amounts }) => (
               <tr key={key}>
-                <Box component="td" sx={WRAPS} children={label} />
+                <Box component="td" sx={WRAPS}>
+                  {label}
+                  {words && <Box sx={{ color: 'text.secondary' }}>{words}</Box>}
+                </Box>
                 {amounts.map((amount, at) => (
-                  <Amount key={columns[at]} {...amount} />
+                  <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
               </tr>
             ))}
@@ -94,7 +104,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
               <Box component="tr" sx={{ fontWeight: 600 }}>
                 <Box component="td" sx={WRAPS} children={total.label} />
                 {total.amounts.map((amount, at) => (
-                  <Amount key={columns[at]} {...amount} />
+                  <Amount key={columns[at]} label={labels[at]} {...amount} />
                 ))}
               </Box>
             )}
@@ -102,16 +112,23 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
         ))}
       </tbody>
       {foot && <tfoot>{foot}</tfoot>}
-    </SimpleTable>
+    </Table>
   );
 }
 
+interface StatementFootProps {
+  label: string;
+  amounts: readonly StatementAmount[];
+  /** The heads of the amounts, where there is more than one. */
+  columns?: readonly string[];
+}
+
 /** The last line of a statement. */
-export const StatementFoot = ({ label, amounts }: { label: string; amounts: readonly StatementAmount[] }) => (
+export const StatementFoot = ({ label, amounts, columns = [] }: StatementFootProps) => (
   <tr>
     <Box component="th" scope="row" sx={WRAPS} children={label} />
     {amounts.map((amount, at) => (
-      <Amount key={at} {...amount} />
+      <Amount key={at} label={columns[at]} {...amount} />
     ))}
   </tr>
 );

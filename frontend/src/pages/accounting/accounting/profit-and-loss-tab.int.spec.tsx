@@ -82,7 +82,7 @@ describe('the Profit & Loss tab', () => {
     expect(screen.getByLabelText('From')).toHaveValue('10/05/2026');
     expect(screen.getByRole('button', { name: 'Date Range' })).toHaveAttribute('aria-expanded', 'true');
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Basis' }), 'cash');
-    await screen.findByText(/^Cash basis:/);
+    await screen.findByText(/^On cash basis,/);
     expect(asked.some((query) => query.get('basis') === 'cash')).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ const nothing = { days1to30: '0.00', days61to90: '0.00', over90: '0.00' };
 const owed = { current: '300.00', days31to60: '400.00', ...nothing, total: '700.00' };
 const ageing = {
   ...head,
-  to: '2026-11-26',
+  ...{ to: '2026-11-26', brokerName: null, invoices: null, invoiceCount: 0 },
   rows: [{ brokerId: 3, name: 'Summit Freight', ...owed }],
   totals: owed,
 };

@@ -9,15 +9,8 @@ import { currentPast } from '../../../../platform/event-log/projections/past';
 import { balanceType, type AccountType } from '../domain/chart';
 import { ListEntries } from '../queries/list-entries';
 import { GetBalances } from '../queries/trial-balance';
-import {
-  accountView,
-  AccountView,
-  BalanceQuery,
-  BooksQuery,
-  EntryQuery,
-  LedgerLineView,
-  TrialBalance,
-} from './ledger.requests';
+import { EntryQuery } from './entry-query';
+import { accountView, AccountView, BalanceQuery, BooksQuery, LedgerLineView, TrialBalance } from './ledger.requests';
 
 const BOOKS = ['accounts', 'journal_lines', 'cash_lines', 'ledger_months'];
 

@@ -1,5 +1,5 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, field, Id, Line, Uuid } from '../../../../platform/fields/decorators';
+import { Choice, Day, field } from '../../../../platform/fields/decorators';
 import { flagInAddress } from '../../../../platform/fields/numbers';
 import { published } from '../../../../platform/fields/schema';
 import {
@@ -17,7 +17,6 @@ import {
   WHOLE,
 } from '../../../../platform/fields/shown';
 import { ClientFilter } from '../../../../platform/web/routes/client-filter';
-import { SearchQuery } from '../../../../platform/lists/list-query';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
 import { BASES, type Basis } from '../domain/bases';
@@ -35,31 +34,11 @@ import type { Balance } from '../queries/trial-balance';
 
 const SIDES = ['debit', 'credit'] as const;
 
-const mustBeOneBook = ({ clientId, own }: Books): void => {
+/** @throws RuleViolation INVALID when both a client and the firm itself are asked for */
+export const mustBeOneBook = ({ clientId, own }: Books): void => {
   if (clientId && own) throw mistake('own', 'Ask for the books of a client or for those of the firm, not for both');
 };
 
-export class EntryQuery extends SearchQuery {
-  @Choice('group', ACCOUNT_TYPES, { absent: true }) group?: AccountType;
-  @Line('account', { max: 20, absent: true }) account?: string;
-  @Day('from', { absent: true }) from?: IsoDate;
-  @Day('to', { absent: true }) to?: IsoDate;
-  @Uuid('client', { absent: true }) clientId?: string;
-  @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })
-  own?: boolean;
-  @Choice('basis', BASES, { absent: true, description: 'Accrual when it is left out' }) basis?: Basis;
-  @Id('load', { absent: true }) loadId?: number;
-  @Uuid('vehicle', { absent: true }) vehicleId?: string;
-  @Id('driver', { absent: true }) driverId?: number;
-  @Id('broker', { absent: true }) brokerId?: number;
-  @Id('invoice', { absent: true }) invoiceId?: number;
-  @Id('payment', { absent: true }) paymentId?: number;
-
-  static rules({ from, to, clientId, own }: EntryQuery): void {
-    mustBeOneBook({ clientId, own });
-    if (from && to && to < from) throw mistake('to', 'To cannot be before From');
-  }
-}
 /** Whose books. */
 export class OneBookQuery extends ClientFilter {
   @field<boolean>('own', flagInAddress, { absent: true, description: 'Only the books of the firm itself' })

@@ -2,39 +2,20 @@ import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
-import type { ListQuery } from '../../../../platform/lists/list-query';
 import { pageOf, type Page } from '../../../../platform/lists/page';
 import { containing, numbered, patternsOf } from '../../../../platform/lists/search';
-import type { IsoDate } from '../../../../platform/money/dates';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
 import { PaymentEvents, type InvoiceEventName } from '../adapters/payment-events';
 import type { Basis } from '../domain/bases';
+import { cashFlowSide, type CashFlowSide } from '../domain/cash-flow';
 import type { AccountType } from '../domain/chart';
 import type { JournalLineRow } from '../projections/journal-lines';
 import type { Books } from './books';
+import { isWholeAccount, narrowToNamed, type EntryFilter } from './entry-filter';
+import { LedgerSums } from './ledger-sums';
 import { linesIn } from './lines-in';
 import { RunningBalance } from './running-balance';
-
-export interface EntryFilter extends Pick<ListQuery, 'q' | 'limit' | 'page' | 'cursor' | 'total'> {
-  readonly group?: AccountType | undefined;
-  readonly account?: string | undefined;
-  readonly from?: IsoDate | undefined;
-  readonly to?: IsoDate | undefined;
-  readonly clientId?: string | undefined;
-  /** Only the books of the firm itself. */
-  readonly own?: boolean | undefined;
-  /** Accrual when it is left out. */
-  readonly basis?: Basis | undefined;
-  readonly loadId?: number | undefined;
-  readonly vehicleId?: string | undefined;
-  readonly driverId?: number | undefined;
-  readonly brokerId?: number | undefined;
-  /** Only the entries of one invoice: its issue, its corrections, its payments. */
-  readonly invoiceId?: number | undefined;
-  /** Only the entries of one payment: its receipt and its reversal. */
-  readonly paymentId?: number | undefined;
-}
 
 /**
  * A line of the general ledger with the names of its account and client; `clientName` is null when the client is out of
@@ -84,24 +65,17 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentEvents,
     private readonly running: RunningBalance,
+    private readonly sums: LedgerSums,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
   async execute({ filter, scope }: ListEntries): Promise<Page<LedgerLine>> {
-    const { group, account, from, to, clientId, own, basis = 'accrual', invoiceId, paymentId, ...others } = filter;
-    const { loadId, vehicleId, driverId, brokerId, ...asked } = others;
-    const { q } = asked;
+    const { group, account, clientId, own, basis = 'accrual', cashFlow, invoiceId, paymentId, q } = filter;
     const rows = linesIn(this.dataSource, basis, scope);
-    if (own) rows.andWhere('r.client_id IS NULL');
-    if (loadId) rows.andWhere('r.load_id = :loadId', { loadId });
-    if (vehicleId) rows.andWhere('r.vehicle_id = :vehicleId', { vehicleId });
-    if (driverId) rows.andWhere('r.driver_id = :driverId', { driverId });
-    if (brokerId) rows.andWhere("r.party_kind = 'broker' AND r.party_id = :brokerId", { brokerId: String(brokerId) });
-    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.accounts('type = $1', group) });
+    narrowToNamed(rows, filter);
+    if (group) rows.andWhere('r.account_number = ANY(:group)', { group: await this.ofTypes(group.split(',')) });
     if (account) rows.andWhere('r.account_number = :account', { account });
-    if (from) rows.andWhere('r.entry_date >= :from', { from });
-    if (to) rows.andWhere('r.entry_date <= :to', { to });
-    if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
+    if (cashFlow) rows.andWhere('r.moved AND r.account_number = ANY(:flow)', { flow: await this.ofCashFlow(cashFlow) });
     if (invoiceId)
       rows.andWhere("r.source_kind = 'invoice' AND r.source_id = :invoiceId", { invoiceId: String(invoiceId) });
     if (paymentId) {
@@ -116,11 +90,10 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       containing(rows, q, [WORDS], 'ILIKE', 'r.account_number = ANY(:named)');
     }
     const extraColumns = { ...RULES.extraColumns, clientName: this.clients.nameBeside(rows, scope, 'clientId') };
-    const page = await pageOf<Omit<LedgerLine, 'paymentId' | 'balance'>>(rows, asked, { ...RULES, extraColumns });
-    const isWhole = [group, invoiceId, paymentId, q, loadId, vehicleId, driverId, brokerId].every((one) => !one);
+    const page = await pageOf<Omit<LedgerLine, 'paymentId' | 'balance'>>(rows, filter, { ...RULES, extraColumns });
     const [payments, balances] = await Promise.all([
       this.payments.paymentsOf(page.items.flatMap(invoiceEventOf)),
-      account && isWhole ? this.balances(page.items, account, basis, { clientId, own }, scope) : [],
+      account && isWholeAccount(filter) ? this.balances(page.items, account, basis, { clientId, own }, scope) : [],
     ]);
     return page.of(
       page.items.map((line, nr) => ({
@@ -144,6 +117,14 @@ export class ListEntriesHandler implements IQueryHandler<ListEntries> {
       balance -= debit - credit;
       return after;
     });
+  }
+
+  private ofTypes(types: readonly string[]): Promise<string[]> {
+    return this.accounts('type = ANY($1)', types);
+  }
+  private async ofCashFlow(side: CashFlowSide): Promise<string[]> {
+    const accounts = await this.sums.accounts();
+    return accounts.filter((account) => cashFlowSide(account) === side).map(({ number }) => number);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { cents, type Cents } from '../../../../platform/money/money';
 import { ACCOUNT } from '../../../../platform/money/accounts';
-import type { LedgerAccount } from '../../ledger';
+import { cashFlowKind, type CashFlowKind, type LedgerAccount } from '../../ledger';
 import { sumOf } from './figures';
 
 /** What moved on an account, debits less credits. */
@@ -19,7 +19,9 @@ export interface StatementPart {
   readonly total: Cents;
 }
 
-type Accounts = readonly LedgerAccount[];
+/** What a statement needs to know of an account. */
+export type StatementAccount = Pick<LedgerAccount, 'number' | 'name' | 'type' | 'subtype' | 'cashAccount'>;
+type Accounts = readonly StatementAccount[];
 /** Debits less credits for what debits increase, the other way round for what credits do. */
 type Side = 1 | -1;
 
@@ -103,7 +105,7 @@ export interface BalanceSheet {
 export const balanceSheet = (accounts: Accounts, nets: readonly Net[], thisYear: readonly Net[]): BalanceSheet => {
   const assets = partOf(ofType(accounts, 'assets'), nets, 1);
   const liabilities = partOf(ofType(accounts, 'liabilities'), nets, -1);
-  const computed = ({ number }: LedgerAccount): boolean => number === ACCOUNT.retainedEarnings;
+  const computed = ({ number }: StatementAccount): boolean => number === ACCOUNT.retainedEarnings;
   const owners = ofType(accounts, 'equity');
   const equity = partOf(
     owners.filter((account) => !computed(account)),
@@ -118,16 +120,6 @@ export const balanceSheet = (accounts: Accounts, nets: readonly Net[], thisYear:
     ...{ assets, liabilities, equity, retainedEarnings, netIncome, totalEquity },
     totalLiabilitiesAndEquity: sumOf([liabilities.total, totalEquity]),
   };
-};
-
-export const CASH_FLOWS = ['operating', 'investing', 'financing'] as const;
-export type CashFlowKind = (typeof CASH_FLOWS)[number];
-
-/** Where money that moves against an account belongs in the statement of cash flows. */
-export const cashFlowKind = ({ number, type, subtype }: LedgerAccount): CashFlowKind => {
-  if (subtype === 'fixed-assets') return 'investing';
-  const financing = type === 'equity' || subtype === 'long-term-liabilities' || number === ACCOUNT.factorRecourse;
-  return financing ? 'financing' : 'operating';
 };
 
 export interface CashFlow extends Readonly<Record<CashFlowKind, StatementPart>> {

@@ -1,13 +1,12 @@
-import type { LedgerAccount } from '../../ledger';
-import { balanceSheet, cashFlow, incomeGroups, incomeStatement, type Net } from './statements';
+import { balanceSheet, cashFlow, incomeGroups, incomeStatement, type Net, type StatementAccount } from './statements';
 
 const account = (
   number: string,
   name: string,
-  type: LedgerAccount['type'],
-  subtype: LedgerAccount['subtype'],
+  type: StatementAccount['type'],
+  subtype: StatementAccount['subtype'],
   cashAccount = false,
-): LedgerAccount => ({ number, name, type, subtype, cashAccount });
+): StatementAccount => ({ number, name, type, subtype, cashAccount });
 const CHART = [
   account('1000', 'Bank', 'assets', 'current-assets', true),
   account('1100', 'Accounts receivable', 'assets', 'current-assets'),

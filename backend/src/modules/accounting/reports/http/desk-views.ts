@@ -1,6 +1,6 @@
 import { cents, moneyText } from '../../../../platform/money/money';
 import type { FuelOfDays } from '../../expenses';
-import type { AgedBroker } from '../../receivables';
+import type { AgedBroker, AgedInvoice } from '../../receivables';
 import { growthOf, milesPerGallon, netMarginOf, sumOf } from '../domain/figures';
 import type { Range } from '../domain/ranges';
 import type { BrokerLine } from '../queries/broker-lines';
@@ -69,11 +69,29 @@ const amountsOf = (row: Readonly<Record<(typeof BUCKETS)[number], number>>): Age
   total: moneyText(row.total),
 });
 
-export const ageingView = (head: StatementHead, to: string, brokers: readonly AgedBroker[]): AgeingView => {
+/** What an ageing tells beside its brokers: the one that it is narrowed to, and the invoices that were asked for. */
+export interface AgeingBeside {
+  readonly brokerName: string | null;
+  readonly invoices: readonly AgedInvoice[] | null;
+  readonly count: number;
+}
+
+export const ageingView = (
+  head: StatementHead,
+  to: string,
+  brokers: readonly AgedBroker[],
+  { brokerName, invoices, count }: AgeingBeside,
+): AgeingView => {
   const total = (bucket: (typeof BUCKETS)[number]): number => sumOf(brokers.map((row) => row[bucket]));
   return {
     ...head,
-    to,
+    ...{ to, brokerName, invoiceCount: count },
+    invoices:
+      invoices?.map(({ amount, open, ...row }) => ({
+        ...{ id: row.id, invoiceNumber: row.invoiceNumber, brokerId: row.brokerId, brokerName: row.brokerName },
+        ...{ clientName: row.clientName, issueDate: row.issueDate, dueDate: row.dueDate, daysLate: row.daysLate },
+        ...{ amount: moneyText(amount), open: moneyText(open) },
+      })) ?? null,
     rows: brokers.map((row) => ({ brokerId: row.brokerId, name: row.name, ...amountsOf(row) })),
     totals: amountsOf({
       ...{ current: total('current'), days1to30: total('days1to30'), days31to60: total('days31to60') },

@@ -59,9 +59,26 @@ export class AgeingRowView extends AgeingAmounts {
   @Shown(WHOLE) brokerId: number;
   @Shown(TEXT) name: string;
 }
+@published('AgedInvoice')
+export class AgedInvoiceView {
+  @Shown(WHOLE) id: number;
+  @Shown(TEXT) invoiceNumber: string;
+  @Shown(WHOLE) brokerId: number;
+  @Shown(TEXT) brokerName: string;
+  @Shown(orNull(TEXT)) clientName: string | null;
+  @Shown(DAY) issueDate: IsoDate;
+  @Shown(orNull(DAY)) dueDate: IsoDate | null;
+  @Shown(described(WHOLE, 'Days past due at the end of the day; 0: not yet due')) daysLate: number;
+  @Shown(MONEY) amount: string;
+  @Shown(described(MONEY, 'What was open at the end of the day')) open: string;
+}
 @published('ReceivablesAgeing')
 export class AgeingView extends StatementHead {
   @Shown(DAY) to: IsoDate;
+  @Shown(described(orNull(TEXT), 'The broker that it is narrowed to')) brokerName: string | null;
+  @Shown(described(orNull(listOf(object(() => AgedInvoiceView))), 'Where `open` asks for them: at most 500'))
+  invoices: AgedInvoiceView[] | null;
+  @Shown(described(WHOLE, 'Of invoices, with those beyond 500')) invoiceCount: number;
   @Shown(listOf(object(() => AgeingRowView))) rows: AgeingRowView[];
   @Shown(object(() => AgeingAmounts)) totals: AgeingAmounts;
 }

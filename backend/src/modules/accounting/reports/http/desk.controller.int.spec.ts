@@ -119,6 +119,41 @@ describe('the desk of reports', () => {
     expect(seen.rows.map(({ name }) => name)).toEqual(['Summit Freight']);
   });
 
+  it('lists the invoices behind a figure of the ageing, as they stood at the end of the day', async () => {
+    interface Listed extends Ageing {
+      readonly brokerName: string | null;
+      readonly invoices: readonly Row[] | null;
+      readonly invoiceCount: number;
+    }
+    const listed = async (query: string, visitor = staff) => {
+      const { invoices, invoiceCount } = await get<Listed>(`receivables-ageing?${query}`, visitor);
+      const rows = invoices?.map(({ brokerName, daysLate, amount, open }) => [brokerName, daysLate, amount, open]);
+      return [invoiceCount, rows];
+    };
+    const summit = ['Summit Freight', 40, '600.00', '400.00'];
+    expect(await listed('')).toEqual([0, undefined]);
+    expect(await listed('open=31-60')).toEqual([1, [summit]]);
+    expect(await listed(`open=all&brokerId=${brokerId}`)).toEqual([
+      2,
+      [summit, ['Summit Freight', 0, '300.00', '300.00']],
+    ]);
+    expect(await listed('open=current&own=true')).toEqual([1, [['Delta Logistics', 0, '50.00', '50.00']]]);
+    // the day before the payment
+    expect(await listed(`open=1-30&to=${addDays(today, -11)}`)).toEqual([
+      1,
+      [['Summit Freight', 29, '600.00', '600.00']],
+    ]);
+    expect(await listed('open=current', agent.visitor)).toEqual([1, [['Summit Freight', 0, '300.00', '300.00']]]);
+    expect(await get<Listed>(`receivables-ageing?brokerId=${otherId}`)).toMatchObject({
+      ...{ brokerName: 'Delta Logistics', totals: { total: '50.00' } },
+    });
+    expect(await get<Listed>('receivables-ageing?open=all&brokerId=999999')).toMatchObject({
+      ...{ brokerName: null, rows: [], invoices: [], totals: { total: '0.00' } },
+    });
+    const { text } = await staff.get('/api/reports/receivables-ageing?open=31-60&format=csv');
+    expect(text).toMatch(/Summit Freight,Red Mesa,\d\d\/\d\d\/\d{4},40,600.00,400.00/);
+  });
+
   it('has a ledger of each broker with its balance after every entry', async () => {
     const rowsOf = ({ rows }: Ledger) => rows.map(({ charge, payment, balance }) => [charge, payment, balance]);
     const ledger = await get<Ledger>(`broker-ledger?brokerId=${brokerId}&from=${addDays(today, -365)}`);
@@ -140,6 +175,10 @@ describe('the desk of reports', () => {
       ...[200, 'application/pdf', '%PDF-'],
     ]);
     expect(printed.text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const own = await staff.post('/api/reports/statements', { brokerIds: [brokerId, otherId], own: true });
+    expect([own.status, own.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    const both = { brokerIds: [brokerId], own: true, clientId };
+    expect((await staff.post('/api/reports/statements', both)).status).toBe(400);
     expect((await staff.post('/api/reports/statements', { brokerIds: [] })).status).toBe(400);
     expect((await staff.post('/api/reports/statements', { brokerIds: [999_999] })).status).toBe(404);
   });

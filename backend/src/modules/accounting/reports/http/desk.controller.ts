@@ -9,7 +9,7 @@ import { ReportBook } from '../queries/report-book';
 import { ReportDesk } from '../queries/report-desk';
 import { ReportHeads } from '../queries/report-head';
 import { AgeingView, BrokerLedgerView, IftaReportView, SummaryView } from './desk.answers';
-import { BrokerLedgerQuery, NewStatements, QuarterQuery, SummaryQuery, UpToQuery } from './reports.requests';
+import { AgeingQuery, BrokerLedgerQuery, NewStatements, QuarterQuery, SummaryQuery } from './reports.requests';
 
 const RECEIVABLES = ['settings', 'clients', 'brokers', 'invoices', 'journal_lines'];
 const OPERATIONS = ['settings', 'clients', 'loads', 'expenses'];
@@ -56,7 +56,7 @@ export class DeskController {
     answer: AgeingView,
     orFiles: REPORT_FILES,
   })
-  ageing(@Query() query: UpToQuery, @Me() viewer: Viewer): Promise<AgeingView | StreamableFile> {
+  ageing(@Query() query: AgeingQuery, @Me() viewer: Viewer): Promise<AgeingView | StreamableFile> {
     return this.book.answered('receivables-ageing', query, viewer) as Promise<AgeingView | StreamableFile>;
   }
 
@@ -79,8 +79,11 @@ export class DeskController {
     answer: 'file',
     type: 'application/pdf',
   })
-  async statements(@Body() { brokerIds, to, clientId }: NewStatements, @Me() viewer: Viewer): Promise<StreamableFile> {
-    const head = await this.heads.of({ clientId: clientId ?? undefined }, viewer);
+  async statements(
+    @Body() { brokerIds, to, clientId, own }: NewStatements,
+    @Me() viewer: Viewer,
+  ): Promise<StreamableFile> {
+    const head = await this.heads.of({ clientId: clientId ?? undefined, own }, viewer);
     return pdfFile('statements', await this.desk.accounts(head, brokerIds, to, viewer));
   }
 }

@@ -1,7 +1,8 @@
 import { mistake } from '../../../../platform/fields/check';
-import { Choice, Day, Id, Line, ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
+import { Choice, Day, Flag, Id, Line, ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
 import { id } from '../../../../platform/fields/numbers';
 import { monthsAfter, type IsoDate } from '../../../../platform/money/dates';
+import { AGES } from '../../invoices';
 import { BooksQuery } from '../../ledger';
 import { PERIODS, type Period } from '../domain/ranges';
 
@@ -20,6 +21,14 @@ export class ReportQuery extends BooksQuery {
 /** The last day that counts; today when it is left out. */
 export class UpToQuery extends ReportQuery {
   @Day('to', { absent: true }) to?: IsoDate;
+}
+export const OPEN = ['all', ...AGES] as const;
+export type Open = (typeof OPEN)[number];
+/** What brokers owe, all of them or one; with the invoices behind a figure, where they are asked for. */
+export class AgeingQuery extends UpToQuery {
+  @Id('broker', { absent: true, description: 'Only what one broker owes' }) brokerId?: number;
+  @Choice('open', OPEN, { absent: true, description: 'Also the invoices that are open: all, or those of one age' })
+  open?: Open;
 }
 /** From one day to another, or the week, month, quarter or year that a day lies in. */
 export class RangeQuery extends ReportQuery {
@@ -81,4 +90,9 @@ export class NewStatements {
   brokerIds: readonly number[];
   @Day('to', { absent: true, description: 'What was open at its end; today when it is left out' }) to?: IsoDate;
   @Uuid('client', { optional: true }) clientId?: string | null;
+  @Flag('own', { absent: true, description: 'Only the books of the firm itself' }) own?: boolean;
+
+  static rules({ clientId, own }: NewStatements): void {
+    BooksQuery.rules({ ...(clientId && { clientId }), ...(own && { own }) });
+  }
 }

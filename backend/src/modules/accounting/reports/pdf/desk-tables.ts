@@ -26,6 +26,23 @@ export const ageingTable = (view: AgeingView): ReportTable => ({
   ],
 });
 
+/** The invoices that an ageing was asked for. */
+export const agedInvoicesTable = (view: AgeingView): ReportTable => ({
+  title: 'Open invoices',
+  about: [
+    ...aboutOf(view, ['At the end of', usDate(view.to)], NOT_A_BASIS),
+    ...(view.brokerName === null ? [] : ([['Broker', view.brokerName]] as const)),
+  ],
+  columns: [
+    ...['Invoice', 'Broker', 'Client', 'Due'].map(text),
+    { header: 'Days late', is: 'number' },
+    ...['Amount', 'Open'].map(money),
+  ],
+  rows: (view.invoices ?? []).map(({ invoiceNumber, brokerName, clientName, dueDate, daysLate, amount, open }) =>
+    line(invoiceNumber, brokerName, clientName, dueDate && usDate(dueDate), String(daysLate), amount, open),
+  ),
+});
+
 export const brokerLedgerTable = (view: BrokerLedgerView): ReportTable => ({
   title: 'Broker ledger',
   about: [

@@ -88,11 +88,12 @@ const FEW_ROWS = 34;
 export const drawReport = (paper: Paper, { title, about, columns, rows }: ReportTable): void => {
   paper.text(title, LEFT, 50, { size: 20, bold: true, color: BLUE, width: WIDTH });
   let y = 80;
+  let lowest = y;
   about.forEach(([name, value], at) => {
     const x = at % 2 === 0 ? LEFT : LEFT + WIDTH / 2;
     paper.text(name, x, y, { size: 8.5, color: GREY, width: 84 });
-    const end = paper.text(value, x + 86, y, { size: 8.5, width: WIDTH / 2 - 94 });
-    if (at % 2 === 1 || at === about.length - 1) y = Math.max(end, y + 12) + 2;
+    lowest = Math.max(lowest, y + 12, paper.text(value, x + 86, y, { size: 8.5, width: WIDTH / 2 - 94 }));
+    if (at % 2 === 1 || at === about.length - 1) y = lowest + 2;
   });
   paper.rule(y + 2);
   // smaller where that keeps it on one page
@@ -112,7 +113,12 @@ export const reportPdf = async (table: ReportTable): Promise<Buffer> => {
 export const footerOf = ({ about }: ReportTable): string => {
   const said = new Map(about);
   const position = said.get('As of position');
-  return [said.get('Firm'), said.get('Book'), said.get('Basis'), position && `as of position ${position}`]
+  return [
+    said.get('Firm'),
+    said.get('Book'),
+    said.get('Basis')?.split(':')[0],
+    position && `as of position ${position}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 };

@@ -1,4 +1,4 @@
-import { usDate } from '../../../../platform/money/dates';
+import { addDays, usDate } from '../../../../platform/money/dates';
 import { grand, heading, line, total, type ReportRow, type ReportTable } from '../domain/report-table';
 import type {
   BalanceSheetView,
@@ -8,7 +8,11 @@ import type {
   StatementPartView,
 } from '../http/statement.answers';
 
-const BASIS = { accrual: 'Accrual basis', cash: 'Cash basis' } as const;
+/** The basis by its name, and in one sentence what it means. */
+const BASIS = {
+  accrual: 'Accrual basis: income counts when it is billed, an expense when it is owed',
+  cash: 'Cash basis: income and expenses count when the money moves',
+} as const;
 const days = ({ from, to }: { from: string; to: string }): string => `${usDate(from)} to ${usDate(to)}`;
 
 /** What stands above a statement: firm, book, basis, days and position. */
@@ -107,7 +111,7 @@ export const balanceSheetTable = (view: BalanceSheetView): ReportTable => ({
     ...part('Liabilities', view.liabilities),
     heading('Equity'),
     ...view.equity.rows.map(({ accountNumber, name, amount }) => line(accountNumber, name, amount)),
-    line('3100', 'Retained earnings', view.equity.retainedEarnings),
+    line('3100', `Retained earnings: income up to ${usDate(addDays(view.yearFrom, -1))}`, view.equity.retainedEarnings),
     line(null, `Net income since ${usDate(view.yearFrom)}`, view.equity.netIncome),
     total(null, 'Total equity', view.equity.total),
     grand(null, 'Total liabilities and equity', view.totalLiabilitiesAndEquity),
@@ -116,7 +120,7 @@ export const balanceSheetTable = (view: BalanceSheetView): ReportTable => ({
 
 export const cashFlowTable = (view: CashFlowView): ReportTable => ({
   title: 'Cash flow',
-  about: aboutOf(view, ['Days', days(view)], 'Money in and out'),
+  about: aboutOf(view, ['Days', days(view)]),
   columns: [...ACCOUNTS, AMOUNT],
   rows: [
     total(null, 'Money at the beginning', view.opening),

@@ -5,10 +5,10 @@ import { Firm } from '../../../administration/settings';
 import type { ScopedBooks } from '../../ledger';
 import type { ReportTable } from '../domain/report-table';
 import { rangeOf, type Period, type Range } from '../domain/ranges';
-import type { Format, GroupedBy } from '../http/reports.requests';
+import type { Format, GroupedBy, Open } from '../http/reports.requests';
 import { balanceSheetView, cashFlowView, incomeView } from '../http/statement-views';
 import type { StatementHead } from '../http/statement.answers';
-import { ageingTable, brokerLedgerTable, iftaTable } from '../pdf/desk-tables';
+import { agedInvoicesTable, ageingTable, brokerLedgerTable, iftaTable } from '../pdf/desk-tables';
 import { fileOf, streamed, type FileFormat, type ReportFile } from '../pdf/report-files';
 import { balanceSheetTable, cashFlowTable, incomeTable } from '../pdf/statement-tables';
 import { ReportDesk } from './report-desk';
@@ -25,6 +25,7 @@ export interface ReportAsked extends AskedBooks {
   readonly compare?: 'previous' | 'year' | undefined;
   readonly page?: number | undefined;
   readonly brokerId?: number | undefined;
+  readonly open?: Open | undefined;
 }
 interface Made {
   readonly view: object;
@@ -76,8 +77,8 @@ export class ReportBook {
       return { view, table: cashFlowTable(view), day: range.to };
     },
     'receivables-ageing': async (asked, scope) => {
-      const view = await this.desk.ageing(await this.heads.of(asked, scope), asked.to, scope);
-      return { view, table: ageingTable(view), day: view.to };
+      const view = await this.desk.ageing(await this.heads.of(asked, scope), asked, scope);
+      return { view, table: view.invoices ? agedInvoicesTable(view) : ageingTable(view), day: view.to };
     },
     'broker-ledger': async (asked, scope) => {
       const view = await this.desk.brokerLedger(await this.heads.of(asked, scope), asked, scope);

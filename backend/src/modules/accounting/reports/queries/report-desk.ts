@@ -12,11 +12,20 @@ import { OpenInvoices } from '../../receivables';
 import { firstOfFiscalYear, rangeOf, type Range } from '../domain/ranges';
 import { ageingView, brokerLedgerView, iftaView, quarterView, summaryView } from '../http/desk-views';
 import type { AgeingView, BrokerLedgerView, IftaReportView, QuarterView, SummaryView } from '../http/desk.answers';
+import type { Open } from '../http/reports.requests';
 import type { StatementHead } from '../http/statement.answers';
 import { accountTable, statementsPdf } from '../pdf/account-statement';
 import { BrokerLines } from './broker-lines';
 import { Statements } from './statements';
 
+/** An ageing lists at most as many invoices. */
+const MOST_INVOICES = 500;
+
+interface AgeingAsked {
+  readonly to?: IsoDate | undefined;
+  readonly brokerId?: number | undefined;
+  readonly open?: Open | undefined;
+}
 interface LedgerAsked {
   readonly brokerId?: number | undefined;
   readonly from?: IsoDate | undefined;
@@ -50,10 +59,17 @@ export class ReportDesk {
     return iftaView(head, quarter, fuel);
   }
 
-  async ageing(head: StatementHead, to: IsoDate | undefined, scope: Scope): Promise<AgeingView> {
+  async ageing(head: StatementHead, { to, brokerId, open }: AgeingAsked, scope: Scope): Promise<AgeingView> {
     const today = await this.firm.today();
     const day = to ?? today;
-    return ageingView(head, day, await this.open.byBroker(day, day >= today, head, scope));
+    const isNow = day >= today;
+    const of = brokerId ?? null;
+    const names = await this.brokers.names(scope, [of]);
+    const which = { brokerId: of, age: open === undefined || open === 'all' ? null : open };
+    const behind = open ? await this.open.behind(which, day, isNow, head, scope, MOST_INVOICES) : null;
+    return ageingView(head, day, await this.open.byBroker(day, isNow, head, scope, of), {
+      ...{ brokerName: names.get(of) ?? null, invoices: behind?.invoices ?? null, count: behind?.count ?? 0 },
+    });
   }
 
   /** @throws RuleViolation NOT_FOUND when there is no such broker */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Figure } from '../../../../components/display/figure';
 import { FilterBar } from '../../../../components/filters/filter-bar';
-import { FilterClient } from '../../../../components/filters/filter-client';
+import { FilterBooks } from '../../../../components/filters/filter-books';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
 import { TextLink } from '../../../../components/display/text-link';
@@ -13,14 +13,14 @@ import { formatMoney } from '../../../../lib/format/money';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { useEditParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
-import { useListedClient } from '../../../../lib/lists/use-listed-client';
+import { useListedBooks } from '../../../../lib/lists/use-listed-books';
 import { accountsQuery } from '../ledger-queries';
 import { accountGroupLabels, accountGroups } from './account-groups';
 import { AccountDialog } from '../dialogs-lazy';
 import { accountColumns, ExportAccounts } from '../export-books';
 import { WhoseBooks } from '../whose-books';
 
-const filters = ['clientId'] as const;
+const filters = ['clientId', 'own'] as const;
 /** In place of the number of the account that is edited. */
 const NEW = 'new';
 const groupOrder = accountGroups.map(({ value }) => value);
@@ -83,8 +83,8 @@ const columnsFor = (
 /** The accounts by group, each with what stands on it. */
 export function ChartOfAccounts() {
   const params = useListParams(filters);
-  const { clientId, within } = useListedClient();
-  const answer = useQuery(accountsQuery(clientId));
+  const { clientId, own, within } = useListedBooks();
+  const answer = useQuery(accountsQuery({ clientId, own }));
   const linesOf = ({ number }: LedgerAccount): string => within(`/accounting/bookkeeping?account=${number}`);
   const mayWrite = useCan('ledger.write');
   const [edited, setEdited] = useEditParam();
@@ -94,7 +94,7 @@ export function ChartOfAccounts() {
   return (
     <>
       <FilterBar>
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <WhoseBooks asOf="" />
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
           <ExportAccounts accounts={accounts} />

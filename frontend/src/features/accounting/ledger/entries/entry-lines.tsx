@@ -19,7 +19,7 @@ import { emptyLine, totalsOf, type EntryValues } from './entry-form';
 
 /** The accounts that entries can be written on, and those that lines name already, also before their names are there. */
 const useAccounts = (chosen: readonly string[]) => {
-  const { data: accounts = [] } = useQuery(accountsQuery(''));
+  const { data: accounts = [] } = useQuery(accountsQuery({ clientId: '', own: '' }));
   const unknown = new Set(chosen.filter((number) => number !== '' && !accounts.some((one) => one.number === number)));
   return [
     ...accounts

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { BASES, basisIn } from '../../../../lib/format/basis';
 import { formatDate } from '../../../../lib/format/dates';
 import { asOfText } from '../../../../lib/format/moments';
 import { namesQuery } from '../../../../lib/format/names';
@@ -22,7 +23,7 @@ export function PrintedLedger({ params }: { params: ListParams }) {
   const said = [
     'General Ledger',
     books,
-    filter('basis') === 'cash' ? 'Cash basis' : 'Accrual basis',
+    BASES[basisIn(filter('basis'))][0],
     filter('account') === '' ? (group ?? 'All accounts') : `Account ${filter('account')}`,
     from || to
       ? [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ')

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailList, type Details } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
+import { Figure } from '../../../../components/display/figure';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
@@ -27,8 +28,17 @@ const statementAt = (clientId: string, { month, head }: PeriodDetails): string |
   return `/accounting/profit-and-loss?${new URLSearchParams(asked).toString()}`;
 };
 
-const detailsOf = (period: PeriodDetails, statement: string | null): Details => [
-  ...(period.printed ? [['Net income of the month', formatMoney(period.printed.netIncome)] as const] : []),
+const detailsOf = (period: PeriodDetails, books: string, statement: string | null): Details => [
+  ...(period.printed
+    ? [
+        [
+          'Net income of the month',
+          <Figure to={linesIn(period.month, books, { group: 'revenue,expenses' })} of="credit-debit">
+            {formatMoney(period.printed.netIncome)}
+          </Figure>,
+        ] as const,
+      ]
+    : []),
   ['Status', <PeriodChip period={period} />],
   ...(period.status === 'closed'
     ? ([
@@ -56,6 +66,17 @@ const detailsOf = (period: PeriodDetails, statement: string | null): Details => 
     : []),
 ];
 
+/** The lines of one book that were booked in a month. */
+const linesIn = (month: string, books: string, asked: Readonly<Record<string, string>>): string => {
+  const [from, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...asked, from, to }).toString()}&${books}`;
+};
+/** Those of an account, or of all, up to the end of a month. */
+const linesUpTo = (month: string, books: string, account: string | null): string => {
+  const [, to] = daysOf(month);
+  return `/accounting/bookkeeping?${new URLSearchParams({ ...(account && { account }), to }).toString()}&${books}`;
+};
+
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -79,6 +100,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
   const { data: late } = useQuery(lateEntriesQuery(clientId, month));
   const mayClose = useCan('ledger.close');
   const readsReports = useCan('reports.read');
+  const books = clientId === '' ? 'own=true' : `clientId=${clientId}`;
   const [closes, setCloses] = useFlagParam('close');
   const [reopens, setReopens] = useFlagParam('reopen');
   const closable = mayClose && period?.status === 'open' && period.over;
@@ -109,7 +131,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : period ? (
           <>
-            <DetailList details={detailsOf(period, readsReports ? statementAt(clientId, period) : null)} />
+            <DetailList details={detailsOf(period, books, readsReports ? statementAt(clientId, period) : null)} />
             {period.checklist.length > 0 && (
               <Part title="Checklist">
                 <Checklist items={period.checklist} />
@@ -117,7 +139,11 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
             )}
             {period.printed && (
               <Part title="Printed balance">
-                {period.printed.rows.length > 0 ? <PrintedBalance printed={period.printed} /> : 'Nothing was booked.'}
+                {period.printed.rows.length > 0 ? (
+                  <PrintedBalance printed={period.printed} linesOf={(account) => linesUpTo(month, books, account)} />
+                ) : (
+                  'Nothing was booked.'
+                )}
               </Part>
             )}
             {lines.length > 0 && (

@@ -3,14 +3,20 @@ import type { LateEntryLine, PeriodDetails } from '../../../../lib/api/api-types
 import { TextLink } from '../../../../components/display/text-link';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
-import { side } from '../ledger-columns';
+import { side, sided } from '../ledger-columns';
 
 const cell = { textAlign: 'right', whiteSpace: 'nowrap', py: 0.75, minWidth: 84 } as const;
 
 type Printed = NonNullable<PeriodDetails['printed']>;
 
-/** The trial balance as it was kept when the month was closed. */
-export function PrintedBalance({ printed }: { printed: Printed }) {
+interface PrintedBalanceProps {
+  printed: Printed;
+  /** Where the lines of an account are up to the end of the month; of null, those of all accounts. */
+  linesOf: (account: string | null) => string;
+}
+
+/** The trial balance as it was kept when the month was closed: each amount opens the lines up to its end. */
+export function PrintedBalance({ printed, linesOf }: PrintedBalanceProps) {
   const { rows, totalDebit, totalCredit } = printed;
   return (
     <Box
@@ -43,10 +49,10 @@ export function PrintedBalance({ printed }: { printed: Printed }) {
               {accountNumber} {account}
             </Box>
             <Box component="td" sx={cell}>
-              {side(debit)}
+              {sided(side(debit), 'debit-credit', linesOf(accountNumber))}
             </Box>
             <Box component="td" sx={cell}>
-              {side(credit)}
+              {sided(side(credit), 'credit-debit', linesOf(accountNumber))}
             </Box>
           </tr>
         ))}
@@ -57,16 +63,18 @@ export function PrintedBalance({ printed }: { printed: Printed }) {
             Total
           </Box>
           <Box component="th" sx={cell}>
-            {formatMoney(totalDebit)}
+            {sided(formatMoney(totalDebit), 'accountNumber:debit-credit', linesOf(null))}
           </Box>
           <Box component="th" sx={cell}>
-            {formatMoney(totalCredit)}
+            {sided(formatMoney(totalCredit), 'accountNumber:credit-debit', linesOf(null))}
           </Box>
         </tr>
       </tfoot>
     </Box>
   );
 }
+
+const entryAt = (id: string): string => `/accounting/bookkeeping?entry=${id}`;
 
 /** What belongs to the month and was booked after it was closed. */
 export function LateLines({ lines }: { lines: readonly LateEntryLine[] }) {
@@ -78,12 +86,13 @@ export function LateLines({ lines }: { lines: readonly LateEntryLine[] }) {
             <span>
               {accountNumber} {account}
             </span>
-            <span>{side(debit) ? `${side(debit)} Dr` : `${side(credit)} Cr`}</span>
+            <TextLink to={entryAt(entryId)} className="tabular">
+              {side(debit) ? `${side(debit)} Dr` : `${side(credit)} Cr`}
+            </TextLink>
           </Box>
           <Box sx={{ color: 'text.secondary' }}>{description}</Box>
           <Box sx={{ color: 'text.secondary' }}>
-            Dated {formatDate(paperDate)}, booked on{' '}
-            <TextLink to={`/accounting/bookkeeping?entry=${entryId}`}>{formatDate(date)}</TextLink>
+            Dated {formatDate(paperDate)}, booked on <TextLink to={entryAt(entryId)}>{formatDate(date)}</TextLink>
           </Box>
         </Box>
       ))}

@@ -29,8 +29,8 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
       <StatCard
         label="Net Income"
         value={formatMoney(income.netIncome)}
-        note={`Revenue less expenses; ${percent(income.netMargin)} of revenue`}
-        behind={{ to: null, of: '' }}
+        note={`Revenue less expenses. Net margin, what is left of each dollar of revenue: ${percent(income.netMargin)}`}
+        behind={{ to: group('revenue,expenses'), of: 'credit-debit' }}
       />
       <StatCard
         label="Expenses per Mile"
@@ -40,7 +40,7 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
             ? 'No load was delivered in these days'
             : `What a mile has to bring in to break even, over ${formatQuantity(income.miles)} miles delivered`
         }
-        behind={{ to: delivered, of: 'distance' }}
+        behind={{ to: delivered, of: '' }}
       />
     </StatGrid>
   );

@@ -28,14 +28,20 @@ const FILTER: Readonly<Record<string, string>> = {
 
 type Group = ProfitAndLoss['groups'][number];
 
-/** The lines of one group; null for what names none, which no list can be narrowed to. */
-const linesFor = ({ key }: Group, by: string, { from, to }: ProfitAndLoss): LinesAsked | null => {
+/** The lines of one group; of what names none, those that name none. */
+const linesFor = ({ key }: Group, by: string, { from, to }: ProfitAndLoss): LinesAsked => {
   if (by === 'client' && key === null) return { own: 'true', from, to };
-  if (key === null) return null;
-  if (by !== 'month') return { [FILTER[by] ?? by]: key, from, to };
+  if (by !== 'month' || key === null) return { [FILTER[by] ?? by]: key ?? 'none', from, to };
   const [first, last] = daysOf(key.slice(0, 7));
   return { from: first < from ? from : first, to: last > to ? to : last };
 };
+
+/** The columns: what they are, the accounts that they add up, and on which side. */
+const COLUMNS = [
+  ['revenue', 'Revenue', 'revenue', 'credit-debit'],
+  ['expenses', 'Expenses', 'expenses', 'debit-credit'],
+  ['netIncome', 'Net income', 'revenue,expenses', 'credit-debit'],
+] as const;
 
 interface IncomeGroupsProps {
   income: ProfitAndLoss;
@@ -47,16 +53,15 @@ interface IncomeGroupsProps {
 export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
   const lines = useLines(income);
   const all = income.groupCount > ON_A_PAGE;
-  const cell = (group: Group, amount: string, name: string, of: string) => {
-    const asked = linesFor(group, by, income);
-    return (
-      <td className="money" data-label={name === 'revenue' ? 'Revenue' : 'Expenses'}>
-        <Figure to={asked && lines({ ...asked, group: name })} of={of}>
-          {formatMoney(amount)}
+  const cells = (amounts: Readonly<Record<(typeof COLUMNS)[number][0], string>>, asked: LinesAsked) =>
+    COLUMNS.map(([name, label, group, of]) => (
+      <td key={name} className="money" data-label={label}>
+        <Figure to={lines({ ...asked, group })} of={of}>
+          {formatMoney(amounts[name])}
         </Figure>
       </td>
-    );
-  };
+    ));
+  const { from, to, revenue, expenses, netIncome } = income;
   return (
     <Section title={`Profit & Loss by ${NAMES[by]?.toLowerCase() ?? by}`}>
       <Box sx={{ overflowX: 'auto' }}>
@@ -64,9 +69,9 @@ export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
           <thead>
             <tr>
               <th scope="col">{NAMES[by] ?? by}</th>
-              {['Revenue', 'Expenses', 'Net income'].map((name) => (
+              {COLUMNS.map(([name, label]) => (
                 <th key={name} scope="col" className="money">
-                  {name}
+                  {label}
                 </th>
               ))}
             </tr>
@@ -75,26 +80,14 @@ export function IncomeGroups({ income, by, params }: IncomeGroupsProps) {
             {income.groups.map((group) => (
               <tr key={group.key ?? ''}>
                 <td>{group.name}</td>
-                {cell(group, group.revenue, 'revenue', 'credit-debit')}
-                {cell(group, group.expenses, 'expenses', 'debit-credit')}
-                <td className="money" data-label="Net income">
-                  {formatMoney(group.netIncome)}
-                </td>
+                {cells(group, linesFor(group, by, income))}
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">All</th>
-              <td className="money" data-label="Revenue">
-                {formatMoney(income.revenue.total)}
-              </td>
-              <td className="money" data-label="Expenses">
-                {formatMoney(income.expenses.total)}
-              </td>
-              <td className="money" data-label="Net income">
-                {formatMoney(income.netIncome)}
-              </td>
+              {cells({ revenue: revenue.total, expenses: expenses.total, netIncome }, { from, to })}
             </tr>
           </tfoot>
         </StackedTable>

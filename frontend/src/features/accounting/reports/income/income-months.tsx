@@ -3,7 +3,7 @@ import { BarChart, type BarGroup } from '../../../../components/charts/bar-chart
 import { Section } from '../../../../components/layout/surface';
 import type { QueryParams } from '../../../../lib/api/api-client';
 import { daysOf, monthLabel, monthTick } from '../../../../lib/format/months';
-import { useLines, type LinesAsked } from '../report-links';
+import { ofBooks, useLines, type LinkTo } from '../report-links';
 import { profitAndLossQuery, type ProfitAndLoss } from '../report-queries';
 
 const MONTHS = 12;
@@ -16,7 +16,7 @@ const monthsUpTo = (to: string): readonly string[] => {
   });
 };
 
-const groupOf = (month: string, { groups }: ProfitAndLoss, lines: (asked: LinesAsked) => string | null): BarGroup => {
+const groupOf = (month: string, { groups }: ProfitAndLoss, lines: LinkTo): BarGroup => {
   const found = groups.find(({ key }) => key === `${month}-01`);
   const [from, to] = daysOf(month);
   return {
@@ -35,17 +35,12 @@ const groupOf = (month: string, { groups }: ProfitAndLoss, lines: (asked: LinesA
   };
 };
 
-interface IncomeMonthsProps {
-  to: string;
-  /** Whose books, on which basis, and as of when. */
-  asked: QueryParams;
-}
-
 /** Revenue and expenses of the twelve months that end with a day's; each bar opens its lines. */
-export function IncomeMonths({ to, asked }: IncomeMonthsProps) {
-  const months = monthsUpTo(to);
-  const range = { from: `${months[0]}-01`, to: daysOf(to.slice(0, 7))[1] };
-  const { data } = useQuery(profitAndLossQuery({ ...asked, ...range, by: 'month' }));
+export function IncomeMonths({ income }: { income: ProfitAndLoss }) {
+  const months = monthsUpTo(income.to);
+  const days = { from: `${months[0]}-01`, to: daysOf(income.to.slice(0, 7))[1] };
+  const asked = { ...ofBooks(income), ...days, basis: income.basis, by: 'month' };
+  const { data } = useQuery(profitAndLossQuery(asked));
   const lines = useLines(data);
   if (!data || data.groups.length === 0) return null;
   return (

@@ -1,11 +1,10 @@
 import { Section } from '../../../../components/layout/surface';
 import { daysText } from '../statement-head';
 import { StatementFoot, StatementTable, type StatementAmount, type StatementSection } from '../statement-table';
-import { useLines, type LinesAsked } from '../report-links';
+import { useLines, type LinkTo } from '../report-links';
 import type { ProfitAndLoss, StatementPart } from '../report-queries';
 
 type Parts = Readonly<{ from: string; to: string; revenue: StatementPart; expenses: StatementPart; netIncome: string }>;
-type Lines = (asked: LinesAsked) => string | null;
 
 const SECTIONS = [
   ['revenue', 'Revenue', 'What was earned, by account.', 'credit-debit'],
@@ -18,7 +17,7 @@ const amountIn = ({ rows }: StatementPart, number: string): string =>
 const sectionOf = (
   [name, title, about, of]: (typeof SECTIONS)[number],
   columns: readonly Parts[],
-  lines: Lines,
+  lines: LinkTo,
 ): StatementSection => {
   const names = new Map(
     columns.flatMap((column) => column[name].rows.map((row) => [row.accountNumber, row.name] as const)),
@@ -59,7 +58,12 @@ export function IncomeTable({ income }: { income: ProfitAndLoss }) {
         foot={
           <StatementFoot
             label="Net income"
-            amounts={columns.map(({ netIncome }) => ({ amount: netIncome, to: null, of: '' }))}
+            columns={income.compared ? columns.map(daysText) : []}
+            amounts={columns.map(({ netIncome, from, to }) => ({
+              amount: netIncome,
+              to: lines({ group: 'revenue,expenses', from, to }),
+              of: 'credit-debit',
+            }))}
           />
         }
       />

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { FilterBar, FilterSelect } from '../../../../components/filters/filter-bar';
-import { FilterClient } from '../../../../components/filters/filter-client';
+import { FilterBooks } from '../../../../components/filters/filter-books';
 import { Surface } from '../../../../components/layout/surface';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { ReportFiles } from '../report-files';
 import { FilterBasis } from '../../../../components/filters/filter-basis';
-import { askedOf, BASIS_TEXT, basisOf, FilterRange, pastIn } from '../report-filters';
+import { askedOf, FilterRange } from '../report-filters';
 import { profitAndLossQuery } from '../report-queries';
 import { daysText, StatementHead } from '../statement-head';
 import { IncomeCards } from './income-cards';
@@ -16,7 +16,7 @@ import { IncomeGroups } from './income-groups';
 import { IncomeMonths } from './income-months';
 import { IncomeTable } from './income-table';
 
-const filters = ['period', 'from', 'to', 'basis', 'compare', 'by', 'clientId', 'asOf', 'position'] as const;
+const filters = ['period', 'from', 'to', 'basis', 'compare', 'by', 'clientId', 'own', 'asOf', 'position'] as const;
 
 const COMPARED = [
   { value: 'previous', label: 'With the period before' },
@@ -37,7 +37,6 @@ export function ProfitAndLoss() {
   const asked = askedOf(params);
   const page = params.page + 1;
   const { data, error, refetch } = useQuery(profitAndLossQuery({ ...asked, ...(page > 1 && { page }) }));
-  const basis = basisOf(params);
   const by = params.filter('by');
   return (
     <>
@@ -58,24 +57,21 @@ export function ProfitAndLoss() {
           value={by}
           onChange={(chosen) => params.set({ by: chosen })}
         />
-        <FilterClient params={params} />
+        <FilterBooks params={params} />
         <ReportFiles report="profit-and-loss" query={asked} />
       </FilterBar>
       {error && !data && <Surface children={<ErrorState error={error} onRetry={() => void refetch()} />} />}
       {!error && !data && <SkeletonList rows={3} height={160} />}
       {data && (
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <div>
-            <StatementHead head={data} days={daysText(data)} />
-            <Box sx={{ color: 'text.secondary' }}>{BASIS_TEXT[basis]}</Box>
-          </div>
+          <StatementHead head={data} days={daysText(data)} />
           {/* printed, a statement is the table alone, on one sheet where it fits */}
           <div data-print="none">
             <IncomeCards income={data} />
           </div>
           {by === '' ? <IncomeTable income={data} /> : <IncomeGroups income={data} by={by} params={params} />}
           <div data-print="none">
-            <IncomeMonths to={data.to} asked={{ basis, clientId: params.filter('clientId'), ...pastIn(params) }} />
+            <IncomeMonths income={data} />
           </div>
         </Box>
       )}

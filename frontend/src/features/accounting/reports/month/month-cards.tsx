@@ -7,7 +7,7 @@ const grown = (percent: string): string => `${percent}% against the month before
 
 /** Revenue, expenses, net profit and fuel cards of a month. */
 export function MonthCards({ month }: { month: Summary }) {
-  const { from, to, clientId } = month;
+  const { from, to, clientId, own } = month;
   const lines = useLines(month);
   const expenses = useList('expenses.read');
   return (
@@ -27,8 +27,8 @@ export function MonthCards({ month }: { month: Summary }) {
       <StatCard
         label="Net Profit"
         value={formatMoney(month.netProfit)}
-        note={`Revenue less expenses; a net margin of ${month.netMargin}%`}
-        behind={{ to: null, of: '' }}
+        note={`Revenue less expenses. Net margin, what is left of each dollar of revenue: ${month.netMargin}%`}
+        behind={{ to: lines({ group: 'revenue,expenses', from, to }), of: 'credit-debit' }}
       />
       <StatCard
         label="Fuel Cards"
@@ -36,7 +36,8 @@ export function MonthCards({ month }: { month: Summary }) {
         note="Spent on fuel cards"
         behind={{
           to: expenses('/expenses', { paidFrom: 'fuel_card', expenseDateFrom: from, expenseDateTo: to, clientId }),
-          of: 'amount',
+          // the list of expenses cannot be narrowed to those of the firm itself
+          of: own ? '' : 'amount',
         }}
       />
     </StatGrid>

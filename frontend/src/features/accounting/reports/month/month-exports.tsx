@@ -13,13 +13,15 @@ const FORMATS = [
 ] as const;
 
 /** The four documented exports as files: the IFTA quarter, the month, the week, and the year for the tax return. */
-export function MonthExports({ month: { clientId, from } }: { month: Summary }) {
+export function MonthExports({ month: { clientId, own, from, to } }: { month: Summary }) {
   const [format, setFormat] = useState<string>('xlsx');
-  const on = todayInFirm() > from ? todayInFirm() : from;
+  // of a month that is over, the week and the year that its last day lies in
+  const on = todayInFirm() < to ? todayInFirm() : to;
+  const of = { clientId, own: own ? 'true' : null };
   const income = (period: string, day: string) =>
-    fileAddress('profit-and-loss', { period, on: day, basis: 'cash', clientId }, format);
+    fileAddress('profit-and-loss', { period, on: day, basis: 'cash', ...of }, format);
   const exports = [
-    ['Export IFTA', fileAddress('ifta', { on, clientId }, format)],
+    ['Export IFTA', fileAddress('ifta', { on, ...of }, format)],
     ['Export Monthly', income('monthly', from)],
     ['Export Weekly', income('weekly', on)],
     ['Export Tax', income('yearly', on)],

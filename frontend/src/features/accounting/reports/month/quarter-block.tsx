@@ -7,7 +7,7 @@ import { useList } from '../report-links';
 import type { Summary } from '../report-queries';
 
 /** Miles, gallons and miles per gallon of the quarter of the IFTA return. */
-export function QuarterBlock({ month: { ifta, clientId } }: { month: Summary }) {
+export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summary }) {
   const { year, quarter, from, to, miles, gallons, mpg } = ifta;
   const loads = useList('loads.read');
   const expenses = useList('expenses.read');
@@ -16,23 +16,29 @@ export function QuarterBlock({ month: { ifta, clientId } }: { month: Summary }) 
   return (
     <Section title={`IFTA quarter ${quarter} of ${year}`}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
-        Loads delivered and fuel bought in the quarter; IFTA shares fuel tax out among states and provinces.
+        Loads delivered and fuel bought in the quarter; IFTA shares fuel tax out among states and provinces. MPG is
+        miles per gallon.
       </Box>
       <DetailList
         details={[
           [
             'Total miles',
-            <Figure to={delivered} of="distance">
+            <Figure to={delivered} of={own ? '' : 'distance'}>
               {formatQuantity(miles)}
             </Figure>,
           ],
           [
             'Fuel gallons',
-            <Figure to={fuel} of="gallons">
+            <Figure to={fuel} of={own ? '' : 'gallons'}>
               {formatQuantity(gallons)}
             </Figure>,
           ],
-          ['Average MPG', mpg],
+          [
+            'Average MPG',
+            <Figure to={delivered} of="">
+              {mpg}
+            </Figure>,
+          ],
         ]}
       />
     </Section>
