@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BarChart, type BarGroup } from '../../../../components/charts/bar-chart';
 import { Section } from '../../../../components/layout/surface';
-import type { QueryParams } from '../../../../lib/api/api-client';
 import { daysOf, monthLabel, monthTick } from '../../../../lib/format/months';
 import { ofBooks, useLines, type LinkTo } from '../report-links';
 import { profitAndLossQuery, type ProfitAndLoss } from '../report-queries';
