@@ -3,10 +3,10 @@
 // them (docs/adr/0024).
 import { TURNS } from './turns.cjs';
 
-/** '5/32': the fifth of thirty-two runs that go through everything between them; without it this one does. */
+/** '5/64': the fifth of sixty-four runs that go through everything between them; without it this one does. */
 const [nr = 1, of = 1] = (process.env['TEST_SHARE'] ?? '1/1').split('/').map(Number);
 if (!(Number.isInteger(nr) && nr >= 1 && nr <= of && (of === 1 || of % TURNS === 0)))
-  throw new Error(`TEST_SHARE must be a share such as 5/32, of a multiple of ${TURNS}`);
+  throw new Error(`TEST_SHARE must be a share such as 5/64, of a multiple of ${TURNS}`);
 
 /** Whether this run goes through all shares. */
 export const isWhole = of === 1;

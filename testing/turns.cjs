@@ -21,7 +21,11 @@ const EVERY_RUN = ['every-list', 'load-to-invoice', 'receivables', 'screens', 's
 const SLOW = [
   'backend/src/modules/administration/audit/reactions/check-the-integrity.int.spec.ts',
   'backend/src/modules/accounting/expenses/http/receipts.controller.int.spec.ts',
+  'backend/src/modules/accounting/ledger/http/entry-templates.controller.int.spec.ts',
+  'backend/src/modules/accounting/reports/reactions/mail-scheduled-reports.int.spec.ts',
   'backend/src/modules/compliance/obligations/reactions/mail-the-digest.int.spec.ts',
+  'backend/src/modules/people/sign-in/reactions/mail-the-reset-link.int.spec.ts',
+  'backend/src/modules/workspace/batches/batches.int.spec.ts',
   'backend/test/earlier-releases.int.spec.ts',
   'backend/test/embedded.int.spec.ts',
   'backend/test/event-pages.int.spec.ts',
@@ -84,7 +88,7 @@ const workedOn = () => {
 
 /**
  * Files whose turn it is not.
- * @param {string | undefined} share '5/32' as in TEST_SHARE; without it every file has its turn
+ * @param {string | undefined} share '5/64' as in TEST_SHARE; without it every file has its turn
  * @returns {string[]} paths such as 'e2e/print.e2e.spec.ts'
  */
 const leftToOthers = (share = process.env.TEST_SHARE) => {

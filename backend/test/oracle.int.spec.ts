@@ -21,10 +21,10 @@ const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 16));
  * Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the
  * next history others again.
  */
-const SHARE = Number(process.env['ORACLE_SHARE'] ?? (isWhole ? 6 : 12));
+const SHARE = Number(process.env['ORACLE_SHARE'] ?? (isWhole ? 6 : 24));
 const NEXT_HISTORY = 3;
 /** At the one moment that is looked back at with every filter, sort and search. */
-const THEN = isWhole ? { of: 1, from: 0 } : { of: 4, from: share };
+const THEN = isWhole ? { of: 1, from: 0 } : { of: 8, from: share };
 const LEAST_COMPARED = 500;
 const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
 

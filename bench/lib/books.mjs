@@ -6,6 +6,7 @@ import { invoiceStory, parties } from './story.mjs';
 const { Lane } = product('platform/event-log/store/lane');
 const { allProjections } = product('platform/event-log/projections/projection');
 const { rebuild } = product('platform/event-log/replay/replay');
+const { rowsOfSpan } = product('platform/event-log/projections/in-sql');
 const { clientConfig, dataSourceOptions, tableShapeOf } = product('platform/event-log/projections/read-tables');
 const { ensureDatabase, migrate } = product('platform/installation/migrate');
 const { migrations } = product('migrations/index');
@@ -14,13 +15,6 @@ const { DataSource } = productRequire('typeorm');
 const PORTION = 20_000;
 const LARGEST_LOAD = 1_024;
 const WORTH_A_LIMIT = 10_000;
-/** What the read tables hold, straight from the events, where the table is not one row an event. */
-const SUMS = {
-  'ledger-months': `SELECT date_trunc('month', (f.data->>'entryDate')::date)::date, l.line->>'accountNumber',
-    coalesce(f.data->>'clientId', ''), sum((l.line->>'debit')::bigint), sum((l.line->>'credit')::bigint), count(*)
-    FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') AS l(line) WHERE f.type = 'JournalEntryPosted'
-      GROUP BY 1, 2, 3`,
-};
 
 export class Books {
   constructor(url, config, client, shapeOf) {
@@ -62,17 +56,17 @@ export class Books {
   }
 
   /**
-   * Adds invoices with their entries until there are so many of one or the other; @returns events a second of the
+   * Adds invoices with their entries, or what another story tells, until there are so many of one or the other; @returns events a second of the
    * loading alone.
    */
-  async grow({ invoices = Infinity, facts = Infinity }) {
+  async grow({ invoices = Infinity, facts = Infinity, story: tell = (id) => invoiceStory(id) }) {
     const before = this.facts;
     let spent = 0;
     while (this.invoices < invoices && this.facts < facts) {
       const portion = [];
       let planned = this.facts;
       while (planned < Math.min(this.facts + PORTION, facts) && this.invoices < invoices) {
-        const story = invoiceStory((this.invoices += 1));
+        const story = tell((this.invoices += 1));
         portion.push(...story);
         planned += story.reduce((sum, append) => sum + append.events.length, 0);
       }
@@ -136,7 +130,7 @@ export class Books {
     );
     const started = performance.now();
     await this.client.query(
-      `INSERT INTO limit_copy (${list}) ${SUMS[projection.name] ?? `SELECT ${list} FROM "${name}"`}`,
+      `INSERT INTO limit_copy (${list}) ${projection.sums ? rowsOfSpan(projection, 'true') : `SELECT ${list} FROM "${name}"`}`,
     );
     for (const { text } of indexes) await this.client.query(text.replace(/INDEX \S+ ON \S+/, 'INDEX ON limit_copy'));
     const spent = performance.now() - started;

@@ -50,7 +50,8 @@ const fill = async (books, rows) => {
   await books.replay({ measured: false });
 };
 
-const served = async (books, work) => {
+/** Runs work on the product over these books; @returns what the work does. */
+export const served = async (books, work) => {
   const env = { DATABASE_URL: books.url, AXLEBOOK_SECRET: 'a-secret-that-only-this-benchmark-uses', DEMO: '0' };
   if (!books.hasAdministrator) makeAdministrator(books.dataDir, env);
   books.hasAdministrator = true;

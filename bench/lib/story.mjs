@@ -19,21 +19,21 @@ const client = kindOf(product('modules/clients/clients/index').Client);
 const load = kindOf(product('modules/operations/loads/index').Load);
 const obligation = kindOf(product('modules/compliance/obligations/index').Obligation);
 
-const BROKERS = 200;
-const LOADS = 5_000;
+export const BROKERS = 200;
+export const LOADS = 5_000;
 const DAYS = 60;
 const METADATA = metadataOf(systemContext(new WallClock(), 'cli', 'bench'), null);
-const today = Math.floor(Date.now() / 86_400_000);
-const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
+export const today = Math.floor(Date.now() / 86_400_000);
+export const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 /** A uuid that depends on nothing but its name. */
-const uuidOf = (name) =>
+export const uuidOf = (name) =>
   createHash('sha256')
     .update(name)
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-7$3-8$4-$5');
 
-const append = (aggregate, id, expected, events, at) => ({
+export const append = (aggregate, id, expected, events, at) => ({
   stream: `${aggregate.family.category}-${id}`,
   expected,
   events: events.map((event) => ({
@@ -43,7 +43,7 @@ const append = (aggregate, id, expected, events, at) => ({
     recordedAt: `${day(at)}T15:00:00.000Z`,
   })),
 });
-const recordOf = ({ aggregate }, id, values, changes = null) => {
+export const recordOf = ({ aggregate }, id, values, changes = null) => {
   const { decide, evolve, initialState } = aggregate.decider;
   const added = decide({ type: 'Add', id, values }, initialState);
   const changed = changes ? decide({ type: 'Change', id, changes }, added.reduce(evolve, initialState)) : [];
@@ -176,12 +176,21 @@ const commandsOf = (id) => {
   return { issued, commands: [create, ...late] };
 };
 
+/** A journal entry that a bookkeeper wrote. */
+export const entryStory = (entry, at) =>
+  append(
+    entries,
+    entry.id,
+    0,
+    entries.decider.decide({ ...entry, type: 'WriteEntry' }, entries.decider.initialState),
+    at,
+  );
+
 /**
  * One invoice and its journal entries, in the order in which they happened: one in five is paid, one in twenty partly,
  * one in twenty voided.
  */
-export const invoiceStory = (id) => {
-  const { issued, commands } = commandsOf(id);
+export const invoiceStory = (id, { issued, commands } = commandsOf(id)) => {
   const past = [];
   const story = [];
   for (const command of commands) {

@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { root } from './ground.mjs';
 
 /** A commit's run takes a share, the next commit's another one. */
-const SHARES = 32;
+const SHARES = 64;
 
 /**
- * '5/32': as TEST_SHARE says ('all' is '1/1'), or by the commit that is tested, so that the same commit is tested alike
+ * '5/64': as TEST_SHARE says ('all' is '1/1'), or by the commit that is tested, so that the same commit is tested alike
  * everywhere.
  */
 export const shareOfRun = () => {

@@ -61,3 +61,4 @@ export { TwoBases1763740800078 } from './0078-two-bases';
 export { Periods1763740800079 } from './0079-periods';
 export { ReportSchedules1763740800080 } from './0080-report-schedules';
 export { EntryTemplates1763740800081 } from './0081-entry-templates';
+export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';

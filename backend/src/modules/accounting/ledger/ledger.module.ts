@@ -22,6 +22,7 @@ import { TemplateBook } from './commands/template-book';
 import { PostRecurringEntries } from './reactions/post-recurring-entries';
 import { PostWithMoney } from './reactions/post-with-money';
 import './projections/ledger-months';
+import './projections/ledger-parts';
 import { CloseChecklist } from './queries/close-checklist';
 import { JournalEntries } from './queries/get-entry';
 import { JournalFile } from './queries/journal-file';

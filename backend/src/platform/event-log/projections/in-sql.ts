@@ -1,4 +1,5 @@
 import { allEventTypes, eventTypesOf, hasOldShapes, namesInLog } from '../events/event-catalog';
+import { currentPast } from './past';
 import type { Projection } from './projection';
 import type { TableShape } from './rows';
 
@@ -25,16 +26,21 @@ export const isFoldedInSql = ({ inSql, handles }: Projection): boolean =>
 const quoted = (name: string): string => `"${name}"`;
 
 export const columnsOf = (shape: TableShape): string => shape.columns.map(({ column }) => quoted(column)).join(', ');
-const selected = (projection: Projection, span: string): string =>
-  `WITH facts AS NOT MATERIALIZED (SELECT * FROM facts f WHERE ${span} AND ${wanted(projection)})
-    ${projection.inSql ?? ''}`;
+
+/** The rows that the facts of a span make; `span` is a condition on `f.position`. */
+export const rowsOfSpan = (
+  { inSql = '', ...read }: Pick<Projection, 'category' | 'handles' | 'inSql'>,
+  span: string,
+): string =>
+  `WITH facts AS NOT MATERIALIZED (SELECT * FROM public.facts f WHERE ${span} AND ${wanted(read)})
+    ${inSql}`;
 
 /**
  * The statements that fill a table of sums. The rows are gathered first, because PostgreSQL reads in parallel for
  * CREATE TABLE AS but not for INSERT.
  */
 export const gatherInSql = (projection: Projection, shape: TableShape, target: string, span: string): string[] => [
-  `CREATE TEMP TABLE gathered (${columnsOf(shape)}) AS ${selected(projection, span)}`,
+  `CREATE TEMP TABLE gathered (${columnsOf(shape)}) AS ${rowsOfSpan(projection, span)}`,
   `INSERT INTO ${quoted(target)} (${columnsOf(shape)}) SELECT * FROM gathered`,
   'DROP TABLE gathered',
 ];
@@ -50,14 +56,18 @@ export const insertInSql = (projection: Projection, shape: TableShape, target: s
     .map(({ column }) => `${quoted(column)} = t.${quoted(column)} + excluded.${quoted(column)}`);
   const meeting = projection.sums ? ` ON CONFLICT (${keys.join(', ')}) DO UPDATE SET ${sums.join(', ')}` : '';
   return `INSERT INTO ${quoted(target)} AS t (${columnsOf(shape)})
-    ${selected(projection, span)}${meeting}`;
+    ${rowsOfSpan(projection, span)}${meeting}`;
 };
 
-/** A subquery for an async table of sums as of now: the stored rows, and those of the events after the checkpoint. */
+/**
+ * A subquery for an async table of sums as of now: the stored rows, and those of the events after the checkpoint. In a
+ * read of the past, the rows of then.
+ */
 export const upToNow = (projection: Projection, table: string): string => {
+  if (currentPast()) return quoted(table);
   if (!isFoldedInSql(projection)) throw new Error(`What follows the rows of "${projection.name}" is not said in SQL`);
   const stored = `COALESCE((SELECT position FROM checkpoints WHERE name = ${literal(projection.name)}), 0)`;
   // with both bounds given, the planner assumes a short range
   const span = `f.position > ${stored} AND f.position <= (SELECT max(position) FROM facts)`;
-  return `(SELECT * FROM ${quoted(table)} UNION ALL (${selected(projection, span)}))`;
+  return `(SELECT * FROM ${quoted(table)} UNION ALL (${rowsOfSpan(projection, span)}))`;
 };

@@ -38,9 +38,18 @@ export interface Projection {
    * every event has rows of its own.
    */
   readonly sums?: boolean;
+  /** How its rows at a position are read without folding the log; see `PastInSql`. */
+  readonly past?: PastInSql;
   /** Set when the projection sums the rows of another projection instead of folding events. */
   readonly summed?: Summed;
 }
+
+/**
+ * The rows of a read table at a position of the log as one SELECT over tables of the schema `public`, where that is quicker than a fold: rows that are written once are those of facts up to the
+ * position.
+ * @example (position) => `SELECT * FROM public.notes n WHERE n.position <= ${position}`
+ */
+type PastInSql = (position: number) => string;
 
 interface Summed {
   readonly of: Projection;
@@ -87,6 +96,7 @@ export interface Definition<Family extends EventFamily, R extends object, All ex
   readonly seesMetadata?: All;
   readonly inSql?: string;
   readonly sums?: boolean;
+  readonly past?: PastInSql;
 }
 
 const catalog = new Map<string, Projection>();
@@ -128,6 +138,7 @@ export const defineProjection = <Family extends EventFamily, R extends object, A
     fold: (row, event, key) => folds[event.type]?.(row as R | undefined, event, key as Partial<R>) ?? null,
     ...(definition.inSql ? { inSql: definition.inSql } : {}),
     ...(definition.sums ? { sums: true } : {}),
+    ...(definition.past ? { past: definition.past } : {}),
   });
 };
 

@@ -5,10 +5,11 @@ import { poolOf } from '../projections/read-tables';
 import { RuleViolation, StoreUnavailable } from '../../core/errors';
 import { allProjections, type Projection } from '../projections/projection';
 import type { Past } from '../projections/past';
+import { columnsOf } from '../projections/in-sql';
 import { foldInto } from './rebuild';
 import { temporary, type TableShape } from '../projections/rows';
 
-/** Every read of the past folds the log again, so only a few run at a time. */
+/** Most reads of the past fold the log again, so only a few run at a time. */
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
 const LONGEST_WAIT_MS = 10_000;
@@ -21,8 +22,8 @@ export interface Moment {
 }
 
 /**
- * Reads the past: the read tables as they were at a position of the log. They are folded into temporary tables, which
- * hide the live ones on one connection, so that the ordinary queries return the past. That connection sees no other
+ * Reads the past: the read tables as they were at a position of the log. They are folded into temporary tables, or read
+ * as their projection says, which hide the live ones on one connection, so that the ordinary queries return the past. That connection sees no other
  * tables: a query on a table that was not asked for fails.
  */
 export class TimeTravel {
@@ -85,6 +86,10 @@ export class TimeTravel {
       await runner.startTransaction();
       for (const projection of projectionsOf(tables, this.shapeOf)) {
         const shape = this.shapeOf(projection.table);
+        if (projection.past) {
+          await writer.query(readAt(projection, projection.past(position), shape));
+          continue;
+        }
         await writer.query(temporary(shape.name, shape));
         await foldInto(projection, shape, shape.name, position, writer, inTime);
       }
@@ -144,6 +149,11 @@ export class TimeTravel {
     });
   }
 }
+
+/** Sums are worked out once for all queries of the read; single rows are few in each. */
+const readAt = ({ sums }: Projection, rows: string, shape: TableShape): string =>
+  `CREATE TEMP ${sums ? 'TABLE' : 'VIEW'} "${shape.name}" ${sums ? 'ON COMMIT DROP' : ''} AS
+    SELECT ${columnsOf(shape)} FROM (${rows}) r`;
 
 const wrong = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);

@@ -23,6 +23,9 @@ export interface StatementSection {
   readonly total?: { readonly label: string; readonly amounts: readonly StatementAmount[] };
 }
 
+/** What a line is about takes a second line of a phone before its amount is cut off. */
+const WRAPS = { whiteSpace: 'normal !important' } as const;
+
 const Amount = ({ amount, to, of }: StatementAmount) => (
   <td className="money">
     <Figure to={to} of={of}>
@@ -78,7 +81,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
             )}
             {rows.map(({ key, label, amounts }) => (
               <tr key={key}>
-                <td>{label}</td>
+                <Box component="td" sx={WRAPS} children={label} />
                 {amounts.map((amount, at) => (
                   <Amount key={columns[at]} {...amount} />
                 ))}
@@ -86,7 +89,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
             ))}
             {total && (
               <Box component="tr" sx={{ fontWeight: 600 }}>
-                <td>{total.label}</td>
+                <Box component="td" sx={WRAPS} children={total.label} />
                 {total.amounts.map((amount, at) => (
                   <Amount key={columns[at]} {...amount} />
                 ))}
@@ -103,7 +106,7 @@ export function StatementTable({ caption, sections, columns = ['Amount'], foot }
 /** The last line of a statement. */
 export const StatementFoot = ({ label, amounts }: { label: string; amounts: readonly StatementAmount[] }) => (
   <tr>
-    <th scope="row">{label}</th>
+    <Box component="th" scope="row" sx={WRAPS} children={label} />
     {amounts.map((amount, at) => (
       <Amount key={at} {...amount} />
     ))}

@@ -2,11 +2,11 @@ import { addDays, firstOfMonth, monthsAfter, type IsoDate } from '../../../../pl
 
 /**
  * A range of days as whole months and the days that its ends cut off. `months`: the first day of the first whole month
- * and of the month after the last one. `from` of null: from the first entry on.
+ * and of the month after the last one. `from` of null: from the first entry on; `before` and `to`: to the last one.
  */
 export interface Cut {
-  readonly months: { readonly from: IsoDate | null; readonly before: IsoDate } | null;
-  readonly days: readonly { readonly from: IsoDate | null; readonly to: IsoDate }[];
+  readonly months: { readonly from: IsoDate | null; readonly before: IsoDate | null } | null;
+  readonly days: readonly { readonly from: IsoDate | null; readonly to: IsoDate | null }[];
 }
 
 /**
@@ -14,16 +14,15 @@ export interface Cut {
  * @example wholeMonths('2026-10-15', '2026-11-30') // { months: { from: '2026-11-01', before: '2026-12-01' }, days: [{
  *   from: '2026-10-15', to: '2026-10-31' }] }
  */
-export const wholeMonths = (from: IsoDate | null, to: IsoDate): Cut => {
+export const wholeMonths = (from: IsoDate | null, to: IsoDate | null): Cut => {
   const first = from === null || from === firstOfMonth(from) ? from : firstOfMonth(monthsAfter(firstOfMonth(from), 1));
-  const after = addDays(to, 1);
-  const before = after === firstOfMonth(after) ? after : firstOfMonth(to);
-  if (first !== null && first >= before) return { months: null, days: [{ from, to }] };
+  const before = to === null ? null : firstOfMonth(addDays(to, 1));
+  if (first !== null && before !== null && first >= before) return { months: null, days: [{ from, to }] };
   return {
     months: { from: first, before },
     days: [
       ...(from !== null && first !== null && from < first ? [{ from, to: addDays(first, -1) }] : []),
-      ...(before <= to ? [{ from: before, to }] : []),
+      ...(before !== null && to !== null && before <= to ? [{ from: before, to }] : []),
     ],
   };
 };

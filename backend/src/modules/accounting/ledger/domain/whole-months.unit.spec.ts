@@ -22,6 +22,12 @@ describe('a range of days is whole months and the days that its ends cut off', (
       },
     ],
     ['2026-10-15', '2026-11-14', { months: null, days: [{ from: '2026-10-15', to: '2026-11-14' }] }],
+    [null, null, { months: { from: null, before: null }, days: [] }],
+    [
+      '2026-10-15',
+      null,
+      { months: { from: '2026-11-01', before: null }, days: [{ from: '2026-10-15', to: '2026-10-31' }] },
+    ],
     [null, '2026-11-30', { months: { from: null, before: '2026-12-01' }, days: [] }],
     [
       null,

@@ -19,7 +19,7 @@ import {
   TrialBalance,
 } from './ledger.requests';
 
-const BOOKS = ['accounts', 'journal_lines', 'cash_lines'];
+const BOOKS = ['accounts', 'journal_lines', 'cash_lines', 'ledger_months'];
 
 /** An account whose credits increase it shows what the credits are more. */
 const onItsSide = (net: number, type: AccountType | null): number =>
@@ -81,7 +81,7 @@ export class LedgerController {
   })
   async trialBalance(@Query() { to, ...asked }: BalanceQuery, @Me() viewer: Viewer): Promise<TrialBalance> {
     const balances = (await this.queries.execute(new GetBalances({ to: to ?? null, ...asked }, viewer))).map(
-      ({ number, name, type, debit, credit }) => ({ number, name, type, net: debit - credit }),
+      ({ number, name, type, net }) => ({ number, name, type, net }),
     );
     const side = (net: number, wanted: 1 | -1): number => Math.max(0, net * wanted);
     const total = (wanted: 1 | -1): string => moneyText(balances.reduce((sum, { net }) => sum + side(net, wanted), 0));

@@ -95,9 +95,9 @@ export class AccountView {
   @Shown(WHOLE) version: number;
   @Shown(MONEY) balance: string;
 }
-export const accountView = ({ debit, credit, ...account }: Balance): AccountView => {
+export const accountView = ({ net, ...account }: Balance): AccountView => {
   const side = balanceType(account.type);
-  const balance = moneyText(side === 'debit' ? debit - credit : credit - debit);
+  const balance = moneyText(side === 'debit' || net === 0 ? net : -net);
   const byHand = account.active && keptBy(account.number) === undefined;
   return { ...account, balanceType: side, system: isSystemAccount(account.number), byHand, balance };
 };

@@ -101,6 +101,13 @@ const LINE_SQL = `(f.data->>'id')::uuid, (l.nr - 1)::int, (f.data->>'entryDate')
   (l.line->>'driverId')::bigint, l.line#>>'{party,kind}', l.line#>>'{party,id}', (f.data->>'documentId')::bigint,
   (f.data->>'reverses')::uuid, ${MOVES_CASH_SQL}, f.recorded_at`;
 
+/** An entry is written once, as the first event of its stream: its lines at a position are those of today before it. */
+const linesAt =
+  (table: 'journal_lines' | 'cash_lines') =>
+  (position: number): string =>
+    `SELECT * FROM public.${table} l WHERE (SELECT f.position FROM public.facts f
+      WHERE f.stream_id = 'entry-' || l.entry_id AND f.version = 1) <= ${position}`;
+
 export const journalLines = defineProjection({
   name: 'journal-lines',
   version: 4,
@@ -116,6 +123,7 @@ export const journalLines = defineProjection({
   },
   inSql: `SELECT ${LINE_SQL}, (${OWN_CASH_LINES_SQL}) IS NOT NULL
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(f.data->'lines') WITH ORDINALITY AS l(line, nr)`,
+  past: linesAt('journal_lines'),
 });
 
 export const cashLines = defineProjection({
@@ -130,6 +138,7 @@ export const cashLines = defineProjection({
   },
   inSql: `SELECT ${LINE_SQL}
     FROM facts f CROSS JOIN LATERAL jsonb_array_elements(${OWN_CASH_LINES_SQL}) WITH ORDINALITY AS l(line, nr)`,
+  past: linesAt('cash_lines'),
 });
 
 announcedTo('entry', 'ledger.read');

@@ -3,7 +3,8 @@ import type { Projection } from '../../../../platform/event-log/projections/proj
 import type { Row } from '../../../../platform/event-log/projections/rows';
 import type { Entry } from '../domain/entry.events';
 import { cashLines, journalLines } from './journal-lines';
-import { ledgerMonths, ledgerParts } from './ledger-months';
+import { ledgerMonths } from './ledger-months';
+import { ledgerParts } from './ledger-parts';
 
 const line = (accountNumber: string, debit: number, credit: number) => ({
   accountNumber,

@@ -5,11 +5,12 @@ import type { Scope } from '../../../../platform/access/viewer';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
-import type { IsoDate } from '../../../../platform/money/dates';
+import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import type { Basis } from '../domain/bases';
 import type { AccountSubtype, AccountType } from '../domain/chart';
 import { wholeMonths, type Cut } from '../domain/whole-months';
-import { ledgerMonths, ledgerParts } from '../projections/ledger-months';
+import { ledgerMonths } from '../projections/ledger-months';
+import { ledgerParts } from '../projections/ledger-parts';
 import { basisLines } from './basis-lines';
 
 /** The books that sums are of, on one basis, as far as they are in scope. */
@@ -28,7 +29,13 @@ export interface LedgerAccount {
   readonly name: string;
   readonly type: AccountType;
   readonly subtype: AccountSubtype | null;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly reconcilable: boolean;
   readonly cashAccount: boolean;
+  /** An entry by hand names it; what was posted for records shows in its sums alone. */
+  readonly used: boolean;
+  readonly version: number;
 }
 /** Debits less credits of an account, in whole cents; `value` is what they are told apart by. */
 export interface AccountSum {
@@ -39,14 +46,15 @@ export interface AccountSum {
 export interface SpanOfSums {
   /** Null: from the first entry on. */
   readonly from: IsoDate | null;
-  readonly to: IsoDate;
+  /** Null: to the last one. */
+  readonly to: IsoDate | null;
   readonly by?: SumsBy;
   /** Only entries that touch a cash account. */
   readonly moved?: boolean;
 }
 
-const ACCOUNTS = `SELECT id AS number, name, type, subtype, cash_account AS "cashAccount" FROM accounts
-  WHERE removed_at IS NULL ORDER BY id`;
+const ACCOUNTS = `SELECT id AS number, name, type, subtype, description, active, reconcilable,
+  cash_account AS "cashAccount", used, version FROM accounts WHERE removed_at IS NULL ORDER BY id`;
 /** The columns of single lines, and of the kept sums, for what sums are told apart by. */
 const OF_LINES: Readonly<Record<SumsBy, string>> = {
   month: "to_char(entry_date, 'YYYY-MM-01')",
@@ -93,17 +101,19 @@ export class LedgerSums {
     return (await sqlOf(this.dataSource).query<LedgerAccount>(ACCOUNTS)).rows;
   }
 
-  /** What moved on each account in a range of days; sums of 0 are left out. */
+  /** What moved on each account in a range of days; an account whose lines add up to 0 is among them. */
   async between({ from, to, by, moved = false }: SpanOfSums, books: ScopedBooks): Promise<readonly AccountSum[]> {
     const values = new Values();
-    const cut: Cut = currentPast() ? { months: null, days: [{ from, to }] } : wholeMonths(from, to);
+    // of vehicles, drivers and brokers the past keeps no sums
+    const ofLines = currentPast() !== undefined && by !== undefined && isPart(by);
+    const cut: Cut = ofLines ? { months: null, days: [{ from, to }] } : wholeMonths(from, to);
     const parts = [
       ...(cut.months ? [kept(cut.months, by, moved, books, values)] : []),
       ...cut.days.map((days) => single(days, by, moved, books, values)),
     ];
     const { rows } = await sqlOf(this.dataSource).query<AccountSum>(
       `SELECT account_number AS "accountNumber", value, sum(net)::bigint AS net FROM (${parts.join(' UNION ALL ')}) s
-        GROUP BY 1, 2 HAVING sum(net) <> 0 ORDER BY 1, 2`,
+        GROUP BY 1, 2 ORDER BY 1, 2`,
       values.all,
     );
     return rows;
@@ -120,9 +130,7 @@ export class LedgerSums {
         sum(net) FILTER (WHERE type = 'expenses') AS expenses, count(*) OVER ()::int AS count
       FROM (SELECT l.load_id, a.type, l.debit - l.credit AS net FROM ${basisLines(books.basis)} l
         JOIN accounts a ON a.id = l.account_number AND a.type IN ('revenue', 'expenses')
-        WHERE l.entry_date <= ${values.add(to)}::date
-          ${from === null ? '' : `AND l.entry_date >= ${values.add(from)}::date`}
-          AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
+        WHERE ${within('l.entry_date', from, to, values)} AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
       GROUP BY load_id HAVING sum(net) FILTER (WHERE type = 'revenue') <> 0
         OR sum(net) FILTER (WHERE type = 'expenses') <> 0
       ORDER BY load_id IS NULL, sum(net), load_id LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`,
@@ -144,6 +152,14 @@ export interface LoadSum {
   readonly count: number;
 }
 
+/** The condition for a day between two, both included. */
+const within = (column: string, from: IsoDate | null, to: IsoDate | null, values: Values): string =>
+  [
+    ...(from === null ? [] : [`${column} >= ${values.add(from)}::date`]),
+    ...(to === null ? [] : [`${column} <= ${values.add(to)}::date`]),
+    'true',
+  ].join(' AND ');
+
 const kept = (
   { from, before }: NonNullable<Cut['months']>,
   by: SumsBy | undefined,
@@ -155,8 +171,7 @@ const kept = (
   const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by];
   return `SELECT account_number, ${value} AS value, debit - credit AS net
     FROM ${parts ? upToNow(ledgerParts, 'ledger_parts') : upToNow(ledgerMonths, 'ledger_months')} m
-    WHERE basis = '${books.basis}' AND month < ${values.add(before)}::date
-      ${from === null ? '' : `AND month >= ${values.add(from)}::date`}
+    WHERE basis = '${books.basis}' AND ${within('month', from, before && addDays(before, -1), values)}
       ${parts ? `AND dimension = '${by}'` : moved ? 'AND moved' : ''} AND ${ofBooks(books, values, 'text')}`;
 };
 
@@ -169,8 +184,7 @@ const single = (
 ): string => {
   const value = by === undefined ? 'NULL::text' : OF_LINES[by];
   return `SELECT account_number, ${value} AS value, debit - credit AS net FROM ${basisLines(books.basis)} l
-    WHERE entry_date <= ${values.add(to)}::date
-      ${from === null ? '' : `AND entry_date >= ${values.add(from)}::date`}
+    WHERE ${within('entry_date', from, to, values)}
       ${by !== undefined && isPart(by) ? `AND ${value} IS NOT NULL` : moved ? 'AND moved' : ''}
       AND ${ofBooks(books, values, 'uuid')}`;
 };

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
-import { currentPast } from '../../../../platform/event-log/projections/past';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { Basis } from '../domain/bases';
 import { ledgerMonths } from '../projections/ledger-months';
@@ -17,7 +16,7 @@ const NOT_LATER = '(l.entry_date, l.entry_id, -l.line) <= ($5::date, $6::uuid, -
 const lines = (basis: Basis, where: string): string =>
   `SELECT debit - credit AS net FROM ${basisLines(basis)} l
    WHERE account_number = $1 AND ${inBooks('client_id')} AND ${where}`;
-const now = (basis: Basis): string => `
+const upTo = (basis: Basis): string => `
   SELECT debit - credit AS net FROM ${upToNow(ledgerMonths, 'ledger_months')} m
   WHERE basis = '${basis}' AND account_number = $1 AND ${inKeptBooks('client_id')} AND month < ${MONTH}
   UNION ALL ${lines(basis, `l.entry_date >= ${MONTH} AND ${NOT_LATER}`)}`;
@@ -29,9 +28,8 @@ export class RunningBalance {
 
   /** Debits less credits of an account up to a line, with it, in cents. Lines of a day stand as in the ledger. */
   async after(line: Placed, account: string, basis: Basis, books: Books, scope: Scope): Promise<number> {
-    const parts = currentPast() ? lines(basis, NOT_LATER) : now(basis);
     const { rows } = await sqlOf(this.dataSource).query<{ net: number }>(
-      `SELECT COALESCE(sum(net), 0)::bigint AS net FROM (${parts}) parts`,
+      `SELECT COALESCE(sum(net), 0)::bigint AS net FROM (${upTo(basis)}) parts`,
       [account, ...booksIn(books, scope), line.entryDate, line.entryId, line.line],
     );
     return rows[0]?.net ?? 0;

@@ -28,7 +28,7 @@ export class DeskController {
   @Route({
     allow: 'reports.read',
     summary: 'A month at a glance on cash basis, and the quarter of its IFTA return',
-    past: [...OPERATIONS, 'accounts', 'journal_lines', 'cash_lines'],
+    past: [...OPERATIONS, 'accounts', 'journal_lines', 'cash_lines', 'ledger_months'],
     answer: SummaryView,
   })
   async summary(@Query() { month, ...books }: SummaryQuery, @Me() viewer: Viewer): Promise<SummaryView> {

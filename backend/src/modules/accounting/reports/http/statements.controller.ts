@@ -7,7 +7,7 @@ import { ReportBook } from '../queries/report-book';
 import { IncomeQuery, RangeQuery, UpToQuery } from './reports.requests';
 import { BalanceSheetView, CashFlowView, IncomeView } from './statement.answers';
 
-const BOOKS = ['settings', 'accounts', 'journal_lines', 'cash_lines', 'clients'];
+const BOOKS = ['settings', 'accounts', 'journal_lines', 'cash_lines', 'ledger_months', 'clients'];
 
 /** The statements of the books: as an answer, or as the file that `format` asks for. */
 @Controller('api/reports')

@@ -1,0 +1,80 @@
+// The books of two hundred carriers over HTTP: statements, tie-outs and the general ledger, among few facts and many.
+import { median } from '../event-store/lib/stats.mjs';
+import { info, line } from './lines.mjs';
+import { BOOKS, bookOf, storyOfBooks, trucks } from './ledger-story.mjs';
+import { served } from './lists.mjs';
+import { clientsOf, day, today } from './story.mjs';
+
+const CALLS = 15;
+const WARM_CALLS = 3;
+const GROWTH = 1.5;
+
+/** What is asked, and for how many milliseconds somebody waits at most. */
+const asks = (position) => {
+  const one = `clientId=${bookOf(7)}`;
+  const last = `${Number(day(today).slice(0, 4)) - 1}`;
+  const [year, month] = [`from=${last}-01-01&to=${last}-12-31`, `from=${last}-10-01&to=${last}-10-31`];
+  const [income, trial] = ['/api/reports/profit-and-loss', '/api/ledger/trial-balance'];
+  return {
+    'trial balance': [trial, 100],
+    'trial balance of one book': [`${trial}?${one}`, 100],
+    'profit and loss of a year': [`${income}?${year}`, 150],
+    'profit and loss of a year of one book': [`${income}?${year}&${one}`, 150],
+    'profit and loss of a year per client': [`${income}?${year}&by=client`, 300],
+    'profit and loss of a year per vehicle': [`${income}?${year}&by=vehicle`, 300],
+    'profit and loss of a month per load': [`${income}?${month}&by=load`, 300],
+    'balance sheet': [`/api/reports/balance-sheet?to=${last}-12-31`, 150],
+    'balance sheet to the middle of a month': [`/api/reports/balance-sheet?to=${last}-10-15`, 150],
+    'cash flow of a year': [`/api/reports/cash-flow?${year}`, 150],
+    ageing: ['/api/reports/receivables-ageing', 300],
+    'trial balance as of a position': [`${trial}?position=${position}`, 500],
+    'trial balance to the middle of a month as of a position': [`${trial}?position=${position}&to=${last}-10-15`, 500],
+    'tie-outs of one book': [`/api/ledger/tie-outs?${one}`, 300],
+    'general ledger of an account, with its balance': ['/api/ledger/entries?account=1100&limit=50', 200],
+    'general ledger of an account in one book': [`/api/ledger/entries?account=1000&limit=50&${one}`, 200],
+  };
+};
+
+const timed = async (address, headers, position) => {
+  const times = {};
+  for (const [name, [url]] of Object.entries(asks(position))) {
+    const each = [];
+    for (let call = -WARM_CALLS; call < CALLS; call += 1) {
+      const started = performance.now();
+      const response = await fetch(`${address}${url}`, { headers });
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
+      if (call >= 0) each.push(performance.now() - started);
+    }
+    times[name] = median(each);
+  }
+  return times;
+};
+
+export const ledger = async (books, { ledgerFacts }) => {
+  await books.add(clientsOf(0, BOOKS));
+  await books.add(trucks());
+  const runs = [];
+  for (const facts of ledgerFacts) {
+    await books.grow({ facts, story: storyOfBooks });
+    await books.replay({ measured: false });
+    // in the middle of the log, where half of a block of kept sums is to be folded
+    const position = Math.min(Math.floor(books.facts / 2 / 50_000) * 50_000 + 25_000, books.facts);
+    const times = await served(books, (address, headers) => timed(address, headers, position));
+    runs.push({ facts: books.facts, times });
+  }
+  const [first, last] = [runs[0], runs.at(-1)];
+  const of = `${last.facts.toLocaleString('en-US')} facts`;
+  return {
+    runs,
+    lines: Object.entries(asks(0)).flatMap(([name, [, most]]) => [
+      line(`${name}, ${of}`, last.times[name], 'ms', null, most),
+      ...(runs.length > 1
+        ? [
+            info(`  among ${first.facts.toLocaleString('en-US')}`, first.times[name], 'ms'),
+            line('  against that', last.times[name] / first.times[name], '×', null, GROWTH),
+          ]
+        : []),
+    ]),
+  };
+};
