@@ -25,7 +25,7 @@ const STATEMENTS: readonly (readonly [name: string, path: string, table: string,
     '$5,360.00 $2,500.00 $6,000.00 $13,860.00 $150.00 $150.00 $10,000.00 $0.00 $3,710.00 $13,710.00 $13,860.00',
   ],
   [
-    ...(['cash-flow', '/reports/cash-flow', 'Cash flow', 'Money in and out|Cash basis'] as const),
+    ...(['cash-flow', '/reports/cash-flow', 'Cash flow', 'Cash basis'] as const),
     '$0.00 $2,000.00 -$640.00 $1,360.00 -$6,000.00 -$6,000.00 $10,000.00 $10,000.00 $5,360.00 $5,360.00',
   ],
 ];
@@ -170,13 +170,7 @@ describe('on paper', () => {
       await person.look(`statement-${name}`);
       await person.changeTo(DESKTOP);
       expect([name, moneyIn(await amountsIn(table)).join(' ')]).toEqual([name, amounts]);
-      const position =
-        /position \d+/.exec(
-          await page
-            .getByText(/ · as of position \d+/)
-            .first()
-            .innerText(),
-        )?.[0] ?? '';
+      const position = /position \d+/.exec(await page.getByText(/ · as of position \d+/).innerText())?.[0] ?? '';
       const says = [FIRM, 'Hickory Lines', basis, ...Object.values(days).map(usDay), position, 'Page 1 of 1'];
 
       const button = page.getByRole('link', { name: 'Export PDF' });
@@ -185,7 +179,7 @@ describe('on paper', () => {
       for (const [how, bytes] of Object.entries(printed)) {
         if (SCREENSHOTS) writeFileSync(path.join(SCREENSHOTS, `statement-${name}-${how}.pdf`), bytes);
         const lines = await linesOfPdf(folder(), `${name}-${how}.pdf`, bytes);
-        const missing = says.filter((words) => !words.split('|').some((each) => plain(lines).includes(plain([each]))));
+        const missing = says.filter((words) => !plain(lines).includes(words.replace(/\s+/g, '')));
         expect([name, how, missing]).toEqual([name, how, []]);
         expect([name, how, moneyIn(lines).join(' ')]).toEqual([name, how, expect.stringContaining(amounts)]);
       }

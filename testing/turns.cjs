@@ -26,6 +26,7 @@ const SLOW = [
   'backend/src/modules/compliance/obligations/reactions/mail-the-digest.int.spec.ts',
   'backend/src/modules/people/sign-in/reactions/mail-the-reset-link.int.spec.ts',
   'backend/src/modules/workspace/batches/batches.int.spec.ts',
+  'backend/test/books-plans.int.spec.ts',
   'backend/test/earlier-releases.int.spec.ts',
   'backend/test/embedded.int.spec.ts',
   'backend/test/event-pages.int.spec.ts',

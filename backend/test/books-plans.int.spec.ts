@@ -158,6 +158,11 @@ describe('no read of one book reads the books of all', () => {
     if (!first && !last) return takes(path, 'on') ? ['on=2026-03-15'] : [''];
     return ['', ...spans];
   };
+  /** One of the two longest spans, in turn. */
+  const longOf = (path: string, turn: number): string[] => {
+    const spans = spansOf(path).slice(-2);
+    return spans.slice(turn % spans.length).slice(0, 1);
+  };
   const valuesOf = (path: string, { name, schema }: Parameter): string[] => {
     const values = TRIED[name] ?? schema.enum;
     if (!values) throw new Error(`With what is ${name} of ${path} tried?`);
@@ -190,10 +195,10 @@ describe('no read of one book reads the books of all', () => {
       const at = path.replace('{id}', entryId).replace('{month}', '2026-03');
       const found: string[] = [];
       for (const [viewer, book] of booksOf(path))
-        for (const basis of basesOf(path))
+        for (const [turn, basis] of basesOf(path).entries())
           for (const [nr, other] of othersOf(path).entries())
-            // each choice for the longest days
-            for (const span of nr === 0 ? spansOf(path) : spansOf(path).slice(-2))
+            // each choice for a year on one basis, for parts of months on the other
+            for (const span of nr === 0 ? spansOf(path) : longOf(path, nr + turn))
               for (const moment of MOMENTS) {
                 const asked = [book, basis, span, other, moment].filter(Boolean).join('&');
                 found.push(...(await tooMuch(viewer, `${at}${asked && `?${asked}`}`)));

@@ -56,8 +56,8 @@ export class Books {
   }
 
   /**
-   * Adds invoices with their entries, or what another story tells, until there are so many of one or the other; @returns events a second of the
-   * loading alone.
+   * Adds invoices with their entries, or what another story tells, until there are so many of one or the other;
+   * @returns events a second of the loading alone.
    */
   async grow({ invoices = Infinity, facts = Infinity, story: tell = (id) => invoiceStory(id) }) {
     const before = this.facts;
@@ -130,7 +130,8 @@ export class Books {
     );
     const started = performance.now();
     await this.client.query(
-      `INSERT INTO limit_copy (${list}) ${projection.sums ? rowsOfSpan(projection, 'true') : `SELECT ${list} FROM "${name}"`}`,
+      `INSERT INTO limit_copy (${list})
+        ${projection.sums ? rowsOfSpan(projection, 'true') : `SELECT ${list} FROM "${name}"`}`,
     );
     for (const { text } of indexes) await this.client.query(text.replace(/INDEX \S+ ON \S+/, 'INDEX ON limit_copy'));
     const spent = performance.now() - started;

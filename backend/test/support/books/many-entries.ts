@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import { entryEvents } from '../../../src/modules/accounting/ledger/domain/entry.events';
 import { clientConfig, tableShapeOf } from '../../../src/platform/event-log/projections/read-tables';
 import { allProjections } from '../../../src/platform/event-log/projections/projection';
 import { rebuild } from '../../../src/platform/event-log/replay/replay';
@@ -90,9 +91,6 @@ SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE},
   date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr, date '${FIRST}' + h * ${DAYS} / ${HAULS} + 30, '[]', 2, now(), now()
   FROM generate_series(0, ${HAULS - 1}) h, generate_series(0, 1) nr`;
 
-const READ = ['facts', 'journal_lines', 'cash_lines', 'ledger_months', 'ledger_parts', 'late_entries', 'invoices'];
-const TABLES = ['journal-lines', 'cash-lines', 'ledger-months', 'ledger-parts', 'late-entries'];
-
 /** Plants two years of entries in sixty books: about 31,000 lines, and 15,000 on cash basis. */
 export const manyEntries = async (system: TestSystem, { clientId, brokerId }: Books): Promise<void> => {
   const plant = async (owner: Client): Promise<void> => {
@@ -103,7 +101,9 @@ export const manyEntries = async (system: TestSystem, { clientId, brokerId }: Bo
   };
   await system.asOwner(plant);
   const shapeOf = (table: Parameters<typeof tableShapeOf>[1]) => tableShapeOf(system.app.get(DataSource), table);
-  for (const projection of allProjections().filter(({ name }) => TABLES.includes(name)))
+  const ofEntries = allProjections().filter(({ category }) => category === entryEvents.category);
+  for (const projection of ofEntries)
     await rebuild(clientConfig(system.settings.databaseUrl, null), projection, shapeOf);
-  await system.asOwner((owner) => owner.query(`VACUUM ANALYZE ${READ.join(', ')}`));
+  const filled = ['facts', 'invoices', ...ofEntries.map(({ table }) => shapeOf(table).name)];
+  await system.asOwner((owner) => owner.query(`VACUUM ANALYZE ${filled.join(', ')}`));
 };

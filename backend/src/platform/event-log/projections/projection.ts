@@ -45,8 +45,8 @@ export interface Projection {
 }
 
 /**
- * The rows of a read table at a position of the log as one SELECT over tables of the schema `public`, where that is quicker than a fold: rows that are written once are those of facts up to the
- * position.
+ * The rows of a read table at a position of the log as one SELECT over tables of the schema `public`, where that is
+ * quicker than a fold: rows that are written once are those of facts up to the position.
  * @example (position) => `SELECT * FROM public.notes n WHERE n.position <= ${position}`
  */
 type PastInSql = (position: number) => string;

@@ -22,9 +22,9 @@ export interface Moment {
 }
 
 /**
- * Reads the past: the read tables as they were at a position of the log. They are folded into temporary tables, or read
- * as their projection says, which hide the live ones on one connection, so that the ordinary queries return the past. That connection sees no other
- * tables: a query on a table that was not asked for fails.
+ * Reads the past: the read tables as they were at a position of the log. Temporary tables, into which they are folded,
+ * or views, as their projection says, hide the live ones on one connection, so that the ordinary queries return the
+ * past. That connection sees no other tables: a query on a table that was not asked for fails.
  */
 export class TimeTravel {
   private running = 0;

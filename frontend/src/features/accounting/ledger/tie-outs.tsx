@@ -44,16 +44,8 @@ interface Links {
 
 const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
 
-/** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
-const AMOUNTS = [
-  ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
-  ['byHand', 'By Hand', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
-  ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
-  ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
-] as const;
-
 /** An account on a phone: both amounts, and whether they agree. */
-const TieOutCard = ({ row, lines, records }: { row: TieOut; lines: string; records: Behind }) => (
+const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
   <Box sx={{ display: 'grid', gap: 0.25 }} className="tabular">
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
       <span>
@@ -63,13 +55,21 @@ const TieOutCard = ({ row, lines, records }: { row: TieOut; lines: string; recor
     </Box>
     <Box sx={{ color: 'text.secondary' }}>
       Ledger{' '}
-      <Figure to={lines} of={sideOf(row.account)}>
+      <Figure to={links.lines(row.account)} of={sideOf(row.account)}>
         {formatMoney(row.ledger)}
       </Figure>{' '}
-      · Subledger <Figure {...records}>{formatMoney(row.subledger)}</Figure>
+      · Subledger <Figure {...links.records(row.account)}>{formatMoney(row.subledger)}</Figure>
     </Box>
   </Box>
 );
+
+/** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
+const AMOUNTS = [
+  ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
+  ['byHand', 'By Hand', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
+  ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+] as const;
 
 const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   {
@@ -148,7 +148,7 @@ export function TieOuts() {
             Accounts appear here with their records.
           </EmptyState>
         }
-        card={(row) => <TieOutCard row={row} lines={lines(row.account)} records={records(row.account)} />}
+        card={(row) => <TieOutCard row={row} links={{ lines, records }} />}
       />
     </>
   );

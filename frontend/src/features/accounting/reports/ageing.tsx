@@ -21,7 +21,7 @@ import { brokerAddress, openAddress, useList } from './report-links';
 import { ageingQuery, type Ageing as AgeingAnswer } from './report-queries';
 import { StatementHead } from './statement-head';
 
-const filters = ['to', 'brokerId', 'open', 'clientId', 'own', 'asOf'] as const;
+const filters = ['to', 'brokerId', 'open', 'clientId', 'own', 'asOf', 'position'] as const;
 
 const AGES = [
   ['current', 'Not yet due', 'current'],

@@ -23,7 +23,7 @@ import { brokerAddress, openAddress, useList } from './report-links';
 import { brokerLedgerQuery, type BrokerLedger as Ledger } from './report-queries';
 import { daysText, StatementHead } from './statement-head';
 
-const filters = ['brokerId', 'from', 'to', 'clientId', 'own', 'asOf'] as const;
+const filters = ['brokerId', 'from', 'to', 'clientId', 'own', 'asOf', 'position'] as const;
 /** Billed or paid: of each entry one of them is empty. */
 const Amount = ({ label, amount, to }: { label: string; amount: string; to: string | null }) =>
   isZeroMoney(amount) ? (

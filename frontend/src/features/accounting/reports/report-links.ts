@@ -10,7 +10,7 @@ export interface OfBooks {
   readonly own: boolean;
   readonly basis: string;
   readonly asOf: string | null;
-  readonly position?: number;
+  readonly position: number;
 }
 
 /** An address with what is asked there; '' and null are left out. */
@@ -20,23 +20,18 @@ export const addressOf = (path: string, asked: LinesAsked): string => {
 };
 
 /** The books that a statement is of, as lists are narrowed to them. */
-export const ofBooks = ({ clientId, own, basis, asOf }: OfBooks): LinesAsked => ({
+export const ofBooks = ({ clientId, own, basis, asOf, position }: OfBooks): LinesAsked => ({
   clientId,
   own: own ? 'true' : null,
   basis: basis === 'cash' ? 'cash' : null,
-  asOf,
-});
-
-/** Lines are told up to the position that a statement of the past stands at, as one instant may have several. */
-export const linesAt = (books: OfBooks): LinesAsked => ({
-  ...ofBooks(books),
-  ...(books.asOf !== null && books.position !== undefined && { asOf: null, position: String(books.position) }),
+  // the lines of then, also where an instant was asked for
+  position: asOf === null ? null : String(position),
 });
 
 /** Leads to the lines of the general ledger that a figure of a statement adds up; null for who may not see them. */
 export const useLines = (books: OfBooks | undefined): LinkTo => {
   const sees = useCan('ledger.read');
-  return (asked) => (sees && books ? addressOf('/accounting/bookkeeping', { ...linesAt(books), ...asked }) : null);
+  return (asked) => (sees && books ? addressOf('/accounting/bookkeeping', { ...ofBooks(books), ...asked }) : null);
 };
 
 /** The profit and loss of some days, of the same books, as of the same moment. */

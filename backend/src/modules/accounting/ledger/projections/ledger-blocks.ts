@@ -9,8 +9,8 @@ const BLOCK = 50_000;
 const blockOf = (position: number): number => Math.floor((position - 1) / BLOCK);
 
 /**
- * The sums by month of each 50,000 facts of the log: block 0 has the first 50,000. A read of the past adds up the blocks
- * before its position, and folds the facts of the last one alone.
+ * The sums by month of each 50,000 facts of the log: block 0 has the first 50,000. A read of the past adds up the
+ * blocks before its position, and folds the facts of the last one alone.
  */
 @Entity('ledger_blocks')
 export class LedgerBlockRow extends MonthSums {
@@ -40,8 +40,8 @@ const COLUMNS = 'basis, month, account_number, client_id, moved';
 
 /** The sums by month at a position: those of whole blocks, and what the facts after them add. */
 export const monthsAt = (position: number, inSql: string): string => {
-  const whole = `LEAST(${Math.floor(position / BLOCK)}, (SELECT COALESCE(max(c.position), 0) / ${BLOCK} FROM public.checkpoints c
-    WHERE c.name = '${ledgerBlocks.name}'))`;
+  const whole = `LEAST(${Math.floor(position / BLOCK)}, (SELECT COALESCE(max(c.position), 0) / ${BLOCK}
+    FROM public.checkpoints c WHERE c.name = '${ledgerBlocks.name}'))`;
   const rest = `f.position > ${BLOCK} * ${whole} AND f.position <= ${position}`;
   return `SELECT ${COLUMNS}, sum(debit)::bigint AS debit, sum(credit)::bigint AS credit, sum(lines)::int AS lines
     FROM (SELECT ${COLUMNS}, debit, credit, lines FROM public.ledger_blocks WHERE block < ${whole}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BarChart, type BarGroup } from '../../../../components/charts/bar-chart';
 import { Section } from '../../../../components/layout/surface';
 import { daysOf, monthLabel, monthTick } from '../../../../lib/format/months';
-import { linesAt, useLines, type LinkTo } from '../report-links';
+import { ofBooks, useLines, type LinkTo } from '../report-links';
 import { profitAndLossQuery, type ProfitAndLoss } from '../report-queries';
 
 const MONTHS = 12;
@@ -38,7 +38,7 @@ const groupOf = (month: string, { groups }: ProfitAndLoss, lines: LinkTo): BarGr
 export function IncomeMonths({ income }: { income: ProfitAndLoss }) {
   const months = monthsUpTo(income.to);
   const days = { from: `${months[0]}-01`, to: daysOf(income.to.slice(0, 7))[1] };
-  const asked = { ...linesAt(income), ...days, basis: income.basis, by: 'month' };
+  const asked = { ...ofBooks(income), ...days, basis: income.basis, by: 'month' };
   const { data } = useQuery(profitAndLossQuery(asked));
   const lines = useLines(data);
   if (!data || data.groups.length === 0) return null;

@@ -15,7 +15,7 @@ import { MonthCards } from './month-cards';
 import { MonthExports } from './month-exports';
 import { QuarterBlock } from './quarter-block';
 
-const filters = ['month', 'clientId', 'own', 'asOf'] as const;
+const filters = ['month', 'clientId', 'own', 'asOf', 'position'] as const;
 
 /** A month at a glance, the current one unless another is chosen: what came in, what it cost, what is left, and the quarter of the IFTA return. */
 export function MonthReport() {
