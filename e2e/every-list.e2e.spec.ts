@@ -9,6 +9,11 @@ import { Steps } from './support/steps';
 /** What grows with its rows and is no list, or can do less on purpose: at which address, how it is called, and why. */
 const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[] = [
   [/./, /by (month|days past due|week|period)$/, 'a drawing, and its figures as a table for who cannot see it'],
+  [
+    /^\/(reports(\/(cash-flow|balance-sheet|ageing|broker-ledger|statements))?|accounting\/profit-and-loss)( >|\?|$)/,
+    /./,
+    'a statement: Export on its page makes PDF, Excel and CSV of the same numbers',
+  ],
   [/./, /^History, newest first$/, 'the history of one record, which goes on by "Show more"'],
   [/./, /^(Overview|What we do for you)$/, 'a client at a glance: a line for each service, which leads to its list'],
   [

@@ -9,6 +9,7 @@ import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBooks } from '../../../components/filters/filter-books';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export/export-buttons';
 import type { TieOut } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
@@ -120,11 +121,16 @@ export function TieOuts() {
     // lists of records cannot be narrowed to those of the firm itself
     return own ? { to, of: '' } : { to: within(to), of };
   };
-  const links: Links = { lines, records };
+  const columns = columnsFor({ lines, records });
   return (
     <>
       <FilterBar>
         <FilterBooks params={params} />
+        {answer.data && (
+          <Box sx={{ ml: { lg: 'auto' } }}>
+            <ExportButtons name="tie_outs" columns={columns} load={() => Promise.resolve(rows)} />
+          </Box>
+        )}
       </FilterBar>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>
@@ -141,7 +147,7 @@ export function TieOuts() {
         label="Tie-outs"
         list={pageOfAll(answer, rows, params)}
         params={params}
-        columns={columnsFor(links)}
+        columns={columns}
         rowId={({ account }) => account}
         empty={
           <EmptyState icon={<BalanceOutlined />} title="No accounts to compare">

@@ -7,6 +7,7 @@ import { FilterBar, FilterSelect } from '../../../../components/filters/filter-b
 import { FilterClient } from '../../../../components/filters/filter-client';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
+import { ExportButtons } from '../../../../components/table/export/export-buttons';
 import type { Period } from '../../../../lib/api/api-types';
 import { formatDateTime, todayInFirm } from '../../../../lib/format/dates';
 import { pageOfAll } from '../../../../lib/format/listed';
@@ -87,6 +88,11 @@ export function Periods() {
           all={String(thisYear)}
           onChange={(value) => params.set({ year: value })}
         />
+        {answer.data && (
+          <Box sx={{ ml: { lg: 'auto' } }}>
+            <ExportButtons name="periods" columns={columns} load={() => Promise.resolve(answer.data)} />
+          </Box>
+        )}
       </FilterBar>
       {seen ? (
         <DataTable<Period>
