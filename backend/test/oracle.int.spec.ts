@@ -26,7 +26,7 @@ const NEXT_HISTORY = 3;
 /** At the one moment that is looked back at with every filter, sort and search. */
 const THEN = isWhole ? { of: 1, from: 0 } : { of: 8, from: share };
 const LEAST_COMPARED = 500;
-const LONGEST = Number(process.env['ORACLE_STEPS'] ?? 45);
+const LONGEST = Number(process.env['ORACLE_STEPS'] ?? (isWhole ? 45 : 30));
 
 /**
  * After every step: the lists and figures that everything else hangs on, in turn for who sees most and who sees least.

@@ -1,3 +1,4 @@
+import { turnOf } from '../../../../../../testing/share';
 import { TestClock } from '../../../../../test/support/test-clock';
 import { TestSystem } from '../../../../../test/support/system';
 import { newClient } from '../../../../../test/support/world/people';
@@ -43,10 +44,10 @@ describe('the day on which a filing was done', () => {
     return [...(duties?.heavyUse ?? []), ...(duties?.irpRenewals ?? [])].map((filing) => filing.doneOn);
   };
 
-  const KINDS = [
+  const KINDS = turnOf([
     ['a Form 2290', formOf],
     ['an IRP renewal', renewalOf],
-  ] as const;
+  ]);
 
   it.each(KINDS)('is the filed date of %s, where it has one', async (_, filing) => {
     await changed(await filing({}), { status: 'filed', filedDate: '2026-11-02' });
