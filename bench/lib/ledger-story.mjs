@@ -33,10 +33,18 @@ export const trucks = () =>
     }),
   );
 
+/** The events of one story below: an invoice, its payment, two costs, and an entry of each. */
+const EVENTS_OF_ONE = 6;
+/**
+ * The stories after `first`, as their work was done: over all three years however many events there are, so that a
+ * short log tells of as many months as a long one.
+ */
+export const storiesOfBooks = (first, events) => (id) => {
+  const done = Math.min(1, ((id - first) * EVENTS_OF_ONE) / events);
+  return storyOfBooks(id, today - 1 - DAYS + Math.floor(done * DAYS));
+};
 /** A load's invoice, paid after a month but for one in fifty, and two costs of its truck. */
-export const storyOfBooks = (id) => {
-  // over all three years however many there are, so that a short log tells of as many months as a long one
-  const issued = today - 1 - ((id * 611_953) % DAYS);
+const storyOfBooks = (id, issued) => {
   const [clientId, vehicleId] = [ownerOf(id), truckOf(id)];
   const driverId = (id % DRIVERS) + 1;
   const freight = 80_000 + ((id * 7_919) % 250_000);

@@ -1,13 +1,15 @@
 // The books of two hundred carriers over HTTP: statements, tie-outs and the general ledger, among few facts and many.
 import { median } from '../event-store/lib/stats.mjs';
 import { info, line } from './lines.mjs';
-import { BOOKS, bookOf, storyOfBooks, trucks } from './ledger-story.mjs';
+import { BOOKS, bookOf, storiesOfBooks, trucks } from './ledger-story.mjs';
 import { served } from './lists.mjs';
 import { clientsOf, day, today } from './story.mjs';
 
 const CALLS = 15;
 const WARM_CALLS = 3;
 const GROWTH = 1.5;
+/** So many facts make a block of kept sums (`ledger-blocks.ts`). */
+const BLOCK = 20_000;
 
 /** What is asked, and for how many milliseconds somebody waits at most. */
 const asks = (position) => {
@@ -56,10 +58,10 @@ export const ledger = async (books, { ledgerFacts }) => {
   await books.add(trucks());
   const runs = [];
   for (const facts of ledgerFacts) {
-    await books.grow({ facts, story: storyOfBooks });
+    await books.grow({ facts, story: storiesOfBooks(books.invoices, facts - books.facts) });
     await books.replay({ measured: false });
     // in the middle of the log, where half of a block of kept sums is to be folded
-    const position = Math.min(Math.floor(books.facts / 2 / 50_000) * 50_000 + 25_000, books.facts);
+    const position = Math.min(Math.floor(books.facts / 2 / BLOCK) * BLOCK + BLOCK / 2, books.facts);
     const times = await served(books, (address, headers) => timed(address, headers, position));
     runs.push({ facts: books.facts, times });
   }

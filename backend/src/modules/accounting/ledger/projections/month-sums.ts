@@ -62,8 +62,10 @@ export const withEntry = (
 export const LINES_SQL = `CROSS JOIN LATERAL (VALUES ('accrual', f.data->'lines'),
     ('cash', COALESCE(${OWN_CASH_LINES_SQL}, f.data->'lines'))) b(basis, lines)
   CROSS JOIN LATERAL jsonb_array_elements(b.lines) l`;
+/** The same, and once for each entry `m.moved`, whether it moves money. */
+export const MONTH_LINES_SQL = `CROSS JOIN LATERAL (SELECT ${MOVES_CASH_SQL} AS moved OFFSET 0) m ${LINES_SQL}`;
 export const MONTH_SQL = "(left(f.data->>'entryDate', 8) || '01')::date";
 export const BOOK_SQL = "COALESCE(f.data->>'clientId', '')";
 export const SUMS_SQL = "sum((l->>'debit')::bigint), sum((l->>'credit')::bigint), count(*)";
 /** Key and sums in SQL, in the order of the columns. */
-export const MONTH_COLUMNS_SQL = `b.basis, ${MONTH_SQL}, l->>'accountNumber', ${BOOK_SQL}, ${MOVES_CASH_SQL}, ${SUMS_SQL}`;
+export const MONTH_COLUMNS_SQL = `b.basis, ${MONTH_SQL}, l->>'accountNumber', ${BOOK_SQL}, m.moved, ${SUMS_SQL}`;
