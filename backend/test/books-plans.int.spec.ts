@@ -208,4 +208,40 @@ describe('no read of one book reads the books of all', () => {
     },
     60_000,
   );
+
+  /** Debits less credits by account at a position, out of the log itself. */
+  const saidByLog = async (position: number): Promise<Record<string, string>> => {
+    const { rows } = await system.sql<{ account: string; net: string }>(
+      `SELECT l->>'accountNumber' AS account, to_char(sum((l->>'debit')::bigint - (l->>'credit')::bigint) / 100.0,
+        'FM999999990.00') AS net
+       FROM facts f, jsonb_array_elements(f.data->'lines') l
+       WHERE f.type = 'JournalEntryPosted' AND f.position <= $1 GROUP BY 1 ORDER BY 1`,
+      [position],
+    );
+    return Object.fromEntries(rows.filter(({ net }) => net !== '0.00').map(({ account, net }) => [account, net]));
+  };
+  const saidByBooks = async (position: number): Promise<Record<string, string>> => {
+    const { status, body } = await staff.get(`/api/ledger/trial-balance?position=${position}`);
+    expect(status).toBe(200);
+    const rows = body['rows'] as { number: string; debit: string; credit: string }[];
+    return Object.fromEntries(
+      rows.map(({ number, debit, credit }) => [number, debit === '0.00' ? `-${credit}` : debit]),
+    );
+  };
+
+  it('a trial balance at a position adds up the entries that the log had by then, before and after a block of kept sums', async () => {
+    const { rows } = await system.sql<{ last: number }>('SELECT max(position)::int AS last FROM facts');
+    const last = rows[0]?.last ?? 0;
+    expect(last).toBeGreaterThan(20_100);
+    const at = [15_000, 19_999, 20_000, 20_001, 20_057, last];
+    const said = await Promise.all(at.map(saidByLog));
+    for (const [nr, position] of at.entries()) expect(await saidByBooks(position)).toEqual(said[nr]);
+    const lag = (position: number) =>
+      system.asOwner((owner) =>
+        owner.query(`UPDATE checkpoints SET position = $1 WHERE name = 'ledger-blocks'`, [position]),
+      );
+    await lag(17);
+    for (const [nr, position] of at.entries()) expect(await saidByBooks(position)).toEqual(said[nr]);
+    await lag(last);
+  });
 });
