@@ -3,7 +3,6 @@ import { lazyPage } from '../../lib/lazy-named';
 import { screens as declared } from '../../lib/screens/declared';
 import type { Address, Screen } from '../../lib/screens/screen';
 import { can, useUser } from '../../lib/session/session-context';
-import { NextReleasePage } from '../../pages/public/next-release/next-release-page';
 import { kindRoutes } from '../kind-routes';
 import { NotFoundInside } from '../not-found';
 import { pages } from '../pages';
@@ -40,11 +39,10 @@ const tabsOn = (at: string): RouteObject[] =>
       : [];
   });
 
-const routeAt = (at: string, title: string, { menu = [] }: Screen): RouteObject => {
+const routeAt = (at: string): RouteObject => {
   if (at === '/') return { path: at, element: <Home /> };
   const route = pages[at] ?? kindRoutes[at];
   if (route) return route;
-  if (menu.some(({ group }) => group === 'next')) return { path: at, element: <NextReleasePage title={title} /> };
   throw new Error(`${at} is declared, and has no page`);
 };
 
@@ -56,8 +54,8 @@ const handleOf = ({ title, permission, audience }: Address & { title: string }):
 
 export const screens: RouteObject[] = [
   ...titled.map((address) => {
-    const { at, title, screen } = address;
-    const { children = [], ...route } = routeAt(at, title, screen);
+    const { at } = address;
+    const { children = [], ...route } = routeAt(at);
     const below = [...children, ...tabsOn(at)];
     return { ...route, handle: handleOf(address), ...(below.length > 0 && { children: below }) } as RouteObject;
   }),

@@ -4,14 +4,12 @@ import { isStaff, mayOpen } from '../routing/screen-handle';
 
 export type NavItem = MenuItem;
 
-const [main, office, next] = [menuOf('main'), menuOf('office'), menuOf('next')];
+const [main, office] = [menuOf('main'), menuOf('office')];
 const [portal, portalMore] = [menuOf('portal'), menuOf('portal-more')];
 
 export interface Navigation {
   main: readonly NavItem[];
   backOffice: readonly NavItem[];
-  /** Entries whose screens come with the next release. */
-  coming: readonly NavItem[];
   tabs: readonly NavItem[];
 }
 
@@ -19,13 +17,12 @@ const TAB_COUNT = 5;
 
 export const navigationFor = (user: User, firm: Pick<Firm, 'demo'> | undefined): Navigation => {
   // of clients and drivers every entry is theirs
-  if (!isStaff(user)) return { main: portal, backOffice: portalMore, coming: [], tabs: portal };
+  if (!isStaff(user)) return { main: portal, backOffice: portalMore, tabs: portal };
   const open = (items: readonly NavItem[]) => items.filter((item) => mayOpen(user, item) && (firm?.demo || !item.demo));
   const opened = open(main);
   return {
     main: opened,
     backOffice: open(office),
-    coming: open(next),
     tabs: opened.slice(0, TAB_COUNT),
   };
 };

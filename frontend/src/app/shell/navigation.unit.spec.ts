@@ -8,9 +8,8 @@ const admin = { ...staffUser, role: 'admin' as const, isAdmin: true, permissions
 describe('the navigation', () => {
   it('shows an administrator the documented fourteen, Invoices and Loads, then the back office', () => {
     proves('SCR-097..SCR-110', 'RUL-031');
-    const { main, backOffice, coming, tabs } = navigationFor(admin, { demo: false });
+    const { main, backOffice, tabs } = navigationFor(admin, { demo: false });
     expect(labels(main)).toEqual(menuLabels('main'));
-    expect(labels(coming)).toEqual(menuLabels('next'));
     expect(labels(backOffice)).toEqual(menuLabels('office'));
     expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
   });
@@ -40,13 +39,13 @@ describe('the navigation', () => {
   });
 
   it('hides from an agent what its flags do not allow', () => {
-    const { main, coming } = navigationFor(
+    const { main } = navigationFor(
       { ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] },
       undefined,
     );
     expect(labels(main)).toContain('Clients');
     for (const label of ['Invoices', 'Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management'])
-      expect(labels([...main, ...coming])).not.toContain(label);
+      expect(labels(main)).not.toContain(label);
   });
 
   it('leads an agent back to the agent dashboard, and nobody else there', () => {
@@ -60,10 +59,10 @@ describe('the navigation', () => {
 
   it.each(['driver', 'client'] as const)('shows a %s the four documented items', (role) => {
     proves('SCR-111..SCR-114', 'RUL-032');
-    const { main, backOffice, coming, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
+    const { main, backOffice, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
     expect(labels(main)).toEqual(menuLabels('portal'));
     expect(labels(main)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
     expect(labels(tabs)).toEqual(labels(main));
-    expect([labels(backOffice), coming]).toEqual([menuLabels('further'), []]);
+    expect(labels(backOffice)).toEqual(menuLabels('further'));
   });
 });

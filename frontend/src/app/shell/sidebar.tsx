@@ -1,4 +1,3 @@
-import ChevronRight from '../../generated/icons/ChevronRight';
 import LogoutOutlined from '../../generated/icons/LogoutOutlined';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
@@ -49,14 +48,6 @@ const Logout = styled('button')({
   cursor: 'pointer',
 });
 
-const Coming = styled('details')({
-  marginTop: 10,
-  '& summary': { ...entry, cursor: 'pointer', listStylePosition: 'inside' },
-  '& summary::-webkit-details-marker': { display: 'none' },
-  '& summary svg': { fontSize: 18, transition: 'transform 120ms' },
-  '&[open] summary svg': { transform: 'rotate(90deg)' },
-});
-
 interface ItemsProps {
   items: readonly NavItem[];
   current: NavItem | undefined;
@@ -80,8 +71,8 @@ export function Sidebar({ onPick, children }: { onPick?: () => void; children?: 
   const user = useUser();
   const { signOut } = useSession();
   const firm = useFirm();
-  const { main, backOffice, coming } = navigationFor(user, firm);
-  const current = currentEntry([...main, ...backOffice, ...coming], useLocation().pathname);
+  const { main, backOffice } = navigationFor(user, firm);
+  const current = currentEntry([...main, ...backOffice], useLocation().pathname);
   const shared = { current, onPick };
   return (
     <Panel aria-label="Sidebar" data-sidebar>
@@ -106,14 +97,6 @@ export function Sidebar({ onPick, children }: { onPick?: () => void; children?: 
           <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />
         )}
         <Items items={backOffice} {...shared} />
-        {coming.length > 0 && (
-          <Coming open={current && coming.includes(current)}>
-            <summary>
-              <ChevronRight aria-hidden /> Coming next
-            </summary>
-            <Items items={coming} {...shared} />
-          </Coming>
-        )}
       </Box>
       <Box sx={{ borderTop: `1px solid ${palette.ink.border}`, p: 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, py: 0.5 }}>

@@ -9,10 +9,10 @@ export interface WhoOpens {
 }
 
 /**
- * Which part of the menu: the documented entries of the staff, its back office, what comes with the next release, the
+ * Which part of the menu: the documented entries of the staff, its back office, the
  * documented entries of clients and drivers, and what stands below these.
  */
-export type MenuGroup = 'main' | 'office' | 'next' | 'portal' | 'portal-more';
+export type MenuGroup = 'main' | 'office' | 'portal' | 'portal-more';
 
 /** An entry of the menu: `{ group: 'main', place: 130, label: 'Insurance' }`; who sees it is who opens its screen. */
 export interface MenuEntry extends WhoOpens {

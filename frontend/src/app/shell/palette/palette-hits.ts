@@ -59,8 +59,8 @@ const hitOf = (command: PaletteCommand, found: Finding, isOfStaff: boolean): Hit
 
 /** The entries of the menu, and the tabs of their pages: said with the page, below it. */
 const pagesFor = (user: User, firm: Firm | undefined): Hit[] => {
-  const { main, backOffice, coming } = navigationFor(user, firm);
-  const entries = [...main, ...backOffice, ...coming, { to: '/profile', label: 'Profile' }];
+  const { main, backOffice } = navigationFor(user, firm);
+  const entries = [...main, ...backOffice, { to: '/profile', label: 'Profile' }];
   const tabs = everyTab(user).flatMap(({ to, label }) => {
     const page = currentEntry(entries, to.replace(/\?.*/, ''));
     return page && page.to !== to ? [{ to, label, detail: page.label }] : [];
