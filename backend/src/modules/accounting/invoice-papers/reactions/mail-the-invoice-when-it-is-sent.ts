@@ -36,7 +36,7 @@ export class MailTheInvoiceWhenItIsSent extends LetterOn<Sent> {
         `Please write the invoice number on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
       details: [
-        ['Amount due', dollars(invoice.amount - invoice.paid)],
+        ['Amount due', dollars(invoice.open)],
         ['Due date', usDate(invoice.dueDate)],
         ...(load ? ([['Load', load.number]] as const) : []),
       ],

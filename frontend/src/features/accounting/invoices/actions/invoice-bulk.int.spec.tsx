@@ -25,6 +25,7 @@ const paymentOf = (id: number, invoiceId: number, amount: string): Payment => ({
   netAmount: amount,
   notes: null,
   checkNumber: '1044',
+  depositId: null,
   reversedAt: null,
   reversalReason: null,
   createdAt: '2026-03-02T15:00:00.000Z',
