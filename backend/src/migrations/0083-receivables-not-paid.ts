@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is credited, written off and disputed of an invoice, and what is open of it; which deposit a payment is from. */
+/** What is credited, written off and disputed of an invoice, and what is open; which deposit a payment is from. */
 export class ReceivablesNotPaid1763740800083 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -32,7 +32,7 @@ export class ReceivablesWork extends Work {
       this.settle,
       this.overpay,
       this.apply,
-      this.refund,
+      this.payBack,
     ];
   }
 
@@ -145,7 +145,7 @@ export class ReceivablesWork extends Work {
     deposit.left -= cents;
     this.invoices.replace(this.model.pay(invoice, payment, this.last(today)));
   }
-  async refund(): Promise<void> {
+  async payBack(): Promise<void> {
     const held = this.deposits.filter(({ left }) => left > 0);
     if (held.length === 0) return;
     const deposit = this.one(held);

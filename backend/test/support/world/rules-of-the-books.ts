@@ -13,7 +13,8 @@ UNION ALL SELECT 'no entry is out of balance', count(*), 0 FROM (SELECT 1 FROM j
   HAVING sum(debit) <> sum(credit)) e
 UNION ALL SELECT 'receivable is the sum of open balances', ${netOf("'1100'")}, (SELECT COALESCE(sum(open),
 0)::bigint FROM invoices WHERE status IN ${BOOKED})
-UNION ALL SELECT 'revenue is the sum of issued invoices less credits', -${netOf("'4000', '4050'")}, (SELECT COALESCE(sum(amount - credited),
+UNION ALL SELECT 'revenue is the sum of issued invoices less credits', -${netOf("'4000', '4050'")},
+(SELECT COALESCE(sum(amount - credited),
 0)::bigint FROM invoices WHERE status IN ${BOOKED})
 UNION ALL SELECT 'bank is what came in net', ${netOf("'1000'")}, (SELECT COALESCE(sum(net_amount), 0)::bigint
   FROM payments WHERE reversed_at IS NULL AND payment_method <> 'deposit')

@@ -20,3 +20,4 @@ export { GetInvoiceFigures } from './queries/invoice-figures';
 export { InvoiceLists } from './queries/list-invoices';
 export { PaymentsOfInvoices } from './queries/payments-of';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';
+export { standingOf, STANDINGS, type Standing } from './domain/status';

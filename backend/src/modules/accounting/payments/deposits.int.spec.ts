@@ -37,7 +37,8 @@ describe('a check that is more than its invoices', () => {
   const deposits = async (query = ''): Promise<Row[]> =>
     (await staff.get<Row[]>(`/api/deposits?brokerId=${brokerId}${query}`)).body;
   const netOf = async (account: string): Promise<number> => {
-    const sql = `SELECT COALESCE(sum(credit - debit), 0)::bigint AS net FROM journal_lines WHERE account_number = '${account}'`;
+    const sql = `SELECT COALESCE(sum(credit - debit), 0)::bigint AS net FROM journal_lines
+      WHERE account_number = '${account}'`;
     return (await system.sql<{ net: number }>(sql)).rows[0]?.net ?? 0;
   };
 

@@ -20,6 +20,6 @@ import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-ca
     MailTheReminderOfACarrier,
     OpenInvoices,
   ],
-  exports: [OpenInvoices],
+  exports: [DaysToPay, OpenInvoices],
 })
 export class ReceivablesModule {}

@@ -2,6 +2,8 @@ import type { Screen } from '../../../lib/screens/screen';
 
 export const screen: Screen = {
   at: '/payments/deposits',
+  title: 'Payments',
+  subtitle: 'What carriers paid beyond their invoices',
   permission: 'payments.read',
   kind: 'deposit',
   tabs: {

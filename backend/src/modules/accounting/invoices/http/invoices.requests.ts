@@ -34,7 +34,7 @@ export class Dispute {
   @Line('reason', { max: 500, lines: true }) reason: string;
   @Day('on', { optional: true }) on?: IsoDate | null;
 }
-/** The same of what is credited or written off; `bookedOn` is the accounting date in place of a day in a closed month. */
+/** The same of what is credited or written off; `bookedOn` is the accounting date for a day in a closed month. */
 export class Clearing extends Dispute {
   @Day('booked on', { optional: true }) bookedOn: IsoDate | null = null;
 }

@@ -6,6 +6,7 @@ import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
+import { openDepositsQuery } from '../../../../lib/api/deposit-queries';
 import type { Deposit, Invoice } from '../../../../lib/api/api-types';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, normalizeMoney } from '../../../../lib/format/money';
@@ -14,7 +15,7 @@ import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { invoiceSubject } from '../../../../lib/subjects';
-import { openDepositsQuery, useApplyDeposit } from './receivable-calls';
+import { useApplyDeposit } from './receivable-calls';
 
 interface ApplyValues {
   deposit: string;

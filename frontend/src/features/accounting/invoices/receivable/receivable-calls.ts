@@ -1,7 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../../lib/api/api-client';
 import type { Deposit, Invoice } from '../../../../lib/api/api-types';
-import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 
 /** What is done about an invoice: the end of its address. */
@@ -21,14 +20,6 @@ export const useReceivableStep = () =>
       idempotencyKey: string;
     }) => api.post<Invoice>(`/api/invoices/${id}/${path}`, body, { idempotencyKey }),
     meta: { invalidates: staleAfter.invoice },
-  });
-
-/** The deposits of a carrier of which something is left. */
-export const openDepositsQuery = (brokerId: number) =>
-  queryOptions({
-    queryKey: [...roots.deposits, 'open', brokerId],
-    queryFn: async () =>
-      (await api.list<Deposit>('/api/deposits', { query: { brokerId, status: 'open', limit: 100 } })).items,
   });
 
 export const useApplyDeposit = () =>
