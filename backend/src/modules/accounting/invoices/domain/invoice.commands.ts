@@ -27,7 +27,14 @@ export type InvoiceCommand =
       /** The accounting date of the invoice, or the first open day after it when its month is closed. */
       readonly openDay?: IsoDate;
     }
-  | { readonly type: 'SendInvoice'; readonly id: number; readonly to: string }
+  | {
+      readonly type: 'SendInvoice';
+      readonly id: number;
+      readonly to: string;
+      /** Of one letter with the papers of several invoices: its id, and all of them. */
+      readonly letter?: string;
+      readonly invoices?: readonly number[];
+    }
   | {
       readonly type: 'RemindOfInvoice';
       readonly id: number;

@@ -8,9 +8,13 @@ import { known, stillOpen } from './known';
 import { pay, payTheRest, reverse } from './payments';
 import { changeTerms, create, mustBeUncleared, named } from './terms';
 
-const send = ({ id, to }: CommandOf<'SendInvoice'>, invoice: InvoiceState): readonly InvoiceEvent[] => {
+const send = (
+  { id, to, letter, invoices }: CommandOf<'SendInvoice'>,
+  invoice: InvoiceState,
+): readonly InvoiceEvent[] => {
   stillOpen(invoice, 'sent');
-  return [{ type: 'InvoiceSent', data: { id, to } }];
+  const together = letter && invoices ? { letter, invoices: [...invoices] } : {};
+  return [{ type: 'InvoiceSent', data: { id, to, ...together } }];
 };
 
 const remind = (

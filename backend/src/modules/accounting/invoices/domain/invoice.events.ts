@@ -141,9 +141,12 @@ export const invoiceEvents = eventFamily('invoice', {
     }),
     { says: 'assigned invoice {record} to another load, vehicle or driver' },
   ),
-  InvoiceSent: defineEvent('sent the invoice', z.object({ id, to: z.string() }), {
-    says: 'sent invoice {record} to {to}',
-  }),
+  InvoiceSent: defineEvent(
+    'sent the invoice',
+    // letter, invoices: of one letter with the papers of several
+    z.object({ id, to: z.string(), letter: z.string().optional(), invoices: z.array(z.int()).optional() }),
+    { says: 'sent invoice {record} to {to}' },
+  ),
   InvoiceReminded: defineEvent(
     'reminded the carrier of the invoice',
     z.object({ id, to: z.string(), letter: z.string(), invoices: z.array(z.int()) }),
