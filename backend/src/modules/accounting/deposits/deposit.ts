@@ -6,8 +6,9 @@ import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import type { DepositState } from './domain/deposit';
-import { depositDecider, depositPermissions, type DepositCommand } from './domain/deposit.decider';
+import { depositDecider, type DepositCommand } from './domain/deposit.decider';
 import { depositEvents } from './domain/deposit.events';
+import { depositPermissions } from './domain/deposit.permissions';
 
 /** Whether something is left of a deposit. */
 const STATUSES = ['open', 'used'] as const;

@@ -1,5 +1,4 @@
 import { assertNever, mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
-import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
@@ -80,11 +79,4 @@ export const depositDecider: Decider<DepositState, DepositCommand, DepositEvent>
   initialState: noDeposit,
   decide,
   evolve,
-};
-
-export const depositPermissions: RequiredPermissions<DepositState, DepositCommand> = {
-  TakeDeposit: () => ['payments.write'],
-  ApplyDeposit: () => ['payments.write'],
-  RestoreDeposit: () => ['payments.write'],
-  RefundDeposit: () => ['payments.write'],
 };

@@ -24,20 +24,8 @@ import { countedInvoices } from '../../../../lib/format/words';
 import { byCarrier, carrierOf, inOneLine } from './check-carriers';
 import { CheckPayerDialog } from './check-payer-dialog';
 import { CheckShare } from './check-share';
-import { amountsIn, leftOf, oldestFirst, shareOut, sharesBody, type ShareValues } from './check-shares';
-
-export interface CheckValues {
-  checkNumber: string;
-  amount: string;
-  paymentDate: string;
-  bookedOn: string;
-  notes: string;
-  shares: ShareValues[];
-  /** Carriers kept a discount of some of the invoices. */
-  discounted: boolean;
-  /** What is left of it is a deposit. */
-  rest: boolean;
-}
+import type { CheckValues } from './check-values';
+import { amountsIn, leftOf, oldestFirst, shareOut, sharesBody } from './check-shares';
 
 export const checkForm: RecordForm<CheckValues> = {
   name: 'check',

@@ -6,7 +6,7 @@ import type { Invoice } from '../../../../lib/api/api-types';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
-import type { CheckValues } from './check-dialog';
+import type { CheckValues } from './check-values';
 import { restOf, SHORT_OPTIONS } from './check-shares';
 
 interface CheckShareProps {
