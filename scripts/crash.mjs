@@ -199,7 +199,7 @@ const RULES = {
   'every entry balances': 'SELECT entry_id FROM journal_lines GROUP BY entry_id HAVING sum(debit) <> sum(credit)',
   'what is receivable is what is open': `SELECT 1 AS off WHERE (SELECT COALESCE(sum(debit - credit), 0)
     FROM journal_lines
-      WHERE account_number = '1100') <> (SELECT COALESCE(sum(amount - paid), 0) FROM invoices)`,
+      WHERE account_number = '1100') <> (SELECT COALESCE(sum(open), 0) FROM invoices)`,
   'a key made one invoice': 'SELECT notes FROM invoices GROUP BY notes HAVING count(*) <> 1',
   'every kept answer has its invoice': `SELECT key FROM idempotent_answers a WHERE route LIKE '%/invoices'
     AND NOT EXISTS (SELECT 1 FROM invoices i

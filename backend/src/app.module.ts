@@ -24,6 +24,7 @@ import { Expense, ExpensesModule } from './modules/accounting/expenses';
 import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
 import { InvoicePapersModule } from './modules/accounting/invoice-papers';
+import { DepositsModule } from './modules/accounting/deposits';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
@@ -59,6 +60,7 @@ export class AppModule {
         LoadsModule,
         // before the invoices: /api/invoices/ageing is no id
         ReceivablesModule,
+        DepositsModule,
         InvoicesModule,
         InvoicePapersModule,
         PaymentsModule,

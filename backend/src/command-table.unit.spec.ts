@@ -49,8 +49,8 @@ const ofKind = ({ kind, aggregate, options: { flow, paperSlots }, fields }: Reco
 const OPEN = {
   status: 'open',
   terms: { amount: 10_000 },
-  paid: 0,
-  payments: [],
+  ...{ paid: 0, credited: 0, writtenOff: 0 },
+  ...{ payments: [], credits: [], writeOffs: [], disputed: [] },
   overdue: false,
 } as unknown as InvoiceState;
 /** Fields of a command that are more than a note, by the state that they are decided on. */

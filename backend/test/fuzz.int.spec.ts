@@ -31,6 +31,9 @@ const LEFT = [
   ...kindsWithPapers().map(({ options: { plural } }) => `POST /api/${plural}/{id}/documents`),
 ];
 
+/** What is said of the lines of an invoice fits them: no schema knows how many they are, and what is open of each. */
+const OF_LINES =
+  '^Amount is required$|^The invoice has no line |^Line \\d+ is named twice$|^At most .* of line \\d+ is open$|^The lines add up to |^It cannot be booked before its own date$';
 /** A schema cannot say whose a record is. */
 const OF_ANOTHER = /^This [\w ]+ is another client’s$/;
 /**
@@ -100,12 +103,25 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/payments',
-    /^The shares add up to|^It cannot be booked before|^This invoice (does not exist|stands in the check twice)$|^These invoices are of/,
+    new RegExp(
+      `^The shares add up to|^It cannot be booked before|^This invoice (does not exist|stands in the check twice)$|^These invoices are of|^The rest can be a deposit only|${OF_LINES}`,
+    ),
   ],
+  ...['credits', 'write-offs', 'disputes'].map(
+    (way) => [`POST /api/invoices/{id}/${way}`, new RegExp(OF_LINES)] as const,
+  ),
+  ['POST /api/invoices/{id}/disputes/settle', /^It cannot be booked before its own date$/],
+  [
+    'POST /api/deposits/{id}/apply',
+    /^This invoice (does not exist|is of another (carrier|client) than the deposit)$|^Nothing of this invoice is open$|^It cannot be used before the day/,
+  ],
+  ['POST /api/deposits/{id}/refund', /^It cannot be used before the day/],
   ['POST /api/invoices/{id}/send', /^This carrier has no e-mail address/],
   [
     'POST /api/invoices/{id}/payments',
-    /^The factor fee cannot be more than the payment$|^It cannot be booked before the payment date$/,
+    new RegExp(
+      `^The factor fee cannot be more than the payment$|^It cannot be booked before the payment date$|${OF_LINES}`,
+    ),
   ],
   ['PATCH /api/documents/{id}/status', /^Say why the document is rejected$/],
   ['POST /api/drivers', /^Date hired cannot be before|^Only a terminated driver/],

@@ -62,3 +62,5 @@ export { Periods1763740800079 } from './0079-periods';
 export { ReportSchedules1763740800080 } from './0080-report-schedules';
 export { EntryTemplates1763740800081 } from './0081-entry-templates';
 export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';
+export { ReceivablesNotPaid1763740800083 } from './0083-receivables-not-paid';
+export { Deposits1763740800084 } from './0084-deposits';

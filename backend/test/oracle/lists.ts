@@ -3,7 +3,7 @@ import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { KINDS, DOCUMENTS } from './kinds';
-import { invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
+import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
 import type { Row } from './views/views';
@@ -15,6 +15,8 @@ export const paymentsOf = (books: Books, scope: Scope, id: string): Row[] =>
   books.payments
     .filter((payment) => String(payment.id) === id && sees(scope, payment.clientId))
     .map((payment) => paymentRow(books, payment, scope));
+export const deposits = (books: Books, scope: Scope): Row[] =>
+  books.deposits.filter(({ terms }) => sees(scope, terms.clientId)).map((deposit) => depositRow(books, deposit, scope));
 const portalPayments: ListRead = {
   rows: (books, scope) =>
     books.portalPayments
@@ -76,6 +78,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       to: { by: 'paymentDate', keeps: (day, to) => day <= to },
     },
   },
+  '/api/deposits': { rows: deposits, q: ['checkNumber'], sorted: 'receivedOn' },
   '/api/client-payments': portalPayments,
   '/api/compliance-payments': portalPayments,
   '/api/client-registrations': {

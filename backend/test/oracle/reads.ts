@@ -20,7 +20,7 @@ import { peopleOfDesk } from './views/desk';
 import { supportRow } from './views/kind-views';
 import { entryOf } from './views/entry-view';
 import { KINDS } from './kinds';
-import { invoices, paymentsOf } from './lists';
+import { deposits, invoices, paymentsOf } from './lists';
 import {
   type QueryParameters,
   type FigureRead,
@@ -86,6 +86,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
     ids: idsOf('invoice'),
     body: (books, scope, id) => withPayments(books, scope, one(invoices)(books, scope, id)),
   },
+  '/api/deposits/{id}': { ids: idsOf('deposit'), body: one(deposits) },
   '/api/ledger/entries/{id}': {
     ids: (books) => [...books.entries.keys()],
     body: (books, scope, id) => entryOf(books, scope, id),

@@ -1,7 +1,7 @@
 /**
  * A comparison of an account with the records that it sums up, its subledger: accounts receivable with open invoices.
  * @example { account: '1100', title: 'Open invoices', kind: 'invoice', records: `SELECT client_id, id::text AS id,
- *   number, 'broker' AS party_kind, broker_id::text AS party_id, amount - paid AS cents FROM invoices WHERE …` }
+ *   number, 'broker' AS party_kind, broker_id::text AS party_id, open AS cents FROM invoices WHERE …` }
  */
 export interface TieOut {
   readonly account: string;
@@ -15,6 +15,11 @@ export interface TieOut {
    * account, on the account's own side.
    */
   readonly records: string;
+  /**
+   * Entries of several sources move what one record has: the account is compared by whoever is behind it, not record by
+   * record; `number` is then the name of that party.
+   */
+  readonly byParty?: true;
 }
 
 const declared = new Map<string, TieOut>();

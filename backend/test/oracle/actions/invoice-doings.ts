@@ -1,4 +1,5 @@
 import { MarkInvoicesOverdueAtNight } from '../../../src/modules/accounting/invoices';
+import { clearingsOf } from '../../../src/modules/accounting/invoices/domain/invoice';
 import type { Books, InvoiceSeen } from '../views/books';
 import {
   idOf,
@@ -104,17 +105,12 @@ export const invoiceDoings = {
       reason: 'Entered twice',
     });
     if (invoice)
-      answered('void', answer, invoice.state.status === 'open' && invoice.state.payments.length > 0 ? 409 : 200);
+      answered('void', answer, invoice.state.status === 'open' && clearingsOf(invoice.state).length > 0 ? 409 : 200);
     return answer;
   },
   async pay({ who, which, percent, fee, on, twice }, world, books) {
     const eyes = someone(world, who);
-    const invoice = invoiceFor(
-      books,
-      eyes,
-      which,
-      ({ state }) => state.status === 'open' && state.paid < state.terms.amount,
-    );
+    const invoice = invoiceFor(books, eyes, which, (one) => one.state.status === 'open' && openOf(one) > 0);
     if (!invoice) return null;
     const open = openOf(invoice);
     const amount = Math.ceil((open * percent) / 100);

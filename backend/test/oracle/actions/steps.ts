@@ -116,6 +116,37 @@ const arbitraries = {
     3,
     fc.record({ who, which, other: which, percent: fc.constantFrom(40, 100, 100, 101), twice: fc.boolean() }),
   ],
+  /** A part is credited, written off or disputed, by line or shared out. */
+  clear: [
+    6,
+    fc.record({
+      who,
+      which,
+      way: fc.constantFrom('credits', 'write-offs', 'write-offs', 'disputes', 'disputes'),
+      percent: fc.constantFrom(1, 30, 100, 101),
+      byLine: fc.boolean(),
+      twice: fc.boolean(),
+    }),
+  ],
+  settle: [3, fc.record({ who, which, how: fc.constantFrom('owed', 'credited', 'written_off') })],
+  reverseWriteOff: [2, fc.record({ which })],
+  /** A payment meant for the whole invoice that is short of it. */
+  payShort: [
+    3,
+    fc.record({
+      who,
+      which,
+      percent: fc.constantFrom(60, 95),
+      how: fc.constantFrom('open', 'disputed', 'written_off'),
+    }),
+  ],
+  /** A check with a rest that becomes a deposit. */
+  overpay: [3, fc.record({ who, which, rest: cents, discount: fc.constantFrom(null, 0, 3), twice: fc.boolean() })],
+  applyDeposit: [
+    4,
+    fc.record({ who, which, other: which, percent: fc.constantFrom(null, 50, 100, 101), twice: fc.boolean() }),
+  ],
+  refundDeposit: [1, fc.record({ who, which, percent: fc.constantFrom(null, 50, 101) })],
   remind: [2, fc.record({ who, which, other: which, twice: fc.boolean() })],
   reverse: [6, fc.record({ which })],
   night: [6, fc.record({})],

@@ -4,8 +4,9 @@ import type { PortalPaymentEvent } from '../../../src/modules/accounting/portal-
 import type { InvoiceState } from '../../../src/modules/accounting/invoices/domain/invoice';
 import { invoiceDecider } from '../../../src/modules/accounting/invoices/domain/invoice.decider';
 import type { InvoiceEvent, Payment } from '../../../src/modules/accounting/invoices/domain/invoice.events';
+import type { DepositTerms } from '../../../src/modules/accounting/deposits/domain/deposit.events';
 import type { Logged } from '../log';
-import { dayIn } from '../plain';
+import { dayIn, sum } from '../plain';
 
 type Values = Readonly<Record<string, unknown>>;
 /** What every record has beside its values. */
@@ -26,11 +27,23 @@ export interface InvoiceSeen extends Envelope {
   readonly remindedAt: string | null;
   readonly remindedTo: string | null;
   readonly sentTo: string | null;
+  /** The day of the last event that cleared a part of it. */
+  readonly settledOn: string | null;
+  /** A payment that stands was meant for the whole of it and was short. */
+  readonly isShort: boolean;
+  /** What the carrier said of what is in dispute. */
+  readonly disputeReason: string | null;
 }
 export interface PaymentSeen extends Payment {
   readonly createdAt: string;
   readonly reversedAt: string | null;
   readonly reversalReason: string | null;
+}
+export interface DepositSeen extends Envelope {
+  readonly id: number;
+  readonly terms: DepositTerms;
+  readonly open: number;
+  readonly refunded: number;
 }
 export interface PortalPaymentSeen extends Envelope {
   readonly id: string;
@@ -132,6 +145,21 @@ const after = (before: Values, { type, data }: Logged): Values => {
 const isRemoved = (events: readonly Logged[]): boolean =>
   events.findLast(({ type }) => /(?<!Paper)(Removed|Restored)$/.test(type))?.type.endsWith('Removed') ?? false;
 
+const CLEARING_DAYS: Readonly<Record<string, string>> = {
+  InvoicePaymentReceived: 'paymentDate',
+  InvoiceCredited: 'creditedOn',
+  InvoiceWrittenOff: 'writtenOffOn',
+};
+const clearedBy = (events: readonly Logged[]): Pick<InvoiceSeen, 'settledOn' | 'isShort' | 'disputeReason'> => {
+  const last = events.filter(({ type }) => type in CLEARING_DAYS).at(-1);
+  const short = events.filter(({ type, data }) => type.startsWith('InvoicePayment') && 'short' in data).at(-1);
+  return {
+    settledOn: last ? String(last.data[CLEARING_DAYS[last.type] ?? '']) : null,
+    isShort: short?.type === 'InvoicePaymentReceived',
+    disputeReason: (events.findLast(({ type }) => type === 'InvoiceDisputed')?.data['reason'] as string) ?? null,
+  };
+};
+
 /** Everything that follows from the log up to an event, worked out again from the deciders' states by plain code. */
 export class Books {
   private readonly streams = new Map<string, Map<string, Logged[]>>();
@@ -217,6 +245,7 @@ export class Books {
           sentTo: (sent?.data['to'] as string | undefined) ?? null,
           remindedAt: reminded?.at ?? null,
           remindedTo: (reminded?.data['to'] as string | undefined) ?? null,
+          ...clearedBy(events),
           ...envelope(events),
         };
       }).sort((a, b) => b.id - a.id),
@@ -245,6 +274,27 @@ export class Books {
         })
         .sort((a, b) => b.paymentId - a.paymentId);
     });
+  }
+
+  /** What carriers paid beyond their invoices; newest first. */
+  get deposits(): readonly DepositSeen[] {
+    return this.once('deposits', () =>
+      this.each('deposit', (events, id) => {
+        const cents = (...types: string[]): number =>
+          sum(
+            events.filter(({ type }) => types.includes(type)),
+            ({ data }) => Number(data['amount']),
+          );
+        const refunded = cents('DepositRefunded');
+        return {
+          id: Number(id),
+          terms: events[0]?.data as unknown as DepositTerms,
+          open: cents('DepositTaken', 'DepositRestored') - cents('DepositApplied') - refunded,
+          refunded,
+          ...envelope(events),
+        };
+      }).sort((a, b) => b.id - a.id),
+    );
   }
 
   get portalPayments(): readonly PortalPaymentSeen[] {

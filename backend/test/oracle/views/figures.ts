@@ -44,7 +44,7 @@ const AGES = [
 ] as const;
 /** How late an open invoice is on a day; null: it is not open. */
 export const ageOn = ({ state }: InvoiceSeen, today: string): string | null => {
-  if (state.status !== 'open' || state.paid >= state.terms.amount) return null;
+  if (state.status !== 'open' || openOf({ state }) === 0) return null;
   const late = state.terms.dueDate ? (Date.parse(today) - Date.parse(state.terms.dueDate)) / 86_400_000 : 0;
   return AGES.find(([, least, most]) => late >= least && late <= most)?.[0] ?? null;
 };
@@ -98,8 +98,8 @@ export const daysToPay = (
 ): Row => {
   const settled = invoicesSeen(books, scope).flatMap((invoice) => {
     const { state } = invoice;
-    const last = state.status === 'open' ? state.payments.at(-1)?.paymentDate : undefined;
-    if (last === undefined || last > books.today || statusOf(invoice, books.today) !== 'paid') return [];
+    const last = invoice.settledOn;
+    if (last === null || last > books.today || statusOf(invoice, books.today) !== 'paid') return [];
     if (brokerId !== undefined && String(state.terms.brokerId) !== brokerId) return [];
     if (clientId !== undefined && state.terms.clientId !== clientId) return [];
     return [{ on: last, days: (Date.parse(last) - Date.parse(state.terms.issueDate)) / 86_400_000 }];

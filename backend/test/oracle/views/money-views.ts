@@ -1,18 +1,36 @@
-import type { InvoiceSeen, Books, PaymentSeen, PortalPaymentSeen, Line } from './books';
+import type { DepositSeen, InvoiceSeen, Books, PaymentSeen, PortalPaymentSeen, Line } from './books';
 import { type Scope, sees } from './eyes';
-import { money, moneyOrNull } from '../plain';
+import { money, moneyOrNull, sum } from '../plain';
 import { type Row, clientDisplayName, driverDisplayName, stamps } from './views';
 
 /** What the invoice is on the day: overdue from the day after its due date. */
 export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
   if (state.status !== 'open') return state.status === 'void' ? 'cancelled' : 'draft';
-  const { amount, dueDate } = state.terms;
-  if (state.paid === amount) return 'paid';
+  const { dueDate } = state.terms;
+  if (openOf({ state }) === 0) return 'paid';
   return state.overdue || (dueDate !== null && dueDate < today) ? 'overdue' : 'pending';
 };
 export const paidOf = ({ state }: InvoiceSeen): number => (state.status === 'open' ? state.paid : 0);
-export const openOf = (invoice: InvoiceSeen): number =>
-  invoice.state.status === 'void' ? 0 : invoice.state.terms.amount - paidOf(invoice);
+/** What is neither paid nor credited nor written off; a cancelled invoice owes nothing. */
+export const openOf = ({ state }: Pick<InvoiceSeen, 'state'>): number => {
+  if (state.status === 'void') return 0;
+  if (state.status !== 'open') return state.terms.amount;
+  return state.terms.amount - state.paid - state.credited - state.writtenOff;
+};
+const disputedOf = ({ state }: InvoiceSeen): number =>
+  state.status === 'open' ? sum(state.disputed, ({ amount }) => amount) : 0;
+/** How far it is paid, in a word. */
+const standingOf = (invoice: InvoiceSeen): string => {
+  const { state } = invoice;
+  if (state.status !== 'open') return state.status === 'void' ? 'cancelled' : 'draft';
+  if (openOf(invoice) > 0) {
+    if (disputedOf(invoice) > 0) return 'disputed';
+    if (invoice.isShort) return 'short';
+    return state.payments.length > 0 ? 'partly_paid' : 'open';
+  }
+  if (state.writeOffs.length > 0) return 'written_off';
+  return state.payments.length === 0 && state.credits.length > 0 ? 'credited' : 'paid';
+};
 export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Row => {
   const { state, id } = invoice;
   const { number, brokerId, loadId, clientId, driverId, amount, lines, issueDate, dueDate, notes } = state.terms;
@@ -39,16 +57,36 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
     status,
     amount: money(amount),
     paid: money(paidOf(invoice)),
+    credited: money(state.status === 'open' ? state.credited : 0),
+    writtenOff: money(state.status === 'open' ? state.writtenOff : 0),
+    disputed: money(disputedOf(invoice)),
+    disputedLines:
+      state.status === 'open' ? state.disputed.map((line) => ({ ...line, amount: money(line.amount) })) : [],
+    disputeReason: disputedOf(invoice) > 0 ? invoice.disputeReason : null,
+    standing: standingOf(invoice),
     balance: money(openOf(invoice)),
     brokerName: books.displayNameOf('broker', brokerId, 'name'),
     loadNumber: loadId !== null && sees(scope, loadClient) ? books.displayNameOf('load', loadId, 'loadNumber') : null,
-    paidDate: status === 'paid' && state.status === 'open' ? (state.payments.at(-1)?.paymentDate ?? null) : null,
+    paidDate: status === 'paid' ? invoice.settledOn : null,
     lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
     sentAt: invoice.sentAt,
     sentTo: invoice.sentTo,
     remindedAt: invoice.remindedAt,
     remindedTo: invoice.remindedTo,
     ...stamps(invoice),
+  };
+};
+export const depositRow = (books: Books, deposit: DepositSeen, scope: Scope): Row => {
+  const { brokerId, clientId, amount, receivedOn, bookedOn, checkNumber } = deposit.terms;
+  return {
+    ...{ id: deposit.id, brokerId, clientId, receivedOn, bookedOn, checkNumber },
+    brokerName: books.displayNameOf('broker', brokerId, 'name'),
+    clientName: clientDisplayName(books, clientId, scope),
+    amount: money(amount),
+    open: money(deposit.open),
+    refunded: money(deposit.refunded),
+    status: deposit.open > 0 ? 'open' : 'used',
+    ...stamps(deposit),
   };
 };
 /** The broker of the invoice as it stands, where the invoice is in scope. */
@@ -72,6 +110,7 @@ export const paymentRow = (
     netAmount,
     notes,
     checkNumber,
+    deposit,
     createdAt,
     reversedAt,
     reversalReason,
@@ -93,6 +132,7 @@ export const paymentRow = (
   netAmount: money(netAmount),
   notes,
   checkNumber: checkNumber ?? null,
+  depositId: deposit?.id ?? null,
   createdAt,
   reversedAt,
   reversalReason,

@@ -1,15 +1,15 @@
 import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
-import type { Answer, Visitor } from '../world/visitor';
+import type { Visitor } from '../world/visitor';
 import { Fleets, haulIn } from './fleets';
-import { BooksModel, sharedOut, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
+import { BooksModel, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
 import type { Line } from './model';
 import { PortalWork } from './portal';
+import { ReceivablesWork } from './receivables';
 import { drawnFrom, money, Work } from './work';
 
 const CATEGORIES = { toll: '5050', repair: '5100', fuel: '5000', other: '5900' } as const;
 const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
-const usDay = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 interface Written {
   readonly id: string;
@@ -23,6 +23,7 @@ export class History extends Work {
   readonly counts = new Map<string, number>();
   private readonly portal: PortalWork;
   private readonly fleets: Fleets;
+  private readonly receivables: ReceivablesWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
   private expenses: Expense[] = [];
@@ -32,6 +33,9 @@ export class History extends Work {
     super(system, staff, new BooksModel(today), drawnFrom(seed));
     this.portal = new PortalWork(system, staff, this.model, this.draw);
     this.fleets = new Fleets(system, staff, this.model, this.draw);
+    const open = (): readonly Invoice[] => this.invoices.filter(({ isVoid }) => !isVoid);
+    const kept = { open, replace: (after: Invoice) => this.replace(after) };
+    this.receivables = new ReceivablesWork(system, staff, this.model, this.draw, kept);
   }
 
   async begin(): Promise<void> {
@@ -46,6 +50,7 @@ export class History extends Work {
       ...this.of(this, [this.issue, this.issue, this.issue, this.pay, this.pay, this.pay, this.pay, this.takeBack]),
       ...this.of(this, [this.correct, this.cancel, this.reassign, this.spend, this.spend, this.respend]),
       ...this.of(this, [this.removeOrRestore, this.write, this.reverse, this.close, this.reopen]),
+      ...this.of(this.receivables, [...this.receivables.steps]),
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
     ];
@@ -55,23 +60,6 @@ export class History extends Work {
   }
   private of<Worker extends Work>(worker: Worker, steps: readonly ((this: Worker) => Promise<void>)[]) {
     return steps.map((step) => ({ name: step.name, take: () => step.call(worker) }));
-  }
-
-  /**
-   * Books something on its day or, where the book is closed then, sees it refused at its field and books it on the
-   * first open day.
-   */
-  private async booked(
-    book: Book,
-    [field, date]: readonly [string, string],
-    call: (dates: object) => Promise<Answer>,
-  ): Promise<{ body: Record<string, unknown>; bookedOn: string | null }> {
-    if (!this.model.isClosed(book, date)) return { body: await this.done(call({ [field]: date })), bookedOn: null };
-    const open = this.model.openDay(book, date);
-    const { body } = await this.refused(() => call({ [field]: date }));
-    const message = expect.stringContaining(`the first open day is ${usDay(open)}`) as unknown;
-    expect(body['errors']).toEqual([{ field, message }]);
-    return { body: await this.done(call({ [field]: date, bookedOn: open })), bookedOn: open };
   }
 
   private charges(): Charge[] {
@@ -86,6 +74,9 @@ export class History extends Work {
   private open(): Invoice | undefined {
     const open = this.invoices.filter(({ isVoid }) => !isVoid);
     return open.length === 0 ? undefined : this.one(open);
+  }
+  private isCleared({ payments, credited, writtenOff }: Invoice): boolean {
+    return payments.length > 0 || sumOf(credited) > 0 || sumOf(writtenOff) > 0;
   }
   private replace(after: Invoice): void {
     this.invoices = this.invoices.map((one) => (one.id === after.id ? after : one));
@@ -104,7 +95,8 @@ export class History extends Work {
     const { body, bookedOn } = await this.booked(book, ['issueDate', issued], (dates) =>
       this.staff.post('/api/invoices', { ...about, ...dates, dueDate: '2027-12-31', lines: this.linesOf(charges) }),
     );
-    const invoice = { ...haul, book, broker, charges, issued, bookedOn, payments: [], isVoid: false };
+    const nothing = { payments: [], credited: [], writtenOff: [], disputed: [], isVoid: false };
+    const invoice = { ...haul, book, broker, charges, issued, bookedOn, ...nothing };
     const made = { ...invoice, id: String(body['id']) };
     this.invoices.push(made);
     this.model.issue(made);
@@ -120,7 +112,7 @@ export class History extends Work {
         ...{ ...dates, amount: money(cents), paymentMethod: 'factoring', factorFee: money(fee) },
       }),
     );
-    const payment = { id: String(body['id']), cents, fee, shares: sharedOut(rests, cents) };
+    const payment = { id: String(body['id']), cents, fee, shares: this.model.shareOut(invoice, cents, false) };
     this.replace(this.model.pay(invoice, payment, bookedOn ?? String(body['paymentDate'])));
   }
   private async takeBack(): Promise<void> {
@@ -129,6 +121,7 @@ export class History extends Work {
     const invoice = this.one(paid);
     const payment = this.one(invoice.payments);
     await this.done(this.staff.post(`/api/payments/${payment.id}/reverse`, { reason: 'Bounced' }));
+    if (payment.deposit) payment.deposit.left += payment.cents;
     this.replace(this.model.takeBack(invoice, payment));
   }
   private async correct(): Promise<void> {
@@ -138,7 +131,7 @@ export class History extends Work {
     const broker = this.one([invoice.broker, ...this.brokers]);
     const changes = { lines: this.linesOf(charges), brokerId: Number(broker) };
     const answer = await this.staff.patch(`/api/invoices/${invoice.id}`, changes);
-    expect([answer.status, answer.text]).toEqual([invoice.payments.length > 0 ? 409 : 200, answer.text]);
+    expect([answer.status, answer.text]).toEqual([this.isCleared(invoice) ? 409 : 200, answer.text]);
     const same = JSON.stringify(charges) === JSON.stringify(invoice.charges) && broker === invoice.broker;
     if (answer.status === 200 && !same) this.replace(this.model.correct(invoice, { charges, broker }));
   }
@@ -146,7 +139,7 @@ export class History extends Work {
     const invoice = this.open();
     if (!invoice || this.draw(3) > 0) return;
     const answer = await this.staff.post(`/api/invoices/${invoice.id}/void`, { reason: 'Entered twice' });
-    expect(answer.status).toBe(invoice.payments.length > 0 ? 409 : 200);
+    expect(answer.status).toBe(this.isCleared(invoice) ? 409 : 200);
     if (answer.status === 200) this.replace(this.model.cancel(invoice));
   }
   private async reassign(): Promise<void> {

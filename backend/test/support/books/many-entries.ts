@@ -84,10 +84,10 @@ SELECT (SELECT max(position) FROM facts) + row_number() OVER (ORDER BY day, h, n
 const OTHER_FACTS = `INSERT INTO facts (position, recorded_at, version, schema, stream_id, type, data, metadata)
 SELECT (SELECT max(position) FROM facts) + n, now(), 1, 1, 'planted-' || n, 'Planted', '{}', ${METADATA}
   FROM generate_series(1, ${OTHERS}) n`;
-const INVOICES = `INSERT INTO invoices (id, invoice_number, client_id, broker_id, amount, paid, status, issue_date,
-  due_date,
+const INVOICES = `INSERT INTO invoices (id, invoice_number, client_id, broker_id, amount, paid, credited, written_off,
+  open, disputed, disputed_lines, short_paid, status, issue_date, due_date,
   lines, version, created_at, updated_at)
-SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE}, 'paid',
+SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE}, 0, 0, 0, 0, '[]', false, 'paid',
   date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr, date '${FIRST}' + h * ${DAYS} / ${HAULS} + 30, '[]', 2, now(), now()
   FROM generate_series(0, ${HAULS - 1}) h, generate_series(0, 1) nr`;
 

@@ -41,6 +41,15 @@ export interface Payment {
   readonly cents: number;
   readonly fee: number;
   readonly shares: readonly number[];
+  /** The deposit that it was taken from. */
+  readonly deposit?: Deposit;
+}
+/** What is left of what a broker paid beyond its invoices. */
+export interface Deposit {
+  readonly id: string;
+  readonly book: Book;
+  readonly broker: string;
+  left: number;
 }
 export interface Invoice extends Haul {
   readonly id: string;
@@ -50,6 +59,10 @@ export interface Invoice extends Haul {
   readonly issued: string;
   readonly bookedOn: string | null;
   readonly payments: readonly Payment[];
+  /** Cents of each line that are credited, and that are written off; in dispute: cents of each line, too. */
+  readonly credited: readonly number[];
+  readonly writtenOff: readonly number[];
+  readonly disputed: readonly number[];
   readonly isVoid: boolean;
 }
 export interface Expense extends Haul {
@@ -81,6 +94,9 @@ export const sharedOut = (rests: readonly number[], cents: number): number[] => 
   }
   return shares;
 };
+
+const added = (before: readonly number[], more: readonly number[]): number[] =>
+  more.map((cents, at) => cents + (before[at] ?? 0));
 
 export class BooksModel {
   readonly legs: Readonly<Record<Basis, Leg[]>> = { accrual: [], cash: [] };
@@ -123,7 +139,7 @@ export class BooksModel {
     this.post(invoice.book, invoice.bookedOn ?? invoice.issued, this.owed(invoice), []);
   }
   correct(before: Invoice, changes: Pick<Invoice, 'charges' | 'broker'>): Invoice {
-    const after = { ...before, ...changes };
+    const after = { ...before, ...changes, disputed: [] };
     this.post(before.book, this.today, turned(this.owed(before)), []);
     this.post(after.book, this.openDay(after.book, after.bookedOn ?? after.issued), this.owed(after), []);
     return after;
@@ -139,20 +155,73 @@ export class BooksModel {
       cents: sumOf(before.payments.map(({ shares }) => shares[at] ?? 0)),
     }));
     const fees = sumOf(before.payments.map(({ fee }) => fee));
+    const lost = sumOf(before.writtenOff);
+    const earned = before.charges.map(({ kind, cents }, at) => ({ kind, cents: cents - (before.credited[at] ?? 0) }));
     const move = (charges: readonly Charge[]): Line[] => [
       ...turned([...this.earned(charges, before), ['6000', fees, before]]),
       ...this.earned(charges, after),
       ['6000', fees, after],
     ];
-    this.post(before.book, this.today, move(before.charges), move(paid));
+    const losses: Line[] = [
+      ['6100', 0 - lost, before],
+      ['6100', lost, after],
+    ];
+    this.post(before.book, this.today, [...move(earned), ...losses], move(paid));
     return after;
   }
-  restsOf({ charges, payments }: Invoice): number[] {
-    return charges.map(({ cents }, at) => cents - sumOf(payments.map(({ shares }) => shares[at] ?? 0)));
+  restsOf({ charges, payments, credited, writtenOff }: Invoice): number[] {
+    return charges.map(
+      ({ cents }, at) =>
+        cents - sumOf(payments.map(({ shares }) => shares[at] ?? 0)) - (credited[at] ?? 0) - (writtenOff[at] ?? 0),
+    );
   }
-  private received(invoice: Invoice, { cents, fee, shares }: Payment): [Line[], Line[]] {
+  /** What is paid first, then what is in dispute; of a credit or write-off it is the other way round. */
+  shareOut(invoice: Invoice, cents: number, disputedFirst: boolean): number[] {
+    const rests = this.restsOf(invoice);
+    const disputed = rests.map((_, at) => invoice.disputed[at] ?? 0);
+    const first = disputedFirst ? disputed : rests.map((rest, at) => rest - (disputed[at] ?? 0));
+    if (cents <= sumOf(first)) return cents === 0 ? rests.map(() => 0) : sharedOut(first, cents);
+    const rest = cents - sumOf(first);
+    const others = sharedOut(
+      rests.map((each, at) => each - (first[at] ?? 0)),
+      rest,
+    );
+    return others.map((share, at) => share + (first[at] ?? 0));
+  }
+  /** No more of a line is in dispute than is open of it, and nothing that was given up. */
+  private settled(invoice: Invoice, givenUp: readonly number[] = []): Invoice {
+    const left = invoice.disputed.map((cents, at) => Math.max(0, cents - (givenUp[at] ?? 0)));
+    return { ...invoice, disputed: this.restsOf(invoice).map((rest, at) => Math.min(rest, left[at] ?? 0)) };
+  }
+  credit(invoice: Invoice, shares: readonly number[], date: string): Invoice {
+    const charges = invoice.charges.map(({ kind }, at) => ({ kind, cents: shares[at] ?? 0 }));
+    const lines = [...turned(this.earned(charges, invoice)), this.owing(invoice, 0 - sumOf(shares))];
+    this.post(invoice.book, date, lines, []);
+    return this.settled({ ...invoice, credited: added(invoice.credited, shares) }, shares);
+  }
+  writeOff(invoice: Invoice, shares: readonly number[], date: string): Invoice {
+    const cents = sumOf(shares);
+    this.post(invoice.book, date, [['6100', cents, invoice], this.owing(invoice, 0 - cents)], []);
+    return this.settled({ ...invoice, writtenOff: added(invoice.writtenOff, shares) }, shares);
+  }
+  reverseWriteOff(invoice: Invoice): Invoice {
+    const cents = sumOf(invoice.writtenOff);
+    this.post(invoice.book, this.today, [['6100', 0 - cents, invoice], this.owing(invoice, cents)], []);
+    return { ...invoice, writtenOff: [] };
+  }
+  private owing({ broker }: Invoice, cents: number): Line {
+    return ['1100', cents, { broker }];
+  }
+  /** A deposit comes in, or goes back where the cents are below 0. */
+  deposit({ book, broker }: Deposit, cents: number, date: string): void {
+    this.post(book, date, [
+      ['1000', cents],
+      ['2300', 0 - cents, { broker }],
+    ]);
+  }
+  private received(invoice: Invoice, { cents, fee, shares, deposit }: Payment): [Line[], Line[]] {
     const money: Line[] = [
-      ['1000', cents - fee],
+      deposit ? ['2300', cents, { broker: deposit.broker }] : ['1000', cents - fee],
       ['6000', fee, invoice],
     ];
     const cleared = invoice.charges.map(({ kind }, at) => ({ kind, cents: shares[at] ?? 0 }));
@@ -163,7 +232,7 @@ export class BooksModel {
   }
   pay(invoice: Invoice, payment: Payment, date: string): Invoice {
     this.post(invoice.book, date, ...this.received(invoice, payment));
-    return { ...invoice, payments: [...invoice.payments, payment] };
+    return this.settled({ ...invoice, payments: [...invoice.payments, payment] });
   }
   takeBack(invoice: Invoice, payment: Payment): Invoice {
     const [lines, cashLines] = this.received(invoice, payment);

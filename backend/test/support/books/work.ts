@@ -1,9 +1,11 @@
 import type { TestSystem } from '../system';
 import type { Answer, Visitor } from '../world/visitor';
-import type { BooksModel } from './model';
+import type { Book, BooksModel } from './model';
 
 const FIRST = Date.UTC(2025, 10, 1);
 const DAYS = 446;
+
+const usDay = (date: string): string => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 
 /** A whole number from 0 on, below `most`. */
 export type Draw = (most: number) => number;
@@ -50,5 +52,22 @@ export abstract class Work {
     const answer = await call();
     expect([answer.status, await this.system.lastPosition()]).toEqual([409, before]);
     return answer;
+  }
+
+  /**
+   * Books something on its day or, where the book is closed then, sees it refused at its field and books it on the
+   * first open day.
+   */
+  protected async booked(
+    book: Book,
+    [field, date]: readonly [string, string],
+    call: (dates: object) => Promise<Answer>,
+  ): Promise<{ body: Record<string, unknown>; bookedOn: string | null }> {
+    if (!this.model.isClosed(book, date)) return { body: await this.done(call({ [field]: date })), bookedOn: null };
+    const open = this.model.openDay(book, date);
+    const { body } = await this.refused(() => call({ [field]: date }));
+    const message = expect.stringContaining(`the first open day is ${usDay(open)}`) as unknown;
+    expect(body['errors']).toEqual([{ field, message }]);
+    return { body: await this.done(call({ [field]: date, bookedOn: open })), bookedOn: open };
   }
 }

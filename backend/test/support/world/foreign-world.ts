@@ -116,7 +116,7 @@ export class ForeignWorld {
   }
 
   /**
-   * What has rules of its own: an invoice with a payment, a payment in the portal, and the entries that follow the
+   * What has rules of its own: an invoice with payments, a deposit, a payment in the portal, and the entries that follow the
    * money.
    */
   async money(side: (typeof SIDES)[number], admin: Visitor): Promise<void> {
@@ -131,6 +131,9 @@ export class ForeignWorld {
     const invoiceId = await made(admin, '/api/invoices', invoice);
     const payment = { amount: 5, paymentMethod: 'ach', notes: `${side} payment` };
     const paymentId = await made(admin, `/api/invoices/${invoiceId}/payments`, payment);
+    const shares = [{ invoiceId: Number(invoiceId), amount: 5 }];
+    const check = { checkNumber: `${side} check`, amount: 10, shares, rest: 'deposit' };
+    await made(admin, '/api/payments', check);
     const portal = this.onlookers.find((each) => each.side === side && each.person === 'client');
     if (portal) await made(portal.visitor, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' });
     const ids = async (column: string, table: string): Promise<string[]> => {
@@ -142,6 +145,7 @@ export class ForeignWorld {
     };
     this.note({ category: 'invoice', plural: 'invoices', id: invoiceId, side });
     this.note({ category: 'payment', plural: 'payments', id: paymentId, side });
+    for (const id of await ids('id', 'deposits')) this.note({ category: 'deposit', plural: 'deposits', id, side });
     for (const id of await ids('id', 'compliance_payments'))
       this.note({ category: 'fee', plural: 'compliance-payments', id, side });
     for (const id of await ids('entry_id', 'journal_lines')) this.note({ category: 'entry', plural: null, id, side });

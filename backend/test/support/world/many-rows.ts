@@ -16,6 +16,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     provider: ['sandbox'],
   },
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
+  deposits: { status: ['open', 'used'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
 };

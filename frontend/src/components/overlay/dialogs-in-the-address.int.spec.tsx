@@ -23,6 +23,7 @@ const payment: Payment = {
   reversedAt: null,
   reversalReason: null,
   checkNumber: null,
+  depositId: null,
   createdAt: '2026-03-09T15:00:00.000Z',
 };
 const invoice = invoiceOf({ id: 119, invoiceNumber: 'INV-000119', paid: '250.00', balance: '1000.00' });

@@ -141,6 +141,7 @@ export type PaymentMethod = Payment['paymentMethod'];
 export type NewPayment = Schemas['NewPayment'];
 export type NewCheck = Schemas['NewCheck'];
 export type Check = Schemas['Check'];
+export type Deposit = Schemas['Deposit'];
 
 export type LedgerAccount = Schemas['Account'];
 export type NewAccount = Schemas['NewAccount'];

@@ -5,6 +5,7 @@ export const roots = {
   firm: ['firm'],
   dashboard: ['dashboard'],
   invoices: ['invoices'],
+  deposits: ['deposits'],
   clients: ['clients'],
   brokers: ['brokers'],
   loads: ['loads'],

@@ -23,6 +23,7 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   compliancedocument: [roots.overview],
   reminder: [roots.notifications],
   batch: [roots.notifications],
+  deposit: [roots.invoices, roots.ledger],
   broker: [roots.invoices],
   expense: [roots.dashboard, roots.ledger],
   load: [roots.dashboard, roots.invoices, roots.overview],

@@ -39,6 +39,7 @@ const payment: Payment = {
   netAmount: '1455.00',
   notes: null,
   checkNumber: null,
+  depositId: null,
   reversedAt: null,
   reversalReason: null,
   createdAt: '2026-03-09T15:05:00.000Z',

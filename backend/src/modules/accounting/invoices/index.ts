@@ -5,15 +5,19 @@ export type { InvoiceCommand, NewPayment } from './domain/invoice.commands';
 export {
   invoiceEvents,
   PAYMENT_METHODS,
+  SHORT_WAYS,
   type InvoiceEvent,
   type InvoiceLine,
+  type LineAmount,
+  type ShortWay,
   type Terms,
 } from './domain/invoice.events';
 export { Reason } from './http/invoices.requests';
-export { Invoice, invoiceKind, type InvoiceStore } from './invoice';
+export { Invoice, invoiceKind, linePart, type InvoiceStore, type LinePart } from './invoice';
 export { Payment } from './payment';
 export { AGES, isOfAge, type Age } from './queries/invoice-age';
 export { GetInvoiceFigures } from './queries/invoice-figures';
 export { InvoiceLists } from './queries/list-invoices';
 export { PaymentsOfInvoices } from './queries/payments-of';
 export { MarkInvoicesOverdueAtNight, OVERDUE_JOB } from './reactions/mark-invoices-overdue-at-night';
+export { standingOf, STANDINGS, type Standing } from './domain/status';

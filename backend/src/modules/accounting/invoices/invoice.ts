@@ -1,20 +1,35 @@
 import { objectOf } from '../../../platform/fields/check';
-import { Choice, Day, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
+import {
+  Choice,
+  Day,
+  Flag,
+  Instant,
+  Line,
+  ListOf,
+  Money,
+  RefersTo,
+  Uuid,
+  Whole,
+} from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
 import { published } from '../../../platform/fields/schema';
+import { described, oneOf } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
+import type { Prepared } from '../../../platform/event-log/commands/aggregate';
+import { part } from '../../../platform/event-log/commands/task';
 import { changed, existing, type Unstamped } from '../../../platform/event-log/projections/projection';
 import { uniqueNumber } from '../../../platform/records/kind/kind-options';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
+import { depositKind, type DepositCommand } from '../deposits';
 import type { InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
-import { invoiceEvents, LINE_KINDS, termsIn, type Terms } from './domain/invoice.events';
+import { invoiceEvents, LINE_KINDS, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
 import { invoicePermissions } from './domain/invoice.permissions';
-import { statusOn, STATUSES, type InvoiceStatus } from './domain/status';
+import { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus } from './domain/status';
 import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
@@ -25,11 +40,25 @@ const ofTerms = (
   const { number: invoiceNumber, vehicleId = null, bookedOn = null, ...terms } = termsIn(data);
   return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
+/** What is in dispute, by line, and what the carrier says. */
+const disputedOf = (lines: readonly LineAmount[], reason: string) => ({
+  disputed: sumOf(lines),
+  disputedLines: lines,
+  disputeReason: lines.length > 0 ? reason : null,
+});
+const UNDISPUTED = { disputed: 0, disputedLines: [], disputeReason: null } as const;
+const sumOf = (lines: readonly LineAmount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
   ...ofTerms(terms),
   status,
   paid: 0,
+  credited: 0,
+  writtenOff: 0,
+  open: terms.amount,
+  ...UNDISPUTED,
+  shortPaid: false,
   paidDate: null,
   sentAt: null,
   sentTo: null,
@@ -38,10 +67,24 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
   createdBy,
 });
 
+/** What is open once parts of an invoice are cleared or open again, and since which day it is paid. */
+const cleared = (
+  row: Row | undefined,
+  cents: Partial<Record<'paid' | 'credited' | 'writtenOff', number>>,
+  on: string,
+): Row => {
+  const before = existing(row);
+  const { paid, credited, writtenOff } = { ...before, ...cents };
+  const open = before.amount - paid - credited - writtenOff;
+  const reopened = before.status === 'paid' ? 'pending' : before.status;
+  const status = open === 0 ? 'paid' : reopened;
+  return { ...before, paid, credited, writtenOff, open, status, paidDate: open === 0 ? on : null };
+};
+
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 5,
+  version: 6,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -56,7 +99,15 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
         ...(reopened ? { status: 'pending' } : {}),
       });
     },
-    InvoiceCorrected: (row, { data }) => changed(row, { ...ofTerms(data.after), status: 'pending' }),
+    InvoiceCorrected: (row, { data: { after } }) => {
+      const { amount, open } = existing(row);
+      return changed(row, {
+        ...ofTerms(after),
+        status: 'pending',
+        open: open + after.amount - amount,
+        ...UNDISPUTED,
+      });
+    },
     InvoiceReassigned: (row, { data: { after } }) => {
       const { loadId, vehicleId, driverId } = after;
       return changed(row, { loadId, vehicleId, driverId });
@@ -64,20 +115,23 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
-    InvoicePaymentReceived: (row, { data }) => {
-      const paid = existing(row).paid + data.amount;
-      return changed(
-        row,
-        paid === existing(row).amount ? { paid, status: 'paid', paidDate: data.paymentDate } : { paid },
-      );
-    },
-    InvoicePaymentReversed: (row, { data }) =>
-      changed(row, {
-        paid: existing(row).paid - data.amount,
-        status: existing(row).status === 'paid' ? 'pending' : existing(row).status,
-        paidDate: null,
-      }),
-    InvoiceVoided: (row) => changed(row, { status: 'cancelled' }),
+    InvoicePaymentReceived: (row, { data }) => ({
+      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
+      ...(data.short ? { shortPaid: true } : {}),
+    }),
+    InvoicePaymentReversed: (row, { data }) => ({
+      ...cleared(row, { paid: existing(row).paid - data.amount }, data.reversedOn),
+      ...(data.short ? { shortPaid: false } : {}),
+    }),
+    InvoiceCredited: (row, { data }) =>
+      cleared(row, { credited: existing(row).credited + data.amount }, data.creditedOn),
+    InvoiceWrittenOff: (row, { data }) =>
+      cleared(row, { writtenOff: existing(row).writtenOff + data.amount }, data.writtenOffOn),
+    InvoiceWriteOffReversed: (row, { data }) => cleared(row, { writtenOff: 0 }, data.reversedOn),
+    InvoiceDisputed: (row, { data }) => changed(row, disputedOf(data.lines, data.reason)),
+    InvoiceDisputeSettled: (row, { data }) =>
+      changed(row, disputedOf(data.left, existing(row).disputeReason ?? data.reason)),
+    InvoiceVoided: (row) => changed(row, { status: 'cancelled', ...UNDISPUTED }),
   },
 };
 
@@ -92,14 +146,23 @@ export class InvoiceLine {
 }
 const invoiceLine = objectOf(() => InvoiceLine, 'Lines must be an object', 'InvoiceLine');
 
+/** So much of one line, counted from 1, in whole cents: `{ line: 2, amount: 15000 }`. */
+@published('NewLinePart')
+export class LinePart {
+  @Whole('line', 1, 100) line: number;
+  @Money('amount', { least: 'more' }) amount: Cents;
+}
+export const linePart = objectOf(() => LinePart, 'Lines must be an object', 'LinePart');
+
 /** An invoice in one of these statuses is open work: the records that it names cannot be removed. */
 const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
 /** The combinations of statuses that a list can be filtered by: open invoices, and all billed invoices. */
 const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
 
 /**
- * One invoice as lists and papers show it. `paid` is the amount that payments have cleared from the receivable. A
- * pending invoice is overdue from the day after its due date, even before the nightly job has marked it.
+ * One invoice as lists and papers show it. `paid` is the amount that payments have cleared from the receivable; an
+ * invoice is paid when nothing of it is open, for whatever reason. A pending invoice is overdue from the day after its
+ * due date, even before the nightly job has marked it.
  */
 @Rich<InvoiceState, InvoiceCommand, typeof invoiceEvents, Invoice>({
   plural: 'invoices',
@@ -110,8 +173,9 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
   computed: {
     balance: {
       shown: SHOWN_MONEY,
-      of: ({ status, amount, paid }: Invoice) => moneyText(status === 'cancelled' ? 0 : amount - paid),
+      of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
     },
+    standing: { shown: described(oneOf(STANDINGS), 'How far it is paid').schema(), of: standingOf },
   },
   onTheDay: { status: statusOn },
   letterAsked: 'sentAt',
@@ -120,6 +184,21 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
   requiredPermissions: invoicePermissions,
   valuesOf: (invoice) => (invoice.status === 'none' ? {} : invoice.terms),
   rows: invoiceRows,
+  // the deposit that a reversed payment was taken from has it back
+  beside: {
+    InvoicePaymentReversed: ({ id: invoiceId, paymentId, amount, deposit, reversedOn: on }) =>
+      deposit
+        ? [
+            part({
+              aggregate: depositKind.aggregate,
+              id: deposit.id,
+              prepare: (): Prepared<DepositCommand> => ({
+                command: { type: 'RestoreDeposit', id: deposit.id, invoiceId, paymentId, amount, on },
+              }),
+            }),
+          ]
+        : [],
+  },
   parts: () => [Payment],
 })
 export class Invoice extends VersionedRecord<number> {
@@ -166,6 +245,17 @@ export class Invoice extends VersionedRecord<number> {
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
   @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;
   @Money('paid', { systemSet: true }) paid: Cents;
+  @Money('credited', { systemSet: true }) credited: Cents;
+  @Money('written off', { systemSet: true }) writtenOff: Cents;
+  /** What is open of the receivable; of a draft and a cancelled one, what would be. */
+  @Money('open', { systemSet: true, hidden: true }) open: Cents;
+  /** What the carrier says it does not owe; it is open. */
+  @Money('disputed', { systemSet: true }) disputed: Cents;
+  @ListOf('disputed lines', linePart, { systemSet: true }) disputedLines: readonly LinePart[];
+  /** What the carrier says. */
+  @Line('dispute reason', { systemSet: true, optional: true }) disputeReason: string | null;
+  /** A payment was meant for the whole of it and was short. */
+  @Flag('short paid', { systemSet: true, hidden: true }) shortPaid: boolean;
   @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
   @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;

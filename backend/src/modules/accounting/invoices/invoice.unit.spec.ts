@@ -114,6 +114,13 @@ describe('the row of an invoice', () => {
       invoiceNumber: number,
       status: 'pending',
       paid: 0,
+      credited: 0,
+      writtenOff: 0,
+      open: 900_00,
+      disputed: 0,
+      disputedLines: [],
+      disputeReason: null,
+      shortPaid: false,
       paidDate: null,
       sentAt: null,
       sentTo: null,
@@ -121,6 +128,63 @@ describe('the row of an invoice', () => {
       remindedTo: null,
       createdBy: 'u-0',
     });
+  });
+
+  const part = { id: 7, number: 'INV-000007', clientId: null, allocated: [], dimensions: null, reason: 'x' };
+  const credit = (amount: number): InvoiceEvent => ({
+    type: 'InvoiceCredited',
+    data: { ...part, amount, creditedOn: '2026-12-05' },
+  });
+  const writtenOff = (amount: number): InvoiceEvent => ({
+    type: 'InvoiceWrittenOff',
+    data: { ...part, amount, writtenOffOn: '2026-12-06' },
+  });
+  const writeOffReversed: InvoiceEvent = {
+    type: 'InvoiceWriteOffReversed',
+    data: { ...part, amount: 50_00, reversedOn: '2026-12-07' },
+  };
+  const disputed: InvoiceEvent = {
+    type: 'InvoiceDisputed',
+    data: { id: 7, lines: [{ line: 1, amount: 50_00 }], reason: 'x', on: '2026-12-04' },
+  };
+
+  it('is paid on the day when nothing is open, for whatever reason, and open again when a write-off is reversed', () => {
+    const short = rowAfter(issued, received(1_950_00));
+    expect(short).toMatchObject({ status: 'pending', paid: 1_950_00, open: 50_00, paidDate: null });
+    const off = rowAfter(issued, received(1_950_00), writtenOff(50_00));
+    expect(off).toMatchObject({ status: 'paid', paid: 1_950_00, writtenOff: 50_00, open: 0, paidDate: '2026-12-06' });
+    const credited = rowAfter(issued, received(1_950_00), credit(50_00));
+    expect(credited).toMatchObject({ status: 'paid', credited: 50_00, open: 0, paidDate: '2026-12-05' });
+    const again = rowAfter(issued, received(1_950_00), writtenOff(50_00), writeOffReversed);
+    expect(again).toMatchObject({ status: 'pending', writtenOff: 0, open: 50_00, paidDate: null });
+  });
+
+  it('knows what is in dispute, until that is settled or the invoice is corrected or voided', () => {
+    expect(rowAfter(issued, disputed)).toMatchObject({ disputed: 50_00, open: 2_000_00, status: 'pending' });
+    const settled: InvoiceEvent = {
+      type: 'InvoiceDisputeSettled',
+      data: { id: 7, how: 'paid', left: [{ line: 1, amount: 20_00 }], reason: 'Paid', on: '2026-12-04' },
+    };
+    expect(rowAfter(issued, disputed, settled)).toMatchObject({ disputed: 20_00 });
+    const voided: InvoiceEvent = {
+      type: 'InvoiceVoided',
+      data: { ...terms, id: 7, reason: 'x', voidedOn: '2026-12-04', wasIssued: true },
+    };
+    expect(rowAfter(issued, disputed, voided)).toMatchObject({ disputed: 0, status: 'cancelled' });
+  });
+
+  it('is short as long as the payment stands that was', () => {
+    const short: InvoiceEvent = {
+      type: 'InvoicePaymentReceived',
+      data: { ...money(1_950_00, '2026-11-20'), short: 'open' },
+    };
+    expect(rowAfter(issued, received(1))).toMatchObject({ shortPaid: false });
+    expect(rowAfter(issued, short)).toMatchObject({ shortPaid: true });
+    const back: InvoiceEvent = {
+      type: 'InvoicePaymentReversed',
+      data: { ...money(1_950_00, '2026-11-20'), short: 'open', reason: 'x', reversedOn: '2026-11-21' },
+    };
+    expect(rowAfter(issued, short, back)).toMatchObject({ shortPaid: false });
   });
 
   it('knows when and to whom it was sent, and when and to whom a reminder went', () => {

@@ -14,7 +14,7 @@ setChoiceLabels({ ach: 'ACH' });
 /** The fold of events of an invoice into the rows of its payments. */
 const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   name: 'payments',
-  version: 4,
+  version: 5,
   keys: (event) =>
     event.type === 'InvoicePaymentReceived' || event.type === 'InvoicePaymentReversed'
       ? [{ id: event.data.paymentId }]
@@ -34,6 +34,7 @@ const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
       netAmount: data.netAmount,
       notes: data.notes,
       checkNumber: data.checkNumber ?? null,
+      depositId: data.deposit?.id ?? null,
       reversedAt: null,
       reversalReason: null,
       receivedBy: eventName(stream, version),
@@ -75,6 +76,8 @@ export class Payment extends ShownRecord<number> {
   @Money('net amount') netAmount: Cents;
   @Line('Notes', { optional: true, searched: true }) notes: string | null;
   @Line('Check', { optional: true, searched: true }) checkNumber: string | null;
+  /** The deposit of the carrier that it was taken from. */
+  @Id('deposit', { optional: true }) depositId: number | null;
   @Instant('reversed', { optional: true }) reversedAt: string | null;
   @Line('reversal reason', { optional: true }) reversalReason: string | null;
   /** The events that recorded and reversed the payment, as `eventName` writes them: 'invoice-7@3'. */

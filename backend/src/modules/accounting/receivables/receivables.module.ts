@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CarrierReminders } from './commands/remind-carriers';
+import { CarrierLetters } from './commands/write-to-carriers';
 import { ReceivablesController } from './http/receivables.controller';
 import './projections/money-days';
 import { Ageing } from './queries/ageing';
@@ -12,7 +12,7 @@ import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-ca
 @Module({
   controllers: [ReceivablesController],
   providers: [
-    CarrierReminders,
+    CarrierLetters,
     Ageing,
     MoneyByMonthHandler,
     DaysToPay,
@@ -20,6 +20,6 @@ import { MailTheReminderOfACarrier } from './reactions/mail-the-reminder-of-a-ca
     MailTheReminderOfACarrier,
     OpenInvoices,
   ],
-  exports: [OpenInvoices],
+  exports: [DaysToPay, OpenInvoices],
 })
 export class ReceivablesModule {}

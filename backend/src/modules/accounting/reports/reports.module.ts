@@ -5,6 +5,7 @@ import { ReceivablesModule } from '../receivables';
 import { DeskController } from './http/desk.controller';
 import { StatementsController } from './http/statements.controller';
 import { BrokerLines } from './queries/broker-lines';
+import { BrokerUnpaid } from './queries/broker-unpaid';
 import { ReportBook } from './queries/report-book';
 import { ReportDesk } from './queries/report-desk';
 import { ReportHeads } from './queries/report-head';
@@ -15,6 +16,6 @@ import { ReportSchedule } from './report-schedule';
 @Module({
   imports: [LedgerModule, ReceivablesModule, Records.of(ReportSchedule)],
   controllers: [StatementsController, DeskController],
-  providers: [BrokerLines, MailScheduledReports, ReportBook, ReportDesk, ReportHeads, Statements],
+  providers: [BrokerLines, BrokerUnpaid, MailScheduledReports, ReportBook, ReportDesk, ReportHeads, Statements],
 })
 export class ReportsModule {}

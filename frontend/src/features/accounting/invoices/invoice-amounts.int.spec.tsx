@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import type { Invoice, InvoiceLine } from '../../../lib/api/api-types';
+import { invoiceOf } from '../../../testing/prepared/records';
 import { InvoiceAmounts } from './invoice-amounts';
 
+const of = (changes: Partial<Invoice>): Invoice => invoiceOf({ id: 1, invoiceNumber: 'INV-1', ...changes });
+
 const rowOf = (line: InvoiceLine): string => {
-  const invoice = { amount: line.amount, paid: '0.00', balance: line.amount, lines: [line] } as Invoice;
+  const invoice = of({ amount: line.amount, balance: line.amount, lines: [line] });
   render(<InvoiceAmounts invoice={invoice} />);
   return screen.getAllByRole('row')[1]?.firstElementChild?.textContent ?? '';
 };
@@ -21,7 +24,7 @@ describe('a line of an invoice', () => {
 });
 
 it('an invoice without lines is one of freight; below stand what it is, what is paid and what is open', () => {
-  const invoice = { amount: '900.00', paid: '250.00', balance: '650.00', lines: [] as InvoiceLine[] } as Invoice;
+  const invoice = of({ amount: '900.00', paid: '250.00', balance: '650.00', lines: [] });
   render(<InvoiceAmounts invoice={invoice} />);
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows).toEqual([
@@ -38,8 +41,20 @@ it('an invoice with lines has no other than those', () => {
     { kind: 'freight', description: '', amount: '800.00' },
     { kind: 'detention', description: '', amount: '100.00' },
   ];
-  render(<InvoiceAmounts invoice={{ amount: '900.00', paid: '0.00', balance: '900.00', lines } as Invoice} />);
+  render(<InvoiceAmounts invoice={of({ amount: '900.00', balance: '900.00', lines })} />);
   const [, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(0, 2)).toEqual(['Freight$800.00', 'Detention$100.00']);
   expect(rows).toHaveLength(5);
+});
+
+it('says what of a line is in dispute, and what is credited and written off', () => {
+  const lines: InvoiceLine[] = [
+    { kind: 'freight', description: '', amount: '800.00' },
+    { kind: 'detention', description: '', amount: '100.00' },
+  ];
+  const disputedLines = [{ line: 2, amount: '40.00' }];
+  render(<InvoiceAmounts invoice={of({ lines, disputedLines, credited: '10.00', writtenOff: '20.00' })} />);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toContain('Detention · $40.00 disputed$100.00');
+  expect(rows).toEqual(expect.arrayContaining(['Credited$10.00', 'Written off$20.00']));
 });

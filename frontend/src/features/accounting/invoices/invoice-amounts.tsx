@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { Invoice, InvoiceLine } from '../../../lib/api/api-types';
 import { lineKindLabels } from '../../../lib/format/labels';
-import { formatMoney } from '../../../lib/format/money';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 
 /** A description that only repeats the kind is not said twice. */
 const lineText = ({ kind, description }: InvoiceLine): string => {
@@ -12,6 +12,10 @@ const lineText = ({ kind, description }: InvoiceLine): string => {
     ? label
     : `${label} · ${text}`;
 };
+
+/** What of a line is in dispute. */
+const disputedOf = ({ disputedLines }: Invoice, index: number): string | undefined =>
+  disputedLines.find(({ line }) => line === index + 1)?.amount;
 
 export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
   return (
@@ -31,7 +35,14 @@ export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
         <tbody>
           {invoice.lines.map((line, index) => (
             <tr key={index}>
-              <td>{lineText(line)}</td>
+              <td>
+                {lineText(line)}
+                {disputedOf(invoice, index) !== undefined && (
+                  <Typography component="span" color="textSecondary">
+                    {` · ${formatMoney(disputedOf(invoice, index))} disputed`}
+                  </Typography>
+                )}
+              </td>
               <td className="money">{formatMoney(line.amount)}</td>
             </tr>
           ))}
@@ -51,6 +62,20 @@ export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
             <th scope="row">Paid</th>
             <td className="money">{formatMoney(invoice.paid)}</td>
           </tr>
+          {(
+            [
+              ['Credited', invoice.credited],
+              ['Written off', invoice.writtenOff],
+            ] as const
+          ).map(
+            ([name, amount]) =>
+              !isZeroMoney(amount) && (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td className="money">{formatMoney(amount)}</td>
+                </tr>
+              ),
+          )}
           <tr>
             <th scope="row">Balance</th>
             <td className="money">{formatMoney(invoice.balance)}</td>

@@ -7,6 +7,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { isEditable } from './invoice-columns';
+import { InvoiceStandingChip } from './invoice-standing';
 import { InvoiceStatusChip } from './invoice-status-chip';
 
 export function InvoiceCard({
@@ -24,6 +25,7 @@ export function InvoiceCard({
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <RecordLink to={to}>{invoice.invoiceNumber}</RecordLink>
         <InvoiceStatusChip status={invoice.status} />
+        <InvoiceStandingChip invoice={invoice} />
         <Box className="tabular" sx={{ ml: 'auto', fontWeight: 600 }}>
           {formatMoney(invoice.amount)}
         </Box>

@@ -6,6 +6,7 @@ import type { Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { invoiceStatusLabels } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
+import { InvoiceStandingChip, standingText } from './invoice-standing';
 import { InvoiceStatusChip } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
@@ -71,6 +72,14 @@ export const invoiceColumns = (
     align: 'right',
     hidden: true,
     value: (invoice) => formatMoney(invoice.paid),
+  },
+  {
+    field: 'standing',
+    header: 'Standing',
+    width: 150,
+    drops: 2,
+    value: standingText,
+    render: (invoice) => <InvoiceStandingChip invoice={invoice} />,
   },
   { field: 'balance', header: 'Balance', width: 108, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit

@@ -30,6 +30,7 @@ describe('the columns of invoices', () => {
       'Due Date': '04/01/2026',
       Amount: '$1,250.00',
       Paid: '$250.00',
+      Standing: '',
       Balance: '$1,000.00',
     });
   });

@@ -49,12 +49,11 @@ export const useRecordCheck = () =>
     meta,
   });
 
-export const useRemind = () =>
+/** Letters to the carriers of chosen invoices: a reminder, or their papers. */
+export const useWriteToCarriers = () =>
   useMutation({
-    mutationFn: ({ ids, idempotencyKey }: { ids: readonly number[]; idempotencyKey: string }) =>
-      api.post<BulkAnswer>('/api/invoices/bulk', { ids: [...ids], action: 'remind' } satisfies InvoicesBulk, {
-        idempotencyKey,
-      }),
+    mutationFn: ({ idempotencyKey, ...body }: InvoicesBulk & { idempotencyKey: string }) =>
+      api.post<BulkAnswer>('/api/invoices/bulk', body, { idempotencyKey }),
     meta,
   });
 

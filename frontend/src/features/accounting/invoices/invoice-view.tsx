@@ -16,8 +16,10 @@ import { EditInvoice } from './form/edit-invoice';
 import { InvoiceActions } from './actions/invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceLetter, letterLine } from './actions/invoice-letter';
+import { InvoiceStandingChip } from './invoice-standing';
 import { InvoiceStatusChip } from './invoice-status-chip';
 import { PaymentList } from './payments/payment-list';
+import { ReceivableSteps } from './receivable/receivable-steps';
 
 const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
   [
@@ -51,6 +53,7 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
 const Subtitle = ({ invoice }: { invoice: Invoice }) => (
   <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
     <InvoiceStatusChip status={invoice.status} />
+    <InvoiceStandingChip invoice={invoice} />
     <span className="tabular">{formatMoney(invoice.amount)}</span>
   </Box>
 );
@@ -86,6 +89,7 @@ export function InvoiceView({ id, history, clientPayments, documents, onClose }:
               <InvoiceLetter invoice={invoice} />
               <DetailList details={detailsOf(invoice, seesBooks)} />
               <InvoiceAmounts invoice={invoice} />
+              <ReceivableSteps invoice={invoice} />
               <PaymentList invoice={invoice} />
               {clientPayments}
               {documents(invoice)}

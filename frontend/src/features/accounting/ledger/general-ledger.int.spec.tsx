@@ -41,6 +41,7 @@ const payment = (id: number, over: Partial<Payment> = {}): Payment => ({
   reversedAt: null,
   reversalReason: null,
   checkNumber: null,
+  depositId: null,
   createdAt: '2026-03-09T15:05:00.000Z',
   ...over,
 });

@@ -19,6 +19,7 @@ import { useListParams } from '../../../lib/lists/use-list-params';
 import { recordAddress } from '../../../lib/navigation/record-address';
 import { ReportFiles } from './report-files';
 import { filtersOf } from './report-filters';
+import { UnpaidInvoices } from './unpaid-invoices';
 import { brokerAddress, openAddress, useList } from './report-links';
 import { brokerLedgerQuery, type BrokerLedger as Ledger } from './report-queries';
 import { daysText, StatementHead } from './statement-head';
@@ -146,6 +147,7 @@ function LedgerFound({ ledger }: { ledger: Ledger }) {
           </StackedTable>
         </Box>
       </Section>
+      <UnpaidInvoices ledger={ledger} />
     </>
   );
 }

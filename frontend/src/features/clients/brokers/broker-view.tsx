@@ -3,11 +3,14 @@ import type { PanelProps } from '../../../components/records/screen-parts';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
 import { useCan } from '../../../lib/session/session-context';
 import { brokerKit } from './broker-kit';
+import { DepositsLeft } from './deposits-left';
 import { PayMonths } from './pay-months';
 import { PaysIn } from './pays-in';
 
 export function BrokerView(panel: PanelProps) {
   const seesInvoices = useCan('invoices.read');
+  const seesPayments = useCan('payments.read');
+  const seesReports = useCan('reports.read');
   const { id } = panel;
   return (
     <RecordView
@@ -20,6 +23,15 @@ export function BrokerView(panel: PanelProps) {
         ['Address', address],
         ['Tax ID', taxId],
         ...(seesInvoices ? ([['Days to pay', <PaysIn brokerId={id} />]] as const) : []),
+        ...(seesPayments ? ([['Deposits', <DepositsLeft brokerId={id} />]] as const) : []),
+        ...(seesReports
+          ? ([
+              [
+                'Not paid yet',
+                <TextLink to={`/reports/broker-ledger?brokerId=${id}`}>Short pays, disputes and papers</TextLink>,
+              ],
+            ] as const)
+          : []),
         ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${id}`}>See all invoices</TextLink>],
       ]}
     >

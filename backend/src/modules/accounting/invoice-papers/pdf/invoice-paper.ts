@@ -31,7 +31,8 @@ export interface InvoicePaper {
   };
   readonly invoice: Pick<
     Invoice,
-    'invoiceNumber' | 'issueDate' | 'dueDate' | 'lines' | 'amount' | 'paid' | 'notes' | 'status'
+    | ('invoiceNumber' | 'issueDate' | 'dueDate' | 'lines' | 'notes' | 'status')
+    | ('amount' | 'paid' | 'credited' | 'writtenOff' | 'open')
   >;
   readonly load: {
     readonly number: string;
@@ -61,8 +62,14 @@ const wordsOf = ({ kind, description }: InvoiceLine): string =>
  */
 export const setInvoice = ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
   const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
-  const balance = dollars(invoice.amount - invoice.paid);
-  const received = invoice.paid > 0 ? ([['Payments received', dollars(negate(invoice.paid))]] as const) : [];
+  const balance = dollars(invoice.open);
+  const cleared = (
+    [
+      ['Payments received', invoice.paid],
+      ['Credits', invoice.credited],
+      ['Written off', invoice.writtenOff],
+    ] as const
+  ).flatMap(([name, amount]) => (amount > 0 ? [[name, dollars(negate(amount))] as const] : []));
   return paperOf({
     title: 'Invoice',
     number: invoice.invoiceNumber,
@@ -82,7 +89,7 @@ export const setInvoice = ({ firm, carrier, billTo, invoice, load }: InvoicePape
     ],
     above: (paper, y) => (load ? loadOf(paper, load, y) : y),
     lines: invoice.lines.map((line) => [wordsOf(line), dollars(line.amount)]),
-    sums: [['Total', dollars(invoice.amount)], ...received, ['Balance due', balance]],
+    sums: [['Total', dollars(invoice.amount)], ...cleared, ['Balance due', balance]],
     below: (paper, end) => {
       if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, end - 24, { size: 20, bold: true, color: RED });
       const remitTo = firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');

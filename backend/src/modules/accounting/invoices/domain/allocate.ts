@@ -1,4 +1,7 @@
-import type { InvoiceLine, Payment } from './invoice.events';
+import { mistake } from '../../../../platform/core/errors';
+import { dollars } from '../../../../platform/money/money';
+import type { Portion } from './invoice.commands';
+import type { InvoiceLine, LineAmount, Payment } from './invoice.events';
 
 /** What a payment clears of one line of its invoice, in whole cents: `{ kind: 'freight', amount: 64750 }`. */
 export interface Allocated {
@@ -27,6 +30,53 @@ export const allocate = (rests: readonly number[], amount: number): readonly num
   );
   const another = new Set(first.slice(0, left).map(({ at }) => at));
   return shares.map(({ at, whole }) => whole + (another.has(at) ? 1 : 0));
+};
+
+/**
+ * Shares an amount out to what comes first of each line, and only what is left to all else that is open of them.
+ * @param first in cents, at most the rest of each line
+ * @example shareOut([100_00, 50_00], [0, 50_00], 60_00) // [10_00, 50_00]
+ */
+export const shareOut = (rests: readonly number[], first: readonly number[], amount: number): readonly number[] => {
+  const sum = first.reduce((total, share) => total + share, 0);
+  if (amount <= sum) return allocate(first, amount);
+  const others = allocate(
+    rests.map((rest, at) => rest - (first[at] ?? 0)),
+    amount - sum,
+  );
+  return others.map((share, at) => share + (first[at] ?? 0));
+};
+
+/** The amounts said of some lines as one of each line: `ofEach([{ line: 2, amount: 50 }], 3)` is `[0, 50, 0]`. */
+export const ofEach = (said: readonly LineAmount[], lines: number): readonly number[] =>
+  Array.from({ length: lines }, (_, at) => said.find(({ line }) => line === at + 1)?.amount ?? 0);
+
+/**
+ * What is meant of each line: so much as was said of it, or a share of the amount.
+ * @param first what the amount is taken from before all else
+ * @param within before the names of fields in a refusal: 'shares.1.'
+ * @throws RuleViolation INVALID when more is said of a line than is open of it, or the lines do not add up
+ */
+export const sharesOf = (
+  { amount, lines }: Portion,
+  rests: readonly number[],
+  first: readonly number[],
+  within = '',
+): readonly number[] => {
+  if (!lines?.length) return shareOut(rests, first, amount ?? 0);
+  const wrong = (at: number, name: keyof LineAmount, message: string) =>
+    mistake(`${within}lines.${at}.${name}`, message);
+  for (const [at, { line, amount: share }] of lines.entries()) {
+    const rest = rests[line - 1];
+    if (rest === undefined) throw wrong(at, 'line', `The invoice has no line ${line}`);
+    if (lines.findIndex((other) => other.line === line) < at) throw wrong(at, 'line', `Line ${line} is named twice`);
+    if (share <= 0) throw wrong(at, 'amount', 'Amount must be more than 0');
+    if (share > rest) throw wrong(at, 'amount', `At most ${dollars(rest)} of line ${line} is open`);
+  }
+  const total = lines.reduce((sum, share) => sum + share.amount, 0);
+  if (amount !== undefined && amount !== total)
+    throw mistake(`${within}lines`, `The lines add up to ${dollars(total)}, and the amount is ${dollars(amount)}`);
+  return ofEach(lines, rests.length);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { InvoiceLine, Payment, PAYMENT_METHODS, Terms } from './invoice.events';
+import type { InvoiceLine, LineAmount, Payment, PAYMENT_METHODS, ShortWay, Terms } from './invoice.events';
 
 /**
  * What an invoice charges, in whole cents: `lines`, or an `amount` that becomes one line of freight, or both when they
@@ -27,7 +27,14 @@ export type InvoiceCommand =
       /** The accounting date of the invoice, or the first open day after it when its month is closed. */
       readonly openDay?: IsoDate;
     }
-  | { readonly type: 'SendInvoice'; readonly id: number; readonly to: string }
+  | {
+      readonly type: 'SendInvoice';
+      readonly id: number;
+      readonly to: string;
+      /** Of one letter with the papers of several invoices: its id, and all of them. */
+      readonly letter?: string;
+      readonly invoices?: readonly number[];
+    }
   | {
       readonly type: 'RemindOfInvoice';
       readonly id: number;
@@ -41,8 +48,8 @@ export type InvoiceCommand =
       readonly type: 'RecordPayment';
       readonly id: number;
       readonly payment: NewPayment;
-      /** The request field that a refusal of the amount names: 'shares.1.amount'; by default 'amount'. */
-      readonly field?: string;
+      /** Before the names of the request fields that a refusal names: 'shares.1.'; by default nothing. */
+      readonly within?: string;
     }
   | {
       readonly type: 'ReversePayment';
@@ -51,7 +58,34 @@ export type InvoiceCommand =
       readonly reason: string;
       readonly on: IsoDate;
     }
+  | ({ readonly type: 'CreditInvoice'; readonly id: number } & Clears)
+  | ({ readonly type: 'WriteOffInvoice'; readonly id: number } & Clears)
+  | { readonly type: 'ReverseWriteOff'; readonly id: number; readonly reason: string; readonly on: IsoDate }
+  | ({ readonly type: 'DisputeInvoice'; readonly id: number } & Omit<Clears, 'bookedOn'>)
+  | {
+      readonly type: 'SettleDispute';
+      readonly id: number;
+      readonly how: WantedSettling;
+      readonly reason: string;
+      readonly on: IsoDate;
+      readonly bookedOn: IsoDate | null;
+    }
   | { readonly type: 'VoidInvoice'; readonly id: number; readonly reason: string; readonly on: IsoDate };
+
+/** What is meant of an invoice, in whole cents: an amount, shared out to its lines, or so much of each of them. */
+export interface Portion {
+  readonly amount?: number | undefined;
+  readonly lines?: readonly LineAmount[] | undefined;
+}
+/** A part of an invoice that is credited, written off or disputed, why, and on which day. */
+export interface Clears extends Portion {
+  readonly reason: string;
+  readonly on: IsoDate;
+  /** The accounting date, where the month of the day is closed. */
+  readonly bookedOn: IsoDate | null;
+}
+/** How somebody settles a dispute: the carrier owes it, or it is credited or written off. */
+export type WantedSettling = 'owed' | 'credited' | 'written_off';
 
 /** A status that somebody chose in the form; 'paid' records a payment of the open balance under the id `paymentId`. */
 export type WantedStatus = 'draft' | 'pending' | 'paid' | 'overdue' | 'cancelled';
@@ -62,7 +96,11 @@ export type CommandOf<Type extends InvoiceCommand['type']> = Extract<InvoiceComm
  */
 export type NewPayment = Pick<
   Payment,
-  'paymentId' | 'amount' | 'paymentDate' | 'bookedOn' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber'
+  'paymentId' | 'amount' | 'paymentDate' | 'bookedOn' | 'factorId' | 'factorFee' | 'notes' | 'checkNumber' | 'deposit'
 > & {
   readonly method: (typeof PAYMENT_METHODS)[number];
+  /** What it clears of each line; shared out when absent. */
+  readonly lines?: readonly LineAmount[] | undefined;
+  /** It was meant for the whole invoice: what becomes of that which it is short of it. */
+  readonly short?: ShortWay | undefined;
 };

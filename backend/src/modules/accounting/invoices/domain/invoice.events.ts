@@ -3,7 +3,12 @@ import { eventFamily } from '../../../../platform/event-log/events/event-catalog
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
 
 export const LINE_KINDS = ['freight', 'detention', 'lumper', 'fuel_surcharge', 'other'] as const;
-export const PAYMENT_METHODS = ['check', 'ach', 'wire', 'card', 'cash', 'factoring', 'manual'] as const;
+export const PAYMENT_METHODS = ['check', 'ach', 'wire', 'card', 'cash', 'factoring', 'manual', 'deposit'] as const;
+/** What becomes of that which a payment is short of its invoice: it stays open, is disputed, or is written off. */
+export const SHORT_WAYS = ['open', 'disputed', 'written_off'] as const;
+export type ShortWay = (typeof SHORT_WAYS)[number];
+/** How a dispute ends: the carrier owes it after all, or it is credited, written off, or was paid. */
+export const SETTLED_WAYS = ['owed', 'credited', 'written_off', 'paid'] as const;
 
 const line = z.object({ kind: z.enum(LINE_KINDS), description: z.string(), amount: z.int() });
 export type InvoiceLine = Readonly<z.output<typeof line>>;
@@ -69,8 +74,33 @@ const payment = z.object({
   checkNumber: z.string().optional(),
   allocated: allocated.optional(),
   dimensions: dimensions.nullable().optional(),
+  /** It was meant for the whole invoice: what became of the rest. */
+  short: z.enum(SHORT_WAYS).optional(),
+  /** The deposit of the carrier that it was taken from. */
+  deposit: z.object({ id: z.int(), brokerId: z.int() }).optional(),
 });
 export type Payment = Readonly<z.output<typeof payment>>;
+
+/** What clears an invoice besides payments, a credit or a write-off: how much of each line, in whole cents, and why. */
+const clearing = z.object({
+  id,
+  number: z.string(),
+  clientId: z.string().nullable(),
+  amount: z.int(),
+  allocated,
+  dimensions: dimensions.nullable(),
+  reason: z.string(),
+});
+/** The accounting date, where the month of the own date is closed. */
+const bookedOn = z.string().nullable().optional();
+const creditOf = clearing.extend({ creditedOn: z.string(), bookedOn });
+export type Credit = Readonly<z.output<typeof creditOf>>;
+const writeOff = clearing.extend({ writtenOffOn: z.string(), bookedOn });
+export type WriteOff = Readonly<z.output<typeof writeOff>>;
+
+/** Parts of lines, counted from 1, in whole cents: `[{ line: 2, amount: 15000 }]`. */
+const lineAmounts = z.array(z.object({ line: z.int(), amount: z.int() }));
+export type LineAmount = Readonly<z.output<typeof lineAmounts>[number]>;
 
 export const invoiceEvents = eventFamily('invoice', {
   InvoiceDrafted: defineEvent('drafted the invoice', terms.extend({ id }), {
@@ -105,13 +135,18 @@ export const invoiceEvents = eventFamily('invoice', {
       /** What the payments that stand cleared of the lines, and the fees that were kept of them, in cents. */
       allocated,
       fees: z.int(),
+      /** What is written off of it, in cents; absent where nothing is. */
+      writtenOff: z.int().optional(),
       on: z.string(),
     }),
     { says: 'assigned invoice {record} to another load, vehicle or driver' },
   ),
-  InvoiceSent: defineEvent('sent the invoice', z.object({ id, to: z.string() }), {
-    says: 'sent invoice {record} to {to}',
-  }),
+  InvoiceSent: defineEvent(
+    'sent the invoice',
+    // letter, invoices: of one letter with the papers of several
+    z.object({ id, to: z.string(), letter: z.string().optional(), invoices: z.array(z.int()).optional() }),
+    { says: 'sent invoice {record} to {to}' },
+  ),
   InvoiceReminded: defineEvent(
     'reminded the carrier of the invoice',
     z.object({ id, to: z.string(), letter: z.string(), invoices: z.array(z.int()) }),
@@ -127,6 +162,27 @@ export const invoiceEvents = eventFamily('invoice', {
     'reversed a payment of the invoice',
     payment.extend({ reason: z.string(), reversedOn: z.string() }),
     { says: 'reversed a payment of {amount} on invoice {record}' },
+  ),
+  InvoiceCredited: defineEvent('credited the invoice', creditOf, {
+    says: 'credited {amount} of invoice {record}',
+  }),
+  InvoiceWrittenOff: defineEvent('wrote off the invoice', writeOff, {
+    says: 'wrote off {amount} of invoice {record}',
+  }),
+  InvoiceWriteOffReversed: defineEvent('reversed a write-off', clearing.extend({ reversedOn: z.string() }), {
+    says: 'reversed a write-off of {amount} of invoice {record}',
+  }),
+  InvoiceDisputed: defineEvent(
+    'noted a dispute',
+    // lines: all that is in dispute from now on
+    z.object({ id, lines: lineAmounts, reason: z.string(), on: z.string() }),
+    { says: 'noted that invoice {record} is disputed: {reason}' },
+  ),
+  InvoiceDisputeSettled: defineEvent(
+    'settled a dispute',
+    // left: what of it is still in dispute
+    z.object({ id, how: z.enum(SETTLED_WAYS), left: lineAmounts, reason: z.string(), on: z.string() }),
+    { says: 'settled the dispute of invoice {record}: {reason}' },
   ),
   InvoiceVoided: defineEvent(
     'voided the invoice',

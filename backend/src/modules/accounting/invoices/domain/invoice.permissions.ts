@@ -34,5 +34,10 @@ export const invoicePermissions: RequiredPermissions<InvoiceState, InvoiceComman
   MarkOverdue: () => [SYSTEM_ONLY],
   RecordPayment: () => ['payments.write'],
   ReversePayment: () => ['payments.write'],
+  CreditInvoice: () => ['payments.write'],
+  WriteOffInvoice: () => ['payments.write'],
+  ReverseWriteOff: () => ['payments.write'],
+  DisputeInvoice: () => ['payments.write'],
+  SettleDispute: () => ['payments.write'],
   VoidInvoice: () => ['invoices.delete'],
 };

@@ -21,8 +21,8 @@ const terms: Terms = {
 const open = (paid: number): InvoiceState => ({
   status: 'open',
   terms,
-  paid: cents(paid),
-  payments: [],
+  ...{ paid: cents(paid), credited: cents(0), writtenOff: cents(0) },
+  ...{ payments: [], credits: [], writeOffs: [], disputed: [] },
   overdue: false,
   sentTo: null,
 });

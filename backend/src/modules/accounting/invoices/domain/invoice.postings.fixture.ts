@@ -1,5 +1,5 @@
 import { postingExamples } from '../../../../platform/testing/posting-examples';
-import type { Payment, Terms } from './invoice.events';
+import type { Credit, Payment, Terms } from './invoice.events';
 import { invoicePostings } from './invoice.postings';
 
 const TERMS: Terms = {
@@ -36,7 +36,21 @@ const PAYMENT: Payment = {
   dimensions: NAMED,
 };
 
-/** An invoice of $2,000.00, and its payment by a factor that keeps $60.00. */
+/** A part of $50.00 of its detention. */
+const PART: Omit<Credit, 'creditedOn'> = {
+  id: 7,
+  number: 'INV-000007',
+  clientId: 'c',
+  amount: 50_00,
+  allocated: [
+    { kind: 'freight', amount: 0 },
+    { kind: 'detention', amount: 50_00 },
+  ],
+  dimensions: NAMED,
+  reason: 'An hour less',
+};
+
+/** An invoice of $2,000.00, its payment by a factor that keeps $60.00, and $50.00 of it credited or written off. */
 export const invoiceExamples = postingExamples(invoicePostings, {
   InvoiceIssued: [{ ...TERMS, id: 7 }],
   InvoiceCorrected: [
@@ -61,6 +75,12 @@ export const invoiceExamples = postingExamples(invoicePostings, {
     },
   ],
   InvoiceVoided: [{ ...TERMS, id: 7, reason: 'Entered twice', voidedOn: '2026-11-21', wasIssued: true }],
-  InvoicePaymentReceived: [PAYMENT],
+  InvoicePaymentReceived: [
+    PAYMENT,
+    { ...PAYMENT, method: 'deposit', factorFee: null, netAmount: 2_000_00, deposit: { id: 5, brokerId: 3 } },
+  ],
   InvoicePaymentReversed: [{ ...PAYMENT, reason: 'Bounced', reversedOn: '2026-11-21' }],
+  InvoiceCredited: [{ ...PART, creditedOn: '2026-11-23' }],
+  InvoiceWrittenOff: [{ ...PART, reason: 'Not collectible', writtenOffOn: '2026-11-24' }],
+  InvoiceWriteOffReversed: [{ ...PART, reason: 'Paid after all', reversedOn: '2026-11-25' }],
 });

@@ -22,8 +22,10 @@ import {
   type InvoiceDimensions,
   type InvoiceEvent,
   type InvoiceLine,
+  type Credit,
   type Payment,
   type Terms,
+  type WriteOff,
 } from './invoice.events';
 
 const SOURCE = { kind: 'invoice', title: 'invoice' };
@@ -62,23 +64,39 @@ const receivable = (terms: Terms): PostingLine[] => {
 };
 
 const received = (payment: Payment) => {
-  const { amount, netAmount, factorFee, number, dimensions = null } = payment;
+  const { amount, netAmount, factorFee, number, dimensions = null, deposit } = payment;
   const kept = [
-    debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`),
+    ...(deposit
+      ? about({ party: { kind: 'broker', id: String(deposit.brokerId) } }, [
+          debit(ACCOUNT.deposits, netAmount, `Deposit applied to invoice ${number}`),
+        ])
+      : [debit(ACCOUNT.bank, netAmount, `Payment of invoice ${number}`)]),
     ...feeKept(factorFee ?? 0, number, dimensions),
   ];
   const cleared = about(brokerOf(dimensions), [credit(ACCOUNT.receivable, amount, `Payment of invoice ${number}`)]);
   return { lines: [...kept, ...cleared], cashLines: [...kept, ...income(clearedBy(payment), number, dimensions)] };
 };
 
+const credited = ({ number, amount, allocated, dimensions }: Omit<Credit, 'creditedOn'>): PostingLine[] => [
+  ...reversed(income(allocated, number, dimensions)),
+  ...about(brokerOf(dimensions), [credit(ACCOUNT.receivable, amount, `Credit of invoice ${number}`)]),
+];
+const badDebt = (amount: number, number: string, of: InvoiceDimensions | null): PostingLine[] =>
+  about(allOf(of), [debit(ACCOUNT.badDebt, amount, `Write-off of invoice ${number}`)]);
+const writtenOff = ({ number, amount, dimensions }: Omit<WriteOff, 'writtenOffOn'>): PostingLine[] => [
+  ...badDebt(amount, number, dimensions),
+  ...about(brokerOf(dimensions), [credit(ACCOUNT.receivable, amount, `Write-off of invoice ${number}`)]),
+];
+
 type Reassigned = Extract<InvoiceEvent, { type: 'InvoiceReassigned' }>['data'];
-const moved = ({ before, after, lines, allocated, fees, number }: Reassigned) => {
+const moved = ({ before, after, lines, allocated, fees, writtenOff: lost = 0, number }: Reassigned) => {
+  const losses = [...reversed(badDebt(lost, number, before)), ...badDebt(lost, number, after)];
   const from = (shares: typeof allocated) => [
     ...reversed([...income(shares, number, before), ...feeKept(fees, number, before)]),
     ...income(shares, number, after),
     ...feeKept(fees, number, after),
   ];
-  return { lines: from(lines), cashLines: from(allocated) };
+  return { lines: [...from(lines), ...losses], cashLines: from(allocated) };
 };
 
 type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
@@ -151,6 +169,44 @@ export const invoicePostings = {
         data.reversedOn,
         `Payment of invoice ${data.number} reversed: ${data.reason}`,
         bothReversed(received(data)),
+      ),
+  },
+  InvoiceCredited: {
+    when: 'A part of an invoice is credited: its income is less by it, line by line',
+    books: (data) =>
+      lateFor(
+        data.creditedOn,
+        entry(
+          data,
+          data.bookedOn ?? data.creditedOn,
+          `Credit of invoice ${data.number}: ${data.reason}`,
+          unpaid(credited(data)),
+        ),
+      ),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'on'),
+  },
+  InvoiceWrittenOff: {
+    when: 'What will not be paid of an invoice is written off as bad debt; it was no income on cash basis',
+    books: (data) =>
+      lateFor(
+        data.writtenOffOn,
+        entry(
+          data,
+          data.bookedOn ?? data.writtenOffOn,
+          `Write-off of invoice ${data.number}: ${data.reason}`,
+          unpaid(writtenOff(data)),
+        ),
+      ),
+    dateField: ({ bookedOn: given }) => (given ? 'bookedOn' : 'on'),
+  },
+  InvoiceWriteOffReversed: {
+    when: 'A write-off is reversed: the invoice is open again',
+    books: (data) =>
+      entry(
+        data,
+        data.reversedOn,
+        `Write-off of invoice ${data.number} reversed: ${data.reason}`,
+        unpaid(reversed(writtenOff(data))),
       ),
   },
 } satisfies PostingRules<InvoiceEvent>;

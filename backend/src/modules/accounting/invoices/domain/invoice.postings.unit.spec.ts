@@ -68,6 +68,59 @@ describe('an invoice books', () => {
       ],
     ],
     [
+      'an hour of detention credited',
+      () => invoicePostings.InvoiceCredited.books(invoiceExamples.InvoiceCredited[0]),
+      [
+        [
+          '2026-11-23',
+          [
+            ['4050', 50_00, 0],
+            ['1100', 0, 50_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'short pay of 50 written off',
+      () => invoicePostings.InvoiceWrittenOff.books(invoiceExamples.InvoiceWrittenOff[0]),
+      [
+        [
+          '2026-11-24',
+          [
+            ['6100', 50_00, 0],
+            ['1100', 0, 50_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'the write-off reversed',
+      () => invoicePostings.InvoiceWriteOffReversed.books(invoiceExamples.InvoiceWriteOffReversed[0]),
+      [
+        [
+          '2026-11-25',
+          [
+            ['6100', 0, 50_00],
+            ['1100', 50_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
+      'paid from a deposit of the broker',
+      () =>
+        invoicePostings.InvoicePaymentReceived.books(payment({ method: 'deposit', deposit: { id: 5, brokerId: 3 } })),
+      [
+        [
+          '2026-11-20',
+          [
+            ['2300', 2_000_00, 0],
+            ['1100', 0, 2_000_00],
+          ],
+        ],
+      ],
+    ],
+    [
       'broker pays in full',
       () => invoicePostings.InvoicePaymentReceived.books(payment()),
       [
@@ -236,4 +289,48 @@ describe('an invoice books', () => {
         ({ description }) => description,
       ),
     ).toEqual(['Payment of invoice INV-000007 reversed: Bounced']));
+});
+
+describe('on cash basis', () => {
+  const cash = (postings: readonly Posting[]) => postings.map(({ cashLines }) => cashLines);
+  it('credits and write-offs are nothing, as no money moves', () => {
+    for (const postings of [
+      invoicePostings.InvoiceCredited.books(invoiceExamples.InvoiceCredited[0]),
+      invoicePostings.InvoiceWrittenOff.books(invoiceExamples.InvoiceWrittenOff[0]),
+      invoicePostings.InvoiceWriteOffReversed.books(invoiceExamples.InvoiceWriteOffReversed[0]),
+    ])
+      expect(cash(postings)).toEqual([[]]);
+  });
+  it('a deposit is income when it pays an invoice, as its lines are cleared', () => {
+    const [posting] = invoicePostings.InvoicePaymentReceived.books(
+      payment({ method: 'deposit', deposit: { id: 5, brokerId: 3 } }),
+    );
+    expect(posting?.cashLines?.map(({ accountNumber, debit, credit }) => [accountNumber, debit, credit])).toEqual([
+      ['2300', 2_000_00, 0],
+      ['4000', 0, 1_850_00],
+      ['4050', 0, 150_00],
+    ]);
+    expect(posting?.lines[0]).toMatchObject({ party: { kind: 'broker', id: '3' } });
+  });
+});
+
+describe('a write-off', () => {
+  it('is named with what the invoice is for, booked on its accounting date as a late entry, and moves along', () => {
+    const [booked] = invoicePostings.InvoiceWrittenOff.books({
+      ...invoiceExamples.InvoiceWrittenOff[0],
+      bookedOn: '2026-12-01',
+    });
+    expect(booked).toMatchObject({ entryDate: '2026-12-01', paperDate: '2026-11-24' });
+    expect(booked?.lines[0]).toMatchObject({ loadId: 4, vehicleId: 'v', driverId: 9 });
+    const [moved] = invoicePostings.InvoiceReassigned.books({
+      ...invoiceExamples.InvoiceReassigned[0],
+      writtenOff: 50_00,
+    });
+    const lost = moved?.lines.filter(({ accountNumber }) => accountNumber === '6100');
+    expect(lost?.map(({ vehicleId, debit, credit }) => [vehicleId, debit, credit])).toEqual([
+      ['v', 0, 50_00],
+      ['w', 50_00, 0],
+    ]);
+    expect(moved?.cashLines?.some(({ accountNumber }) => accountNumber === '6100')).toBe(false);
+  });
 });

@@ -28,11 +28,11 @@ const status = (wanted: WantedStatus): InvoiceCommand => ({
   paymentId: 9,
   on: '2026-11-21',
 });
-const pay = (over: Partial<NewPayment>, field?: string): InvoiceCommand => ({
+const pay = (over: Partial<NewPayment>, within?: string): InvoiceCommand => ({
   type: 'RecordPayment',
   id: 7,
   payment: { ...payment, ...over },
-  ...(field === undefined ? {} : { field }),
+  ...(within === undefined ? {} : { within }),
 });
 const lumper: InvoiceLine = { kind: 'lumper', description: 'Unloading', amount: -1 };
 
@@ -53,7 +53,7 @@ describe('what is wrong with an invoice', () => {
     ['lines that do not add up', 'lines', [], create({ amount: 1 })],
     ['a due date before the issue', 'dueDate', [], create({ dueDate: '2026-10-31' })],
     ['a payment of nothing', 'amount', [issued], pay({ amount: 0 })],
-    ['a share of a check of nothing', 'shares.1.amount', [issued], pay({ amount: 0 }, 'shares.1.amount')],
+    ['a share of a check of nothing', 'shares.1.amount', [issued], pay({ amount: 0 }, 'shares.1.')],
     ['a fee above the payment', 'factorFee', [issued], pay({ factorFee: 101 })],
   ])('is an invalid request that names the field: %s', (_, field, history, command) => {
     const { code, kind, message, fields } = refusalOf(history, command);
@@ -66,7 +66,7 @@ describe('what is wrong with an invoice', () => {
       kind: 'conflict',
       fields: [{ field: 'amount', message: 'At most $1,999.00 is open' }],
     });
-    expect(refusalOf([issued], pay({ amount: 2_000_01 }, 'shares.0.amount')).fields).toEqual([
+    expect(refusalOf([issued], pay({ amount: 2_000_01 }, 'shares.0.')).fields).toEqual([
       { field: 'shares.0.amount', message: 'At most $2,000.00 is open' },
     ]);
   });

@@ -1,10 +1,10 @@
 import { assertNever, invariant } from '../../../../platform/core/errors';
 import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/money/money';
-import type { InvoiceEvent, Payment, Terms } from './invoice.events';
+import type { Credit, InvoiceEvent, LineAmount, Payment, Terms, WriteOff } from './invoice.events';
 
 /**
  * The state of an invoice that its decider needs. `paid` is the amount that payments have cleared from the receivable:
- * the net amounts and the fees of factors.
+ * the net amounts and the fees of factors. Of payments, credits and write-offs it knows those that stand.
  */
 export type InvoiceState =
   | { readonly status: 'none' }
@@ -13,7 +13,13 @@ export type InvoiceState =
       readonly status: 'open';
       readonly terms: Terms;
       readonly paid: Cents;
+      readonly credited: Cents;
+      readonly writtenOff: Cents;
       readonly payments: readonly Payment[];
+      readonly credits: readonly Credit[];
+      readonly writeOffs: readonly WriteOff[];
+      /** What the carrier disputes, by line. */
+      readonly disputed: readonly LineAmount[];
       readonly overdue: boolean;
       readonly sentTo: string | null;
     }
@@ -22,7 +28,21 @@ export type InvoiceState =
 export type OpenInvoice = Extract<InvoiceState, { status: 'open' }>;
 
 export const noInvoice: InvoiceState = { status: 'none' };
-export const balanceOf = (invoice: OpenInvoice): Cents => subtract(cents(invoice.terms.amount), invoice.paid);
+/** What an issued invoice begins with. */
+const UNCLEARED = {
+  paid: NOTHING,
+  credited: NOTHING,
+  writtenOff: NOTHING,
+  payments: [],
+  credits: [],
+  writeOffs: [],
+  disputed: [],
+} as const;
+/** All that has cleared something of the invoice, in the order in which it is taken from its lines. */
+export const clearingsOf = ({ payments, credits, writeOffs }: OpenInvoice) => [...payments, ...credits, ...writeOffs];
+/** What is open of the receivable: neither paid nor credited nor written off. */
+export const balanceOf = ({ terms, paid, credited, writtenOff }: OpenInvoice): Cents =>
+  [paid, credited, writtenOff].reduce(subtract, cents(terms.amount));
 
 const open = (invoice: InvoiceState, after: string): OpenInvoice => {
   invariant(invoice.status === 'open', `${after} follows an issue`);
@@ -34,7 +54,7 @@ export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState
     case 'InvoiceDrafted':
       return { status: 'draft', terms: event.data };
     case 'InvoiceIssued':
-      return { status: 'open', terms: event.data, paid: NOTHING, payments: [], overdue: false, sentTo: null };
+      return { status: 'open', terms: event.data, ...UNCLEARED, overdue: false, sentTo: null };
     case 'InvoiceNotesChanged': {
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'a change follows a draft or an issue');
       const terms = { ...invoice.terms, ...event.data.changes } as Terms;
@@ -43,7 +63,7 @@ export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState
         : { ...invoice, terms, overdue: event.data.changes.dueDate === undefined && invoice.overdue };
     }
     case 'InvoiceCorrected':
-      return { ...open(invoice, 'a correction'), terms: event.data.after, overdue: false };
+      return { ...open(invoice, 'a correction'), terms: event.data.after, disputed: [], overdue: false };
     case 'InvoiceReassigned': {
       const { loadId, vehicleId, driverId } = event.data.after;
       const before = open(invoice, 'an assignment');
@@ -75,6 +95,24 @@ export const evolve = (invoice: InvoiceState, event: InvoiceEvent): InvoiceState
         overdue: before.overdue && balanceOf(before) > 0,
       };
     }
+    case 'InvoiceCredited': {
+      const before = open(invoice, 'a credit');
+      const credited = add(before.credited, cents(event.data.amount));
+      return { ...before, credited, credits: [...before.credits, event.data] };
+    }
+    case 'InvoiceWrittenOff': {
+      const before = open(invoice, 'a write-off');
+      const writtenOff = add(before.writtenOff, cents(event.data.amount));
+      return { ...before, writtenOff, writeOffs: [...before.writeOffs, event.data] };
+    }
+    case 'InvoiceWriteOffReversed': {
+      const before = open(invoice, 'a reversal');
+      return { ...before, writtenOff: NOTHING, writeOffs: [], overdue: before.overdue && balanceOf(before) > 0 };
+    }
+    case 'InvoiceDisputed':
+      return { ...open(invoice, 'a dispute'), disputed: event.data.lines };
+    case 'InvoiceDisputeSettled':
+      return { ...open(invoice, 'settling'), disputed: event.data.left };
     case 'InvoiceVoided':
       invariant(invoice.status === 'draft' || invoice.status === 'open', 'voiding follows a draft or an issue');
       return { status: 'void', terms: invoice.terms };

@@ -12,3 +12,37 @@ export const statusOn = (
   { status, dueDate }: { readonly status: InvoiceStatus } & Pick<Terms, 'dueDate'>,
   today: IsoDate,
 ): InvoiceStatus => (status === 'pending' && dueDate !== null && dueDate < today ? 'overdue' : status);
+
+/** How far an invoice is paid, for words on screens: 'short' is "Short by $50.00". */
+export const STANDINGS = [
+  'draft',
+  'open',
+  'partly_paid',
+  'short',
+  'disputed',
+  'paid',
+  'credited',
+  'written_off',
+  'cancelled',
+] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** What a standing is worked out of; amounts in whole cents. */
+export interface Standings {
+  readonly status: InvoiceStatus;
+  readonly paid: number;
+  readonly credited: number;
+  readonly writtenOff: number;
+  readonly open: number;
+  readonly disputed: number;
+  readonly shortPaid: boolean;
+}
+
+/** How far an invoice is paid; a settled one is written off or credited when that ended it and no payment did. */
+export const standingOf = ({ status, paid, credited, writtenOff, open, disputed, shortPaid }: Standings): Standing => {
+  if (status === 'draft' || status === 'cancelled') return status;
+  if (open > 0 && disputed > 0) return 'disputed';
+  if (open > 0) return shortPaid ? 'short' : paid > 0 ? 'partly_paid' : 'open';
+  if (writtenOff > 0) return 'written_off';
+  return paid === 0 && credited > 0 ? 'credited' : 'paid';
+};

@@ -27,7 +27,16 @@ import { GetInvoiceFigures } from '../queries/invoice-figures';
 import { InvoiceLists } from '../queries/list-invoices';
 import { PaymentsOfInvoices } from '../queries/payments-of';
 import { InvoiceSummary, invoiceWithPayments } from './invoices.answers';
-import { InvoiceChanges, InvoiceQuery, NewInvoice, Reason, SendInvoice } from './invoices.requests';
+import {
+  Clearing,
+  Dispute,
+  InvoiceChanges,
+  InvoiceQuery,
+  NewInvoice,
+  Reason,
+  SendInvoice,
+  Settling,
+} from './invoices.requests';
 
 const NOTHING_SAID = {
   loadId: null,
@@ -49,6 +58,31 @@ const derived = richRoutes(invoiceKind, {
       allow: 'invoices.delete',
       summary: 'Cancel an invoice; the books are reversed',
       command: (id, { body: { reason }, on }) => ({ type: 'VoidInvoice', id, reason, on }),
+    }),
+    credits: withBody(Clearing, {
+      allow: 'payments.write',
+      summary: 'Credit a part of an invoice: its income is less by it',
+      command: (id, { body, on }) => ({ type: 'CreditInvoice', id, ...body, on: body.on ?? on }),
+    }),
+    'write-offs': withBody(Clearing, {
+      allow: 'payments.write',
+      summary: 'Write off what will not be paid of an invoice',
+      command: (id, { body, on }) => ({ type: 'WriteOffInvoice', id, ...body, on: body.on ?? on }),
+    }),
+    'write-offs/reverse': withBody(Reason, {
+      allow: 'payments.write',
+      summary: 'Take back what is written off of an invoice; it is open again',
+      command: (id, { body: { reason }, on }) => ({ type: 'ReverseWriteOff', id, reason, on }),
+    }),
+    disputes: withBody(Dispute, {
+      allow: 'payments.write',
+      summary: 'Note what the carrier disputes of an invoice, line by line; it stays open',
+      command: (id, { body, on }) => ({ type: 'DisputeInvoice', id, ...body, on: body.on ?? on }),
+    }),
+    'disputes/settle': withBody(Settling, {
+      allow: 'payments.write',
+      summary: 'Settle the dispute of an invoice: the carrier owes it, or it is credited or written off',
+      command: (id, { body, on }) => ({ type: 'SettleDispute', id, ...body, on: body.on ?? on }),
     }),
   },
 });

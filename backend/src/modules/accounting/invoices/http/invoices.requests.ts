@@ -1,9 +1,11 @@
-import { Choice, Email, Line } from '../../../../platform/fields/decorators';
+import { Choice, Day, Email, Line, ListOf, Money } from '../../../../platform/fields/decorators';
 import { mistake } from '../../../../platform/fields/check';
 import type { IsoDate } from '../../../../platform/money/dates';
+import type { Cents } from '../../../../platform/money/money';
 import { changesOf, newOf, queryOf } from '../../../../platform/records/requests/requests';
+import type { WantedSettling } from '../domain/invoice.commands';
 import { STATUSES, type InvoiceStatus } from '../domain/status';
-import { Invoice } from '../invoice';
+import { Invoice, linePart, type LinePart } from '../invoice';
 import { AGES, type Age } from '../queries/invoice-age';
 
 const NEW_STATUSES = ['pending', 'draft'] as const;
@@ -23,6 +25,25 @@ export class SendInvoice {
 }
 export class Reason {
   @Line('reason', { max: 500, lines: true }) reason: string;
+}
+
+/** What is disputed of an invoice: an amount, shared out to its lines, or so much of each of them. */
+export class Dispute {
+  @Money('amount', { least: 'more', absent: true }) amount?: Cents;
+  @ListOf('lines', linePart, { absent: true }) lines?: readonly LinePart[];
+  @Line('reason', { max: 500, lines: true }) reason: string;
+  @Day('on', { optional: true }) on?: IsoDate | null;
+}
+/** The same of what is credited or written off; `bookedOn` is the accounting date for a day in a closed month. */
+export class Clearing extends Dispute {
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null = null;
+}
+const SETTLINGS = ['owed', 'credited', 'written_off'] as const satisfies readonly WantedSettling[];
+export class Settling {
+  @Choice('how', SETTLINGS) how: WantedSettling;
+  @Line('reason', { max: 500, lines: true }) reason: string;
+  @Day('on', { optional: true }) on?: IsoDate | null;
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null = null;
 }
 
 export class InvoiceQuery extends queryOf(Invoice) {

@@ -16,15 +16,16 @@ export class InvoiceSumRow {
   @IdColumn() invoices: number;
   @CentsColumn() amount: number;
   @CentsColumn() paid: number;
+  @CentsColumn() open: number;
 }
 
 defineSums<Invoice, InvoiceSumRow>({
   name: 'invoice-sums',
-  version: 1,
+  version: 2,
   of: typeOf(Invoice).projection,
   table: InvoiceSumRow,
   by: { clientId: { textOf: 'clientId' }, status: 'status' },
-  sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
+  sum: { invoices: ROWS, amount: 'amount', paid: 'paid', open: 'open' },
 });
 
 /** The same sums over all clients; pending invoices are summed by their due date (an empty string for none). */
@@ -35,13 +36,14 @@ export class InvoiceTotalRow {
   @IdColumn() invoices: number;
   @CentsColumn() amount: number;
   @CentsColumn() paid: number;
+  @CentsColumn() open: number;
 }
 
 defineSums<Invoice, InvoiceTotalRow>({
   name: 'invoice-totals',
-  version: 1,
+  version: 2,
   of: typeOf(Invoice).projection,
   table: InvoiceTotalRow,
   by: { status: 'status', pendingUntil: { textOf: 'dueDate', only: { status: ['pending'] } } },
-  sum: { invoices: ROWS, amount: 'amount', paid: 'paid' },
+  sum: { invoices: ROWS, amount: 'amount', paid: 'paid', open: 'open' },
 });

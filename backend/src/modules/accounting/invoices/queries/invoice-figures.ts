@@ -35,14 +35,14 @@ export class GetInvoiceFigures extends Query<InvoiceFigures> {
 const summed = (what: string, statuses: string): string =>
   `COALESCE(sum(${what}) FILTER (WHERE status IN (${statuses})), 0)::bigint`;
 
-/** Works out the figures from rows with the columns status, invoices, amount and paid. */
+/** Works out the figures from rows with the columns status, invoices, amount, paid and open. */
 const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
   ${summed('amount', "'pending', 'overdue', 'paid'")} AS billed,
   ${summed('paid', "'pending', 'overdue', 'paid'")} AS paid,
   ${summed('invoices', "'paid'")} AS "paidCount",
-  ${summed('amount - paid', "'pending'")} AS pending, ${summed('invoices', "'pending'")} AS "pendingCount",
-  ${summed('amount - paid', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
-  ${summed('amount - paid', "'pending', 'overdue'")} AS outstanding`;
+  ${summed('open', "'pending'")} AS pending, ${summed('invoices', "'pending'")} AS "pendingCount",
+  ${summed('open', "'overdue'")} AS overdue, ${summed('invoices', "'overdue'")} AS "overdueCount",
+  ${summed('open', "'pending', 'overdue'")} AS outstanding`;
 
 /**
  * `invoice_sums` is kept by the stored status. Invoices that are past due but not yet marked overdue are few; the query
@@ -51,27 +51,29 @@ const FIGURES = `SELECT COALESCE(sum(invoices), 0)::bigint AS total,
  */
 const NOW = `
 WITH late AS (
-  SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid
+  SELECT count(*) AS invoices, COALESCE(sum(amount), 0) AS amount, COALESCE(sum(paid), 0) AS paid,
+    COALESCE(sum(open), 0) AS open
   FROM invoices WHERE status = 'pending' AND due_date < $1 AND due_date >= ${FIRST_DUE_OF_PENDING}
     AND ${inScope('client_id', '$2')}
 )
 ${FIGURES} FROM (
-  SELECT status, invoices, amount, paid FROM invoice_sums WHERE ${inKeptScope('client_id', '$2')}
-  UNION ALL SELECT 'pending', -invoices, -amount, -paid FROM late
-  UNION ALL SELECT 'overdue', invoices, amount, paid FROM late
+  SELECT status, invoices, amount, paid, open FROM invoice_sums WHERE ${inKeptScope('client_id', '$2')}
+  UNION ALL SELECT 'pending', -invoices, -amount, -paid, -open FROM late
+  UNION ALL SELECT 'overdue', invoices, amount, paid, open FROM late
 ) counted`;
 
 /** The same for all clients: `invoice_totals` has the due date of pending invoices, which tells those past due. */
 const OF_ALL = `
 ${FIGURES} FROM (
-  SELECT CASE WHEN pending_until <> '' AND pending_until < $1 THEN 'overdue' ELSE status END AS status, invoices, amount, paid
+  SELECT CASE WHEN pending_until <> '' AND pending_until < $1 THEN 'overdue' ELSE status END AS status, invoices, amount,
+  paid, open
   FROM invoice_totals
 ) counted`;
 
 const THEN = `
 ${FIGURES} FROM (
   SELECT CASE WHEN status = 'pending' AND due_date < $1 THEN 'overdue' ELSE status END AS status, 1 AS invoices, amount,
-  paid
+  paid, open
   FROM invoices WHERE ${inScope('client_id', '$2')}
 ) counted`;
 

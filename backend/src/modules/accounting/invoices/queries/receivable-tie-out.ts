@@ -6,6 +6,6 @@ declareTieOut({
   title: 'Open invoices, by broker',
   kind: 'invoice',
   records: `SELECT client_id, id::text AS id, invoice_number AS number, 'broker' AS party_kind,
-    broker_id::text AS party_id, amount - paid AS cents
+    broker_id::text AS party_id, open AS cents
     FROM invoices WHERE status IN ('pending', 'overdue', 'paid')`,
 });

@@ -40,6 +40,26 @@ const sideOf = ({ account }: TieOut): string => (account < '2000' ? 'debit - cre
 /** What bookkeepers wrote, also by a template. */
 const BY_HAND = `source_kind IS NULL OR source_kind = '${TEMPLATE}'`;
 
+/** The ledger and the subledger as they are compared: by record and party, or by party alone. */
+const sidesOf = ({ kind, byParty }: TieOut): string =>
+  byParty
+    ? `ledger AS (
+  SELECT client_id, CASE WHEN party_id IS NULL THEN source_kind ELSE party_kind END AS kind,
+    COALESCE(party_id, source_id) AS id, party_id, sum(cents) AS cents
+  FROM written WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
+), sub AS (
+  SELECT client_id, party_kind AS kind, party_id AS id, party_id, max(number) AS number, sum(cents) AS cents
+  FROM records GROUP BY 1, 2, 3
+)`
+    : `ledger AS (
+  SELECT w.client_id, w.source_kind AS kind, w.source_id AS id, COALESCE(w.party_id, r.party_id) AS party_id,
+    sum(w.cents) AS cents
+  FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = '${kind}'
+  WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
+), sub AS (
+  SELECT client_id, '${kind}' AS kind, id, party_id, number, cents FROM records
+)`;
+
 /**
  * Compares record by record and party by party. A line of an earlier release names no party: it counts for that of its
  * record.
@@ -48,17 +68,12 @@ const comparing = (tieOut: TieOut): string => `
 WITH records AS MATERIALIZED (
   SELECT * FROM (${tieOut.records}) r WHERE ${inBooks('client_id')}
 ), written AS (
-  SELECT client_id, source_kind, source_id, party_id, sum(${sideOf(tieOut)}) AS cents FROM journal_lines
-  WHERE account_number = $1 AND ${inBooks('client_id')} GROUP BY 1, 2, 3, 4
-), ledger AS (
-  SELECT w.client_id, w.source_kind AS kind, w.source_id AS id, COALESCE(w.party_id, r.party_id) AS party_id,
-    sum(w.cents) AS cents
-  FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = '${tieOut.kind}'
-  WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
-), compared AS (
-  SELECT COALESCE(l.kind, '${tieOut.kind}') AS kind, COALESCE(l.id, r.id) AS id, r.number,
+  SELECT client_id, source_kind, source_id, party_kind, party_id, sum(${sideOf(tieOut)}) AS cents FROM journal_lines
+  WHERE account_number = $1 AND ${inBooks('client_id')} GROUP BY 1, 2, 3, 4, 5
+), ${sidesOf(tieOut)}, compared AS (
+  SELECT COALESCE(l.kind, r.kind) AS kind, COALESCE(l.id, r.id) AS id, r.number,
     COALESCE(l.client_id, r.client_id) AS client_id, COALESCE(l.cents, 0) AS ledger, COALESCE(r.cents, 0) AS subledger
-  FROM ledger l FULL JOIN records r ON l.kind = '${tieOut.kind}' AND l.id = r.id
+  FROM ledger l FULL JOIN sub r ON l.kind = r.kind AND l.id = r.id
     AND l.client_id IS NOT DISTINCT FROM r.client_id AND l.party_id IS NOT DISTINCT FROM r.party_id
 ), differing AS (
   SELECT * FROM compared WHERE ledger <> subledger

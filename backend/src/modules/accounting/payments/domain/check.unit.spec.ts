@@ -1,5 +1,5 @@
 import { RuleViolation } from '../../../../platform/core/errors';
-import { mustBeShared, mustHaveOnePayer, type Share } from './check';
+import { depositorOf, mustBeShared, mustHaveOnePayer, type Share } from './check';
 
 const refusalOf = (rule: () => void): RuleViolation | null => {
   try {
@@ -25,6 +25,25 @@ describe('a check', () => {
     expect(faultOf(3, [share(1, 1), share(2, 1), share(1, 1)])).toEqual([
       { field: 'shares.2.invoiceId', message: 'This invoice stands in the check twice' },
     ]));
+  it('may leave a rest, where that is a deposit', () => {
+    expect(mustBeShared(5_000_00, [share(1, 1_200_00), share(2, 2_300_00), share(3, 1_450_00)], 'deposit')).toBe(50_00);
+    expect(mustBeShared(2, [share(1, 2)], 'deposit')).toBe(0);
+    expect(refusalOf(() => mustBeShared(1, [share(1, 2)], 'deposit'))?.fields).toEqual([
+      { field: 'amount', message: 'The shares add up to $0.02, and the check is of $0.01' },
+    ]);
+  });
+  it('leaves the rest to the one carrier and client of its invoices', () => {
+    const of = (brokerId: number, clientId: string | null) => ({ brokerId, clientId });
+    expect(depositorOf([of(3, 'c'), of(3, 'c')])).toEqual(of(3, 'c'));
+    expect(depositorOf([of(3, null)])).toEqual(of(3, null));
+    for (const [invoices, word] of [
+      [[of(3, 'c'), of(4, 'c')], 'carrier'],
+      [[of(3, 'c'), of(3, null)], 'client'],
+    ] as const)
+      expect(refusalOf(() => depositorOf(invoices))?.fields).toEqual([
+        { field: 'rest', message: `The rest can be a deposit only where all invoices are of one ${word}` },
+      ]);
+  });
   it('that is not shared out is an invalid request', () =>
     expect(refusalOf(() => mustBeShared(2, [share(1, 1)]))).toMatchObject({ code: 'INVALID', kind: 'invalid' }));
 });

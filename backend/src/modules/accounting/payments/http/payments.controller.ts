@@ -51,7 +51,8 @@ export class PaymentsController {
   @Post('payments')
   @Route({
     allow: 'payments.write',
-    summary: 'Record one check over several invoices: a payment of each, all of them or none',
+    summary:
+      'Record one check over several invoices: a payment of each, and a deposit of the rest, all of it or nothing',
     answer: CheckView,
     status: 201,
   })
@@ -61,11 +62,12 @@ export class PaymentsController {
     @Me() viewer: Viewer,
   ): Promise<CheckView> {
     const date = paymentDate ?? (await this.firm.today(context.clock.now()));
-    const payments = await this.checks.record({ ...body, onePayer, paymentDate: date }, context);
+    const { payments, deposited } = await this.checks.record({ ...body, onePayer, paymentDate: date }, context);
     return {
       checkNumber: body.checkNumber,
       amount: moneyText(body.amount),
       payments: await this.shownPayments.shown(viewer, payments),
+      deposited: deposited > 0 ? moneyText(deposited) : null,
     };
   }
 

@@ -9,7 +9,7 @@ import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { BulkDone } from '../../../../platform/records/bulk/bulk-answers';
 import { Firm } from '../../../administration/settings';
-import { CarrierReminders } from '../commands/remind-carriers';
+import { CarrierLetters } from '../commands/write-to-carriers';
 import { Ageing } from '../queries/ageing';
 import { DaysToPay } from '../queries/days-to-pay';
 import { MoneyByMonth } from '../queries/money-by-month';
@@ -23,7 +23,7 @@ export class ReceivablesController {
     private readonly queries: QueryBus,
     private readonly byAge: Ageing,
     private readonly toPay: DaysToPay,
-    private readonly reminders: CarrierReminders,
+    private readonly letters: CarrierLetters,
     private readonly firm: Firm,
   ) {}
 
@@ -72,10 +72,10 @@ export class ReceivablesController {
   @Post('bulk')
   @Route({
     allow: 'invoices.write',
-    summary: 'Remind carriers of many invoices, one letter to each; what became of each invoice',
+    summary: 'Send many invoices or remind of them, one letter to each carrier; what became of each invoice',
     answer: BulkDone,
   })
-  bulk(@Body() { ids }: InvoicesBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
-    return this.reminders.send(ids, context);
+  bulk(@Body() { ids, action }: InvoicesBulk, @Ctx() context: CommandContext): Promise<BulkDone> {
+    return this.letters.send(action, ids, context);
   }
 }

@@ -1,9 +1,9 @@
 import { Choice, Id, ListOf } from '../../../../platform/fields/decorators';
 import { id } from '../../../../platform/fields/numbers';
 import { MOST_AT_ONCE } from '../../../../platform/records/bulk/bulk-requests';
+import { LETTERS, type Letters } from '../domain/carrier-letters';
 import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 
-const BULK_ACTIONS = ['remind'] as const;
 /** An action on many invoices at once. */
 export class InvoicesBulk {
   @ListOf('ids', id('id'), {
@@ -13,7 +13,7 @@ export class InvoicesBulk {
     tooMany: `Choose at most ${MOST_AT_ONCE} at a time`,
   })
   ids: readonly number[];
-  @Choice('action', BULK_ACTIONS) action: (typeof BULK_ACTIONS)[number];
+  @Choice('action', LETTERS) action: Letters;
 }
 export class BrokerQuery extends ClientFilter {
   @Id('broker', { absent: true }) brokerId?: number;

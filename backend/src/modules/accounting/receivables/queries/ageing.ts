@@ -14,7 +14,7 @@ export interface AgedInvoices {
 }
 
 const BY_AGE = AGES.map(
-  (age) => `SELECT '${age}' AS age, count(*)::int AS invoices, COALESCE(sum(i.amount - i.paid), 0)::bigint AS balance
+  (age) => `SELECT '${age}' AS age, count(*)::int AS invoices, COALESCE(sum(i.open), 0)::bigint AS balance
   FROM invoices i WHERE ${isOfAge(age, 'i', '$1')} AND ${inScope('i.client_id', '$2')} AND ($3::uuid IS NULL
     OR i.client_id = $3::uuid)`,
 ).join('\nUNION ALL ');

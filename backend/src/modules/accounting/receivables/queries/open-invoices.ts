@@ -50,9 +50,11 @@ const inBook = (client: string): string =>
   `${inScope(client, '$2')} AND ($3::uuid IS NULL OR ${client} = $3) AND (NOT $4 OR ${client} IS NULL)`;
 const OF = inBook('i.client_id');
 /** Open at present: by the invoices themselves. */
-const NOW = `SELECT i.*, i.amount - i.paid AS open FROM invoices i WHERE i.status IN ('pending', 'overdue') AND ${OF}`;
+const NOW = `SELECT i.* FROM invoices i WHERE i.status IN ('pending', 'overdue') AND ${OF}`;
+const OF_INVOICE = 'i.id, i.invoice_number, i.issue_date, i.due_date, i.client_id, i.broker_id, i.amount';
 /** Open at the end of an earlier day: what was booked on the invoice up to then. */
-const THEN = `SELECT i.*, o.open FROM (SELECT source_id, sum(debit - credit)::bigint AS open FROM journal_lines
+const THEN = `SELECT ${OF_INVOICE}, o.open FROM (SELECT source_id, sum(debit - credit)::bigint AS open
+  FROM journal_lines
     WHERE source_kind = 'invoice' AND account_number = '${ACCOUNT.receivable}' AND entry_date <= $1::date
       AND ${inBook('client_id')}
     GROUP BY source_id HAVING sum(debit - credit) <> 0) o

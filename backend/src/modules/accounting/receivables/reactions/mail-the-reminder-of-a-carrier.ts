@@ -43,7 +43,7 @@ export class MailTheReminderOfACarrier extends LetterOn<Reminded, Omit<Reminded,
     const [firm, broker] = await Promise.all([this.firm.values(), this.brokers.find(EVERYTHING, first.brokerId)]);
     const title =
       open.length === 1 ? `Reminder: invoice ${first.invoiceNumber}` : `Reminder: ${open.length} open invoices`;
-    const total = open.reduce((sum, { amount, paid }) => sum + amount - paid, 0);
+    const total = open.reduce((sum, { open: rest }) => sum + rest, 0);
     return firmLetter(firm, {
       to,
       name: broker?.name ?? to,
@@ -53,9 +53,9 @@ export class MailTheReminderOfACarrier extends LetterOn<Reminded, Omit<Reminded,
         `Please write the invoice numbers on your payment. If anything is unclear, reply to this e-mail or call ${firm.phone}.`,
       ],
       details: [
-        ...open.map(({ invoiceNumber, dueDate, amount, paid }): [string, string] => [
+        ...open.map(({ invoiceNumber, dueDate, open: rest }): [string, string] => [
           dueDate ? `${invoiceNumber}, due ${usDate(dueDate)}` : invoiceNumber,
-          dollars(amount - paid),
+          dollars(rest),
         ]),
         ...(open.length > 1 ? ([['Total', dollars(total)]] as const) : []),
       ],

@@ -1,9 +1,11 @@
 import { cents, moneyText } from '../../../../platform/money/money';
 import type { FuelOfDays } from '../../expenses';
+import { standingOf } from '../../invoices';
 import type { AgedBroker, AgedInvoice } from '../../receivables';
 import { growthOf, milesPerGallon, netMarginOf, sumOf } from '../domain/figures';
 import type { Range } from '../domain/ranges';
 import type { BrokerLine } from '../queries/broker-lines';
+import type { UnpaidInvoice } from '../queries/broker-unpaid';
 import type { Income } from '../queries/statements';
 import type {
   AgeingAmounts,
@@ -100,11 +102,18 @@ export const ageingView = (
   };
 };
 
+/** What a ledger of a broker is made of; in whole cents. */
+interface BrokerFigures {
+  readonly opening: number;
+  readonly lines: readonly BrokerLine[];
+  readonly unpaid: readonly UnpaidInvoice[];
+  readonly daysToPay: number | null;
+}
 export const brokerLedgerView = (
   head: StatementHead,
   broker: { readonly id: number; readonly name: string },
   { from, to }: Range,
-  { opening, lines }: { readonly opening: number; readonly lines: readonly BrokerLine[] },
+  { opening, lines, unpaid, daysToPay }: BrokerFigures,
 ): BrokerLedgerView => {
   let balance = opening;
   const rows = lines.map(({ net, ...line }) => {
@@ -119,6 +128,12 @@ export const brokerLedgerView = (
   return {
     ...head,
     ...{ brokerId: broker.id, brokerName: broker.name, from, to, rows },
-    ...{ opening: moneyText(opening), closing: moneyText(balance) },
+    ...{ opening: moneyText(opening), closing: moneyText(balance), daysToPay },
+    unpaid: unpaid.map((invoice) => ({
+      ...{ id: invoice.id, invoiceNumber: invoice.invoiceNumber, dueDate: invoice.dueDate },
+      ...{ standing: standingOf(invoice), disputeReason: invoice.disputeReason },
+      ...{ balance: moneyText(invoice.open), disputed: moneyText(invoice.disputed) },
+      packetComplete: invoice.packetComplete,
+    })),
   };
 };

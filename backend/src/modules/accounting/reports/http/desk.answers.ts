@@ -1,6 +1,19 @@
 import { published } from '../../../../platform/fields/schema';
-import { DAY, described, listOf, MONEY, object, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import {
+  DAY,
+  described,
+  FLAG,
+  listOf,
+  MONEY,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../../platform/fields/shown';
 import type { IsoDate } from '../../../../platform/money/dates';
+import { STANDINGS, type Standing } from '../../invoices';
 import { StatementHead, StatementRowView } from './statement.answers';
 
 const GROWTH = described(TEXT, 'Against the month before, in percent with one place; 0 where that had nothing');
@@ -93,6 +106,17 @@ export class BrokerLedgerRowView {
   @Shown(described(MONEY, 'What it owes less: payments, credits, corrections')) payment: string;
   @Shown(described(MONEY, 'What it owes after this')) balance: string;
 }
+@published('UnpaidInvoice')
+export class UnpaidInvoiceView {
+  @Shown(WHOLE) id: number;
+  @Shown(TEXT) invoiceNumber: string;
+  @Shown(orNull(DAY)) dueDate: IsoDate | null;
+  @Shown(described(oneOf(STANDINGS), 'How far it is paid')) standing: Standing;
+  @Shown(MONEY) balance: string;
+  @Shown(MONEY) disputed: string;
+  @Shown(orNull(TEXT)) disputeReason: string | null;
+  @Shown(described(FLAG, 'A bill of lading of it or of its load is there')) packetComplete: boolean;
+}
 @published('BrokerLedger')
 export class BrokerLedgerView extends StatementHead {
   @Shown(WHOLE) brokerId: number;
@@ -102,4 +126,8 @@ export class BrokerLedgerView extends StatementHead {
   @Shown(MONEY) opening: string;
   @Shown(listOf(object(() => BrokerLedgerRowView))) rows: BrokerLedgerRowView[];
   @Shown(MONEY) closing: string;
+  @Shown(described(orNull(WHOLE), 'Days from issue to payment, on average over the last twelve months'))
+  daysToPay: number | null;
+  @Shown(described(listOf(object(() => UnpaidInvoiceView)), 'As they stand now, the longest due first: at most 200'))
+  unpaid: UnpaidInvoiceView[];
 }

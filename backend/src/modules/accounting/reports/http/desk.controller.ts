@@ -64,7 +64,7 @@ export class DeskController {
   @Route({
     allow: 'reports.read',
     summary: 'What was billed to a broker and what it paid, with its balance',
-    past: RECEIVABLES,
+    past: [...RECEIVABLES, 'documents'],
     answer: BrokerLedgerView,
     orFiles: REPORT_FILES,
   })

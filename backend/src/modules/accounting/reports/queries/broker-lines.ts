@@ -7,7 +7,8 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import type { Range } from '../domain/ranges';
 
-interface OfBroker {
+/** The invoices of a broker in some books. */
+export interface OfBroker {
   readonly brokerId: number;
   readonly clientId: string | null;
   readonly own: boolean;

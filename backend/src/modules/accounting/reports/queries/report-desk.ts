@@ -8,7 +8,7 @@ import { Broker } from '../../../clients/brokers';
 import { MilesDelivered } from '../../../operations/loads';
 import { FuelBought, type FuelOfDays } from '../../expenses';
 import type { ScopedBooks } from '../../ledger';
-import { OpenInvoices } from '../../receivables';
+import { DaysToPay, OpenInvoices } from '../../receivables';
 import { firstOfFiscalYear, rangeOf, type Range } from '../domain/ranges';
 import { ageingView, brokerLedgerView, iftaView, quarterView, summaryView } from '../http/desk-views';
 import type { AgeingView, BrokerLedgerView, IftaReportView, QuarterView, SummaryView } from '../http/desk.answers';
@@ -16,6 +16,7 @@ import type { Open } from '../http/reports.requests';
 import type { StatementHead } from '../http/statement.answers';
 import { accountTable, statementsPdf } from '../pdf/account-statement';
 import { BrokerLines } from './broker-lines';
+import { BrokerUnpaid } from './broker-unpaid';
 import { Statements } from './statements';
 
 /** An ageing lists at most as many invoices. */
@@ -39,6 +40,8 @@ export class ReportDesk {
     private readonly statements: Statements,
     private readonly open: OpenInvoices,
     private readonly lines: BrokerLines,
+    private readonly unpaid: BrokerUnpaid,
+    private readonly toPay: DaysToPay,
     private readonly queries: QueryBus,
     private readonly firm: Firm,
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
@@ -77,13 +80,13 @@ export class ReportDesk {
     const broker = await this.brokers.get(scope, asked.brokerId ?? 0);
     const to = asked.to ?? (await this.firm.today());
     const range: Range = { from: asked.from ?? firstOfFiscalYear(to), to };
-    const { clientId, own } = head;
-    return brokerLedgerView(
-      head,
-      broker,
-      range,
-      await this.lines.of(range, { brokerId: broker.id, clientId, own }, scope),
-    );
+    const of = { brokerId: broker.id, clientId: head.clientId, own: head.own };
+    const [lines, unpaid, paid] = await Promise.all([
+      this.lines.of(range, of, scope),
+      this.unpaid.of(of, scope),
+      this.toPay.of(broker.id, await this.firm.today(), scope, head.clientId),
+    ]);
+    return brokerLedgerView(head, broker, range, { ...lines, unpaid, daysToPay: paid.days });
   }
 
   /** @throws RuleViolation NOT_FOUND when one of the brokers does not exist */

@@ -4,7 +4,8 @@ import type { Ids } from '../../../../platform/database/ids';
 import { AddRecord, ChangeRecord } from '../../../../platform/records/store/record-commands';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Broker } from '../../../clients/brokers';
-import { CreateInvoice, type InvoiceLine, type InvoiceStore } from '../../../accounting/invoices';
+import type { DepositStore } from '../../../accounting/deposits';
+import { CreateInvoice, type InvoiceLine, type InvoiceStore, type NewPayment } from '../../../accounting/invoices';
 import { RecordPayment } from '../../../accounting/payments';
 import { Load } from '../../../operations/loads';
 import { MigrateRegistration, Registration } from '../../../clients/registrations';
@@ -34,10 +35,13 @@ export class Clerk {
   private readonly driverIds = new Map<number, number>();
   private readonly loadIds = new Map<Haul, number>();
   private readonly invoiceIds = new Map<Haul, number>();
+  /** What is there once: a deposit, and a short pay that the carrier disputes. */
+  private readonly once = new Set<'deposit' | 'dispute'>();
 
   constructor(
     private readonly commands: CommandBus,
     private readonly invoices: InvoiceStore,
+    private readonly deposits: DepositStore,
     private readonly ids: Ids,
   ) {}
 
@@ -165,6 +169,7 @@ export class Clerk {
       amount: number,
       method: 'ach' | 'check' | 'factoring',
       factorFee: number | null,
+      more: Partial<NewPayment> = {},
     ): Promise<void> => {
       const payment = {
         paymentId: await this.ids.next('payment_ids'),
@@ -174,13 +179,34 @@ export class Clerk {
         factorId: null,
         factorFee,
         notes: null,
+        ...more,
       };
       await this.commands.execute(new RecordPayment(id, payment, context));
     };
-    if (how === 'paid') await pay(total, haul.broker % 2 ? 'ach' : 'check', null);
-    if (how === 'in parts') await pay(Math.round(total / 200) * 100, 'ach', null);
+    if (how === 'paid' && haul.broker % 2) await pay(total, 'ach', null);
+    if (how === 'paid' && haul.broker % 2 === 0) {
+      await pay(total, 'check', null);
+      if (this.isFirst('deposit')) await this.deposit(haul, context);
+    }
+    if (how === 'in parts') {
+      const disputed = this.isFirst('dispute') ? ({ short: 'disputed', notes: 'Two of the hours only' } as const) : {};
+      await pay(Math.round(total / 200) * 100, 'ach', null, disputed);
+    }
     if (how === 'factored') await pay(total, 'factoring', Math.round((total * FACTOR_FEE_PERCENT) / 100));
     if (how === 'voided')
       await this.invoices.decide(id, { type: 'VoidInvoice', id, reason: 'Billed twice', on }, context);
+  }
+
+  private isFirst(what: 'deposit' | 'dispute'): boolean {
+    const isFirst = !this.once.has(what);
+    this.once.add(what);
+    return isFirst;
+  }
+
+  /** The carrier paid more than its invoice. */
+  private async deposit({ broker, client, end: { on } }: Haul, context: CommandContext): Promise<void> {
+    const of = { brokerId: this.brokerIds[broker] ?? 0, clientId: this.clientIds.get(client) ?? null };
+    const terms = { ...of, amount: 75_00, receivedOn: on, bookedOn: null, checkNumber: '20418' };
+    await this.deposits.create({ values: of, command: (id) => ({ type: 'TakeDeposit', id, terms }) }, context);
   }
 }

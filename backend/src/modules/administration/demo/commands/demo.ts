@@ -9,6 +9,7 @@ import { FILES, type Files } from '../../../../platform/infrastructure/files/fil
 import { Installation } from '../../../../platform/installation/installation';
 import { dateIn, addDays, type IsoDate } from '../../../../platform/money/dates';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Deposit, type DepositStore } from '../../../accounting/deposits';
 import { Invoice, type InvoiceStore } from '../../../accounting/invoices';
 import type { Role } from '../../../people/permissions';
 import { ObligationBook } from '../../../compliance/obligations';
@@ -64,6 +65,7 @@ export class Demo {
     private readonly obligations: ObligationBook,
     private readonly dataSource: DataSource,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @RichStoreOf(Deposit) private readonly deposits: DepositStore,
     @Inject(FILES) private readonly files: Files,
   ) {}
 
@@ -129,7 +131,7 @@ export class Demo {
     const actor = employeeId
       ? { id: employeeId, name: 'Erin Walsh', role: 'employee' }
       : { id: null, name: 'Demo', role: 'system' };
-    const clerk = new Clerk(this.commands, this.invoices, this.ids);
+    const clerk = new Clerk(this.commands, this.invoices, this.deposits, this.ids);
     const clients = clientsAt(scale);
     const first = addDays(today, -370);
     const steps: Step[] = [

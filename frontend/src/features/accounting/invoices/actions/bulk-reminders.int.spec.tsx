@@ -100,7 +100,7 @@ describe('what can be done about selected invoices', () => {
   const offered = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   it.each<[string[], string[]]>([
-    [['invoices.write'], ['Send reminder']],
+    [['invoices.write'], ['Send reminder', 'Send invoices']],
     [['payments.write'], ['Record payment']],
     [['invoices.read', 'invoices.delete'], []],
   ])('by who holds %j is %j', (permissions, buttons) => {

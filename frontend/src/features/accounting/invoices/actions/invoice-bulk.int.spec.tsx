@@ -25,6 +25,7 @@ const paymentOf = (id: number, invoiceId: number, amount: string): Payment => ({
   netAmount: amount,
   notes: null,
   checkNumber: '1044',
+  depositId: null,
   reversedAt: null,
   reversalReason: null,
   createdAt: '2026-03-02T15:00:00.000Z',
@@ -69,6 +70,7 @@ describe('invoices that are selected', () => {
           checkNumber: '1044',
           amount: '250.00',
           payments: [paymentOf(8, 3, '200.00'), paymentOf(9, 1, '50.00')],
+          deposited: null,
         },
       }),
     });
@@ -110,7 +112,7 @@ describe('invoices that are selected', () => {
         'GET /api/invoices': () => ({ body: [later, others], headers: { 'x-total-count': '2' } }),
         'POST /api/payments': () => ({
           status: 201,
-          body: { checkNumber: '7', amount: '75.00', payments: [paymentOf(8, 5, '75.00')] },
+          body: { checkNumber: '7', amount: '75.00', payments: [paymentOf(8, 5, '75.00')], deposited: null },
         }),
       });
       await scene.typist.click(scene.bar.getByRole('button', { name: 'Record payment' }));

@@ -7,39 +7,59 @@ import type { BulkAnswer, Invoice } from '../../../../lib/api/api-types';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { useCan } from '../../../../lib/session/session-context';
 import { invoicesSubject } from '../../../../lib/subjects';
-import { useRemind } from '../invoice-mutations';
+import { useWriteToCarriers } from '../invoice-mutations';
 import { CheckDialog } from '../checks/check-dialog-lazy';
 import { countedInvoices } from '../../../../lib/format/words';
 import { isPayable } from '../checks/check-shares';
 
-/** What can be done about the invoices that are selected: remind their carriers, record one check for them. */
+const LETTERS = {
+  remind: {
+    button: 'Send reminder',
+    title: (count: string) => `Send reminders of ${count}?`,
+    done: (count: string) => `Reminders of ${count} are on their way`,
+    refused: (count: string) => `${count} without a reminder`,
+    what: 'that lists what is open',
+  },
+  send: {
+    button: 'Send invoices',
+    title: (count: string) => `Send ${count}?`,
+    done: (count: string) => `${count} are on their way`,
+    refused: (count: string) => `${count} not sent`,
+    what: 'with all of its papers attached',
+  },
+} as const;
+type Letters = keyof typeof LETTERS;
+
+/** What can be done about the invoices that are selected: send them, remind their carriers, record one check. */
 export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[]; clear: () => void }) {
   const mayWrite = useCan('invoices.write');
   const mayPay = useCan('payments.write');
-  const [dialog, setDialog] = useState<'remind' | 'pay' | null>(null);
-  /** Of one command: sent again it reminds nobody twice. */
+  const [dialog, setDialog] = useState<Letters | 'pay' | null>(null);
+  /** What was asked for last, also once its dialog is closed. */
+  const [letters, setLetters] = useState<Letters>('remind');
+  /** Of one command: sent again it writes to nobody twice. */
   const [idempotencyKey, setKey] = useState('');
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
-  const remind = useRemind();
+  const write = useWriteToCarriers();
   const payable = selected.filter(isPayable);
   const closed = selected.length - payable.length;
-  const carriers = new Set(payable.map(({ brokerId }) => brokerId)).size;
+  const carriersOf = (invoices: readonly Invoice[]) => new Set(invoices.map(({ brokerId }) => brokerId)).size;
+  const carriers = carriersOf(letters === 'remind' ? payable : selected);
   const numberOf = (id: string | number): string =>
     selected.find((invoice) => invoice.id === id)?.invoiceNumber ?? String(id);
-  const ask = () => {
+  const words = LETTERS[letters];
+  const ask = (asked: Letters) => {
     setKey(crypto.randomUUID());
-    setDialog('remind');
+    setLetters(asked);
+    setDialog(asked);
   };
   const send = () => {
-    remind.mutate(
-      { ids: selected.map(({ id }) => id), idempotencyKey },
+    write.mutate(
+      { ids: selected.map(({ id }) => id), action: letters, idempotencyKey },
       {
         onSuccess: ({ done, refused: not }) => {
           if (done.length > 0)
-            toast.success(
-              `Reminders of ${countedInvoices(done.length)} are on their way`,
-              invoicesSubject(countedInvoices(done.length)),
-            );
+            toast.success(words.done(countedInvoices(done.length)), invoicesSubject(countedInvoices(done.length)));
           setDialog(null);
           setRefused(not);
           if (not.length === 0) clear();
@@ -50,8 +70,13 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
   return (
     <>
       {mayWrite && (
-        <Button variant="contained" onClick={ask}>
-          Send reminder
+        <Button variant="contained" onClick={() => ask('remind')}>
+          {LETTERS.remind.button}
+        </Button>
+      )}
+      {mayWrite && (
+        <Button variant="outlined" onClick={() => ask('send')}>
+          {LETTERS.send.button}
         </Button>
       )}
       {mayPay && (
@@ -60,21 +85,21 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
         </Button>
       )}
       <ConfirmDialog
-        open={dialog === 'remind'}
-        title={`Send reminders of ${countedInvoices(selected.length)}?`}
-        confirmLabel="Send reminder"
-        busy={remind.isPending}
-        error={remind.error ? sentenceFor(remind.error) : undefined}
+        open={dialog === 'remind' || dialog === 'send'}
+        title={words.title(countedInvoices(selected.length))}
+        confirmLabel={words.button}
+        busy={write.isPending}
+        error={write.error ? sentenceFor(write.error) : undefined}
         onConfirm={send}
         onClose={() => setDialog(null)}
       >
         {carriers === 1
-          ? 'The carrier gets one e-mail that lists what is open.'
-          : `${carriers} carriers get one e-mail each that lists what is open of theirs.`}
-        {closed > 0 && ` ${closed} of these ${closed === 1 ? 'is' : 'are'} not open.`}
+          ? `The carrier gets one e-mail ${words.what}.`
+          : `${carriers} carriers get one e-mail each ${words.what}${letters === 'remind' ? ' of theirs' : ''}.`}
+        {letters === 'remind' && closed > 0 && ` ${closed} of these ${closed === 1 ? 'is' : 'are'} not open.`}
       </ConfirmDialog>
       <BulkRefused
-        title={`${countedInvoices(refused.length)} without a reminder`}
+        title={words.refused(countedInvoices(refused.length))}
         refused={refused}
         displayName={numberOf}
         onRead={() => setRefused([])}

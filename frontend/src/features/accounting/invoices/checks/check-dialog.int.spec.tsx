@@ -11,7 +11,10 @@ const other = invoiceOf({ id: 5, invoiceNumber: 'INV-5', brokerId: 9, brokerName
 
 const open = (invoices: readonly Invoice[]) => {
   const server = fakeApi({
-    'POST /api/payments': () => ({ status: 201, body: { checkNumber: '1044', amount: '210.00', payments: [] } }),
+    'POST /api/payments': () => ({
+      status: 201,
+      body: { checkNumber: '1044', amount: '210.00', payments: [], deposited: null },
+    }),
   });
   const onClose = jest.fn();
   const { typist } = renderApp(<CheckDialog invoices={invoices} onClose={onClose} />, { user: staffUser });
@@ -140,5 +143,47 @@ describe('the checks of several carriers', () => {
     await typist.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(onClose.mock.calls).toEqual([[true]]);
     expect(bodies()).toHaveLength(1);
+  });
+});
+
+describe('a check that does not fit its invoices', () => {
+  it('clears what the carrier kept, and says what becomes of that which it is short', async () => {
+    const { typist, dialog, day, retype, record, bodies, onClose } = open([late, someDay]);
+    await retype(NUMBER, '7');
+    day('');
+    await typist.click(dialog().getByLabelText('The carrier kept a discount (QuickPay)'));
+    await retype('Discount of INV-2', '0.30');
+    await retype('INV-2', '9.70');
+    await retype('INV-3, Prairie Star Carriers', '190');
+    await retype(AMOUNT, '199.70');
+    await typist.selectOptions(dialog().getByLabelText('Rest of INV-3'), 'disputed');
+    expect(dialog().queryByLabelText('Rest of INV-2')).not.toBeInTheDocument();
+    await record();
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(bodies()).toEqual([
+      {
+        ...{ checkNumber: '7', amount: '199.70' },
+        shares: [
+          { invoiceId: 3, amount: '190.00', short: 'disputed' },
+          { invoiceId: 2, amount: '9.70', discount: '0.30' },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps its rest as a deposit of the carrier where somebody says so', async () => {
+    const { typist, dialog, day, retype, record, bodies, onClose } = open([late]);
+    await retype(NUMBER, '7');
+    day('');
+    await retype(AMOUNT, '250');
+    await record();
+    expect(dialog().getByText('The shares must add up to the check')).toBeInTheDocument();
+    await typist.click(dialog().getByLabelText('Keep $50.00 as a deposit of Prairie Star Carriers'));
+    await record();
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));
+    expect(bodies()).toEqual([
+      { checkNumber: '7', amount: '250.00', shares: [{ invoiceId: 3, amount: '200.00' }], rest: 'deposit' },
+    ]);
+    expect(screen.getByText('Check 7 of $250.00 recorded; $50.00 is a deposit')).toBeInTheDocument();
   });
 });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BookedOn } from '../../../../components/fields/booked-on';
+import { CheckInput } from '../../../../components/fields/check-input';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
@@ -12,9 +13,9 @@ import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { dayRule } from '../../../../lib/forms/rules/day-rule';
-import { formatDate, todayInFirm } from '../../../../lib/format/dates';
+import { todayInFirm } from '../../../../lib/format/dates';
 import type { RecordForm } from '../../../../lib/forms/record-form';
-import { formatMoney, isZeroMoney, normalizeMoney, sumMoney, toCents } from '../../../../lib/format/money';
+import { formatMoney, isZeroMoney, normalizeMoney, sumMoney } from '../../../../lib/format/money';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import { invoicesSubject } from '../../../../lib/subjects';
@@ -22,32 +23,17 @@ import { useRecordCheck } from '../invoice-mutations';
 import { countedInvoices } from '../../../../lib/format/words';
 import { byCarrier, carrierOf, inOneLine } from './check-carriers';
 import { CheckPayerDialog } from './check-payer-dialog';
-import { leftOf, oldestFirst, shareOut, sharesBody, type ShareValues } from './check-shares';
-
-interface CheckValues {
-  checkNumber: string;
-  amount: string;
-  paymentDate: string;
-  bookedOn: string;
-  notes: string;
-  shares: ShareValues[];
-}
+import { CheckShare } from './check-share';
+import type { CheckValues } from './check-values';
+import { amountsIn, leftOf, oldestFirst, shareOut, sharesBody } from './check-shares';
 
 export const checkForm: RecordForm<CheckValues> = {
   name: 'check',
-  values: () => ({ checkNumber: '', amount: '', paymentDate: '', bookedOn: '', notes: '', shares: [] }),
+  values: () => ({
+    ...{ checkNumber: '', amount: '', paymentDate: '', bookedOn: '', notes: '', shares: [] },
+    ...{ discounted: false, rest: false },
+  }),
 };
-
-/** What of a check is too much for an invoice. */
-const shareRule = ({ balance }: Invoice) => ({
-  validate: (value: string): true | string => {
-    const money = moneyRule({ label: 'Share', optional: true }).validate(value);
-    if (money !== true) return money;
-    return (
-      (toCents(value.trim() || '0') ?? 0n) <= (toCents(balance) ?? 0n) || `At most ${formatMoney(balance)} is open`
-    );
-  },
-});
 
 /**
  * Checks over several invoices. A carrier pays its own; for several carriers somebody says first who sent the check.
@@ -104,25 +90,34 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
           ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
           shares: sharesBody(values.shares),
           ...(carriers.length > 1 && { onePayer: true }),
+          ...(values.rest && !isZeroMoney(leftOf(values.amount, values.shares)) && { rest: 'deposit' as const }),
         },
       }),
-    done: ({ checkNumber, amount }) => `Check ${checkNumber.trim()} of ${formatMoney(normalizeMoney(amount))} recorded`,
+    done: ({ checkNumber, amount, rest, shares }) => {
+      const left = leftOf(amount, shares);
+      const kept = rest && !isZeroMoney(left) ? `; ${formatMoney(left)} is a deposit` : '';
+      return `Check ${checkNumber.trim()} of ${formatMoney(normalizeMoney(amount))} recorded${kept}`;
+    },
     subject: ({ payments }) => invoicesSubject(countedInvoices(payments.length)),
     onSaved: () => onClose(true),
   });
   const { register, control, formState, setValue, getValues } = state.form;
   const { errors } = formState;
-  const [amount, shares] = useWatch({ control, name: ['amount', 'shares'] });
+  const [amount, shares, discounted] = useWatch({ control, name: ['amount', 'shares', 'discounted'] });
   const left = leftOf(amount, shares);
-  const proposed = useRef(JSON.stringify(shares));
+  const proposed = useRef(amountsIn(shares));
   /** What somebody typed into the shares stays. */
   const propose = () => {
-    if (JSON.stringify(getValues('shares')) !== proposed.current) return;
+    if (amountsIn(getValues('shares')) !== proposed.current) return;
     const next = shareOut(getValues('amount'), inOrder);
-    proposed.current = JSON.stringify(next);
-    setValue('shares', next);
+    proposed.current = amountsIn(next);
+    for (const [nr, share] of next.entries()) setValue(`shares.${nr}.amount`, share.amount);
   };
-  const isShared = () => isZeroMoney(leftOf(getValues('amount'), getValues('shares')));
+  const isOfOne = new Set(inOrder.map(({ brokerId, clientId }) => `${brokerId} ${clientId}`)).size === 1;
+  const isShared = () => {
+    const rest = leftOf(getValues('amount'), getValues('shares'));
+    return isZeroMoney(rest) || (getValues('rest') && !rest.startsWith('-'));
+  };
 
   return (
     <FormDialog
@@ -170,16 +165,18 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {inOrder.map((invoice, at) => (
-          <MoneyInput
-            key={invoice.id}
-            label={`${invoice.invoiceNumber}${invoice.brokerName ? `, ${invoice.brokerName}` : ''}`}
-            hint={`Due ${formatDate(invoice.dueDate, 'any day')}, open ${formatMoney(invoice.balance)}`}
-            registration={register(`shares.${at}.amount`, shareRule(invoice))}
-            error={errors.shares?.[at]?.amount?.message}
-          />
+          <CheckShare key={invoice.id} form={state.form} at={at} invoice={invoice} discounted={discounted} />
         ))}
       </Box>
+      <CheckInput label="The carrier kept a discount (QuickPay)" registration={register('discounted')} />
       <FormSum label="Left of the check" amount={left} />
+      {isOfOne && !isZeroMoney(left) && !left.startsWith('-') && (
+        <CheckInput
+          label={`Keep ${formatMoney(left)} as a deposit of ${carriers.join()}`}
+          hint="It pays a later invoice of this carrier, or is refunded."
+          registration={register('rest')}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -5,7 +5,22 @@ import { fromCents, normalizeMoney, toCents } from '../../../../lib/format/money
 export interface ShareValues {
   invoiceId: number;
   amount: string;
+  /** What the carrier kept for paying quickly. */
+  discount?: string;
+  /** What becomes of that which it is short of the invoice; '': it is a part. */
+  short?: string;
 }
+
+/** What may become of the rest of an invoice whose payment is short of it. */
+export const SHORT_OPTIONS = [
+  { value: '', label: 'Paid in part' },
+  { value: 'open', label: 'Short: ask for the rest' },
+  { value: 'disputed', label: 'Short: the carrier disputes the rest' },
+  { value: 'written_off', label: 'Short: write off the rest' },
+] as const;
+export type ShortWay = Exclude<(typeof SHORT_OPTIONS)[number]['value'], ''>;
+export const isShortWay = (value: string | undefined): value is ShortWay =>
+  SHORT_OPTIONS.some((option) => option.value !== '' && option.value === value);
 
 const centsOf = (amount: string): bigint => toCents(amount) ?? 0n;
 
@@ -38,4 +53,18 @@ export const leftOf = (amount: string, shares: readonly ShareValues[]): string =
 export const sharesBody = (shares: readonly ShareValues[]): NewCheck['shares'] =>
   shares
     .filter(({ amount }) => centsOf(normalizeMoney(amount)) !== 0n)
-    .map(({ invoiceId, amount }) => ({ invoiceId, amount: normalizeMoney(amount) }));
+    .map(({ invoiceId, amount, discount = '', short }) => ({
+      invoiceId,
+      amount: normalizeMoney(amount),
+      ...(centsOf(normalizeMoney(discount)) !== 0n && { discount: normalizeMoney(discount) }),
+      ...(isShortWay(short) && { short }),
+    }));
+
+/** What is open of an invoice after its share, in cents: below zero it is paid too much. */
+export const restOf = (
+  { balance }: Pick<Invoice, 'balance'>,
+  { amount, discount = '' }: Omit<ShareValues, 'invoiceId'>,
+): bigint => centsOf(balance) - centsOf(normalizeMoney(amount)) - centsOf(normalizeMoney(discount));
+
+/** The amounts alone, to tell whether somebody typed them. */
+export const amountsIn = (shares: readonly ShareValues[]): string => shares.map(({ amount }) => amount).join();

@@ -23,6 +23,7 @@ const byFactor: Payment = {
   reversedAt: null,
   reversalReason: null,
   checkNumber: null,
+  depositId: null,
   createdAt: '2026-03-09T15:05:00.000Z',
 };
 const byCheck: Payment = {

@@ -31,6 +31,7 @@ const payment: Payment = {
   reversedAt: null,
   reversalReason: null,
   checkNumber: null,
+  depositId: null,
   createdAt: '2026-03-09T15:05:00.000Z',
 };
 const recorded = () => ({ status: 201, body: payment });

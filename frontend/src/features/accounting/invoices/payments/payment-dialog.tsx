@@ -8,7 +8,7 @@ import { TextInput } from '../../../../components/fields/text-input';
 import { FormSum } from '../../../../components/forms/form-sum';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
-import type { Invoice, NewPayment, PaymentMethod } from '../../../../lib/api/api-types';
+import type { Invoice, NewPayment } from '../../../../lib/api/api-types';
 import { dayRule } from '../../../../lib/forms/rules/day-rule';
 import { todayInFirm } from '../../../../lib/format/dates';
 import type { RecordForm } from '../../../../lib/forms/record-form';
@@ -16,22 +16,27 @@ import { optionsOf, paymentMethodLabels } from '../../../../lib/format/labels';
 import { formatMoney, normalizeMoney, subtractMoney } from '../../../../lib/format/money';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { invoiceSubject } from '../../../../lib/subjects';
+import { isShortWay, restOf, SHORT_OPTIONS } from '../checks/check-shares';
 import { useRecordPayment } from '../invoice-mutations';
 
 interface PaymentValues {
   amount: string;
   paymentDate: string;
   bookedOn: string;
-  paymentMethod: PaymentMethod;
+  paymentMethod: NewPayment['paymentMethod'];
   factorFee: string;
   notes: string;
+  /** What becomes of that which it is short of the invoice; '': it is a part. */
+  short: string;
 }
 
 export const paymentForm: RecordForm<PaymentValues> = {
   name: 'payment',
-  values: () => ({ amount: '', paymentDate: '', bookedOn: '', paymentMethod: 'ach', factorFee: '', notes: '' }),
+  values: () => ({
+    ...{ amount: '', paymentDate: '', bookedOn: '', paymentMethod: 'ach', factorFee: '', notes: '', short: '' },
+  }),
 };
-const methods = optionsOf(paymentMethodLabels).filter(({ value }) => value !== 'manual');
+const methods = optionsOf(paymentMethodLabels).filter(({ value }) => value !== 'manual' && value !== 'deposit');
 
 const bodyOf = (values: PaymentValues): NewPayment => ({
   amount: normalizeMoney(values.amount),
@@ -40,6 +45,7 @@ const bodyOf = (values: PaymentValues): NewPayment => ({
   ...(values.bookedOn !== '' && { bookedOn: values.bookedOn }),
   ...(values.paymentMethod === 'factoring' &&
     values.factorFee.trim() !== '' && { factorFee: normalizeMoney(values.factorFee) }),
+  ...(isShortWay(values.short) && { short: values.short }),
   ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
 });
 
@@ -57,6 +63,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
   const { register, control, formState } = state.form;
   const { errors } = formState;
   const [amount, factorFee, method] = useWatch({ control, name: ['amount', 'factorFee', 'paymentMethod'] });
+  const isShort = amount.trim() !== '' && restOf(invoice, { amount }) > 0n;
   const factored = method === 'factoring';
   const net = subtractMoney(normalizeMoney(amount), factored ? normalizeMoney(factorFee) : '0');
 
@@ -93,6 +100,14 @@ export function PaymentDialog({ invoice, onClose }: { invoice: Invoice; onClose:
             label="Factor Fee"
             registration={register('factorFee', moneyRule({ label: 'Factor fee', optional: true }))}
             error={errors.factorFee?.message}
+          />
+        )}
+        {isShort && (
+          <SelectInput
+            label="The Rest"
+            options={SHORT_OPTIONS}
+            registration={register('short')}
+            error={errors.short?.message}
           />
         )}
         <div className="wide">

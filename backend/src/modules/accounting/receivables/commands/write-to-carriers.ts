@@ -11,13 +11,14 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Broker } from '../../../clients/brokers';
 import { Invoice, invoiceKind, type InvoiceCommand, type InvoiceStore } from '../../invoices';
-import { planReminders, type Reminder } from '../domain/reminders';
+import { planLetters, type CarrierLetter, type Letters } from '../domain/carrier-letters';
 
 /**
- * Reminds brokers of open invoices: one letter for each broker and address, about all invoices chosen of that broker.
+ * Writes to brokers about chosen invoices: one letter for each broker and address, about all of them that are of this
+ * broker. It reminds of what is open, or has their papers.
  */
 @Injectable()
-export class CarrierReminders {
+export class CarrierLetters {
   constructor(
     private readonly runner: CommandRunner,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
@@ -25,11 +26,11 @@ export class CarrierReminders {
     @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
   ) {}
 
-  send(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
-    return this.runner.once(context, () => this.remindAll(invoiceIds, context));
+  send(action: Letters, invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
+    return this.runner.once(context, () => this.sendAll(action, invoiceIds, context));
   }
 
-  private async remindAll(invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
+  private async sendAll(action: Letters, invoiceIds: readonly number[], context: CommandContext): Promise<BulkAnswer> {
     const rows = await this.invoices.byIds(context.scope, invoiceIds);
     const found = await Promise.all(
       rows.map(async ({ id, brokerId, status, sentTo }) => ({
@@ -39,19 +40,19 @@ export class CarrierReminders {
         to: (await this.brokers.find(EVERYTHING, brokerId))?.contactEmail ?? sentTo,
       })),
     );
-    const { letters, refused } = planReminders(invoiceIds, found);
+    const { letters, refused } = planLetters(action, invoiceIds, found);
     const outcomes: Outcome[] = refused.map(({ id, message }) => ({
       id,
-      refusal: new RuleViolation('NOT_REMINDED', message),
+      refusal: new RuleViolation(action === 'remind' ? 'NOT_REMINDED' : 'NOT_SENT', message),
     }));
-    for (const letter of letters) outcomes.push(...(await this.tried(letter, context)));
+    for (const letter of letters) outcomes.push(...(await this.tried(action, letter, context)));
     return bulkAnswerOf(outcomes);
   }
 
-  /** Records the reminders of one letter, for all of its invoices or for none of them. */
-  private async tried(letter: Reminder, context: CommandContext): Promise<Outcome[]> {
+  /** Records one letter, for all of its invoices or for none of them. */
+  private async tried(action: Letters, letter: CarrierLetter, context: CommandContext): Promise<Outcome[]> {
     try {
-      await this.remind(letter, context);
+      await this.record(action, letter, context);
       return letter.invoices.map((id) => ({ id }));
     } catch (refusal) {
       if (!(refusal instanceof RuleViolation)) throw refusal;
@@ -63,7 +64,11 @@ export class CarrierReminders {
    * The idempotency key of the letter is the key of the request with the broker and address, so that a repeated request
    * does not send the letter again.
    */
-  private remind({ brokerId, to, invoices: about }: Reminder, context: CommandContext): Promise<null> {
+  private record(
+    action: Letters,
+    { brokerId, to, invoices: about }: CarrierLetter,
+    context: CommandContext,
+  ): Promise<null> {
     const letter = this.ids.uuid();
     const { idempotency, ...others } = context;
     return this.runner.runTogether({
@@ -72,7 +77,10 @@ export class CarrierReminders {
           aggregate: invoiceKind.aggregate,
           id,
           prepare: (): Prepared<InvoiceCommand> => ({
-            command: { type: 'RemindOfInvoice', id, to, letter, invoices: about },
+            command: {
+              type: action === 'remind' ? 'RemindOfInvoice' : 'SendInvoice',
+              ...{ id, to, letter, invoices: about },
+            },
           }),
         }),
       ),

@@ -1,0 +1,12 @@
+import type { Screen } from '../../../lib/screens/screen';
+
+export const screen: Screen = {
+  at: '/payments/deposits',
+  title: 'Payments',
+  subtitle: 'What carriers paid beyond their invoices',
+  permission: 'payments.read',
+  kind: 'deposit',
+  tabs: {
+    payments: [{ to: '/payments/deposits', label: 'Deposits', permission: 'payments.read', place: 10 }],
+  },
+};

@@ -1,0 +1,24 @@
+import { invoiceOf } from '../../../testing/prepared/records';
+import { nextOf, standingText } from './invoice-standing';
+
+const of = (changes: object) => invoiceOf({ id: 1, invoiceNumber: 'INV-1', balance: '50.00', ...changes });
+
+it.each([
+  [{ standing: 'partly_paid' }, 'Partly paid'],
+  [{ standing: 'short' }, 'Short by $50.00'],
+  [{ standing: 'disputed', disputed: '20.00' }, 'Disputed $20.00'],
+  [{ standing: 'written_off', writtenOff: '5.00' }, 'Written off $5.00'],
+  [{ standing: 'credited', credited: '7.00' }, 'Credited $7.00'],
+  [{ standing: 'open' }, ''],
+  [{ standing: 'paid' }, ''],
+  [{ standing: 'draft' }, ''],
+  [{ standing: 'cancelled' }, ''],
+])('an invoice with %p stands as "%s"', (changes, text) => expect(standingText(of(changes))).toBe(text));
+
+it('says what there is to do next, where something is', () => {
+  expect(nextOf(of({ standing: 'short' }))).toMatch(/^The payment was short by \$50\.00\./);
+  expect(nextOf(of({ standing: 'disputed', disputed: '20.00', disputeReason: null }))).toMatch(
+    /^The carrier disputes \$20\.00\. Settle/,
+  );
+  expect(nextOf(of({ standing: 'open' }))).toBeNull();
+});

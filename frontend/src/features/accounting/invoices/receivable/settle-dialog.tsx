@@ -1,0 +1,102 @@
+import { BookedOn } from '../../../../components/fields/booked-on';
+import { FormGrid } from '../../../../components/fields/form-grid';
+import { SelectInput } from '../../../../components/fields/pickers/select-input';
+import { TextInput } from '../../../../components/fields/text-input';
+import { useRecordForm } from '../../../../components/forms/use-record-form';
+import { FormDialog } from '../../../../components/overlay/form-dialog';
+import { TextDialog } from '../../../../components/overlay/text-dialog';
+import type { Invoice } from '../../../../lib/api/api-types';
+import { todayInFirm } from '../../../../lib/format/dates';
+import { formatMoney } from '../../../../lib/format/money';
+import { required } from '../../../../lib/forms/rules/rules';
+import type { OneText, RecordForm } from '../../../../lib/forms/record-form';
+import { invoiceSubject } from '../../../../lib/subjects';
+import { useReceivableStep } from './receivable-calls';
+
+interface SettleValues {
+  how: string;
+  on: string;
+  bookedOn: string;
+  reason: string;
+}
+export const settleForm: RecordForm<SettleValues> = {
+  name: 'settle-dispute',
+  values: () => ({ how: 'owed', on: '', bookedOn: '', reason: '' }),
+};
+export const reverseWriteOffForm: RecordForm<OneText> = { name: 'reverse-write-off', values: () => ({ reason: '' }) };
+const WAYS = [
+  { value: 'owed', label: 'The carrier owes it: it stays open' },
+  { value: 'credited', label: 'You give it up: credit it' },
+  { value: 'written_off', label: 'It will not be paid: write it off' },
+];
+
+/** Settles what is in dispute. */
+export function SettleDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const step = useReceivableStep();
+  const state = useRecordForm({
+    form: settleForm,
+    about: invoice.id,
+    initial: { ...settleForm.values(null), on: todayInFirm() },
+    send: ({ values: { how, on, bookedOn, reason }, idempotencyKey }) =>
+      step.mutateAsync({
+        ...{ id: invoice.id, path: 'disputes/settle', idempotencyKey },
+        body: { how, ...(on !== '' && { on }), ...(bookedOn !== '' && { bookedOn }), reason: reason.trim() },
+      }),
+    done: 'Dispute settled',
+    subject: () => invoiceSubject(invoice),
+    onSaved: onClose,
+  });
+  const { register, formState } = state.form;
+  const { errors } = formState;
+  return (
+    <FormDialog
+      state={state}
+      title={`Settle the dispute of ${formatMoney(invoice.disputed)}`}
+      submitLabel="Settle"
+      maxWidth="xs"
+      onClose={onClose}
+    >
+      <FormGrid>
+        <div className="wide">
+          <SelectInput label="How" options={WAYS} registration={register('how')} error={errors.how?.message} />
+        </div>
+        <BookedOn form={state.form} />
+        <div className="wide">
+          <TextInput
+            label="Reason"
+            required
+            rows={2}
+            maxLength={500}
+            registration={register('reason', required('Reason is required'))}
+            error={errors.reason?.message}
+          />
+        </div>
+      </FormGrid>
+    </FormDialog>
+  );
+}
+
+/** Takes back what is written off. */
+export function ReverseWriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const step = useReceivableStep();
+  const { id, writtenOff } = invoice;
+  return (
+    <TextDialog
+      form={reverseWriteOffForm}
+      about={id}
+      title={`Reverse the write-off of ${formatMoney(writtenOff)}?`}
+      need="Reason is required"
+      rows={2}
+      maxLength={500}
+      submitLabel="Reverse write-off"
+      send={(reason, idempotencyKey) =>
+        step.mutateAsync({ id, path: 'write-offs/reverse', body: { reason }, idempotencyKey })
+      }
+      done="The write-off is reversed"
+      subject={() => invoiceSubject(invoice)}
+      onClose={onClose}
+    >
+      The amount is open again, and the bad debt is taken back.
+    </TextDialog>
+  );
+}
