@@ -25,6 +25,7 @@ import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
 import { InvoicePapersModule } from './modules/accounting/invoice-papers';
 import { DepositsModule } from './modules/accounting/deposits';
+import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
@@ -61,6 +62,7 @@ export class AppModule {
         // before the invoices: /api/invoices/ageing is no id
         ReceivablesModule,
         DepositsModule,
+        FactorsModule,
         InvoicesModule,
         InvoicePapersModule,
         PaymentsModule,

@@ -157,6 +157,12 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ),
   ['POST /api/ledger/periods/{month}/close', /^Give a reason, as this is not met|^This client does not exist$/],
   ['POST /api/ledger/entries/{id}/reverse', /^The entry was posted on|^An entry is at most one year ahead$/],
+  ['POST /api/factors', /^Say how many days a step of the fee has$/],
+  ['PATCH /api/factors/{id}', /^Say how many days a step of the fee has$/],
+  [
+    'POST /api/invoices/{id}/factor',
+    /^Advance must be more than 0$|^Advance and fee are more than|^It cannot be before the issue date|^This factor does not exist$|is a factor of somebody else/,
+  ],
   ['PATCH /api/settings', /^Time zone must be one such as America/],
   // what a kind of record names may not be there, and who sees some clients only has to name one
   ...allKinds().flatMap(({ options: { plural }, fields }) => {

@@ -64,3 +64,4 @@ export { EntryTemplates1763740800081 } from './0081-entry-templates';
 export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';
 export { ReceivablesNotPaid1763740800083 } from './0083-receivables-not-paid';
 export { Deposits1763740800084 } from './0084-deposits';
+export { Factors1763740800085 } from './0085-factors';

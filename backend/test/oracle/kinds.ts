@@ -53,6 +53,13 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     seen: everybody,
     q: ['name', 'contactEmail'],
   },
+  '/api/factors': {
+    kind: 'factor',
+    row: recordRow({ names: OF_CLIENT }),
+    seen: byClient,
+    q: ['name', 'email'],
+    sorted: 'name',
+  },
   '/api/vehicles': {
     kind: 'vehicle',
     row: vehicleRow,

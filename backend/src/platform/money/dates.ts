@@ -13,6 +13,7 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 let latest = { timeZone: '', minute: Number.NaN, date: '' };
 
 /**
@@ -48,6 +49,9 @@ export const addDays = (date: IsoDate, days: number): IsoDate => {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 };
+
+/** The days from one date to another: daysBetween('2026-02-27', '2026-03-01') is 2. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The same day `years` later; February 29 becomes February 28 in a year without it. */
 export const yearsAfter = (date: IsoDate, years: number): IsoDate => {

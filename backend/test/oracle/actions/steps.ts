@@ -147,6 +147,27 @@ const arbitraries = {
     fc.record({ who, which, other: which, percent: fc.constantFrom(null, 50, 100, 101), twice: fc.boolean() }),
   ],
   refundDeposit: [1, fc.record({ who, which, percent: fc.constantFrom(null, 50, 101) })],
+  addFactor: [
+    2,
+    fc.record({
+      client: maybe(which),
+      rate: fc.constantFrom('80', '90', '97.5'),
+      fee: fc.constantFrom('0', '1.25', '3'),
+      feeAt: fc.constantFrom('end', 'start', 'day_steps'),
+      recourse: fc.boolean(),
+      number: fc.integer({ min: 100_000, max: 999_999 }),
+    }),
+  ],
+  factor: [5, fc.record({ who, which, other: which, twice: fc.boolean() })],
+  endFactoring: [
+    5,
+    fc.record({
+      which,
+      way: fc.constantFrom('collect', 'release', 'charge-back'),
+      returns: fc.constantFrom(0, 1, 100),
+      twice: fc.boolean(),
+    }),
+  ],
   remind: [2, fc.record({ who, which, other: which, twice: fc.boolean() })],
   reverse: [6, fc.record({ which })],
   night: [6, fc.record({})],

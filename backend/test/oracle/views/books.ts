@@ -149,6 +149,8 @@ const CLEARING_DAYS: Readonly<Record<string, string>> = {
   InvoicePaymentReceived: 'paymentDate',
   InvoiceCredited: 'creditedOn',
   InvoiceWrittenOff: 'writtenOffOn',
+  InvoiceFactored: 'factoredOn',
+  FactorCollected: 'paymentDate',
 };
 const clearedBy = (events: readonly Logged[]): Pick<InvoiceSeen, 'settledOn' | 'isShort' | 'disputeReason'> => {
   const last = events.filter(({ type }) => type in CLEARING_DAYS).at(-1);
@@ -261,7 +263,7 @@ export class Books {
           .map((event) => [event.data['paymentId'], event]),
       );
       return this.events
-        .filter(({ type }) => type === 'InvoicePaymentReceived')
+        .filter(({ type }) => type === 'InvoicePaymentReceived' || type === 'FactorCollected')
         .map(({ data, at }) => {
           const payment = data as unknown as Payment;
           const reversal = reversals.get(payment.paymentId);
@@ -426,6 +428,10 @@ const BOOKS_ONE = [
   'InvoicePaymentReceived',
   'InvoicePaymentReversed',
   'InvoiceReassigned',
+  'InvoiceFactored',
+  'FactorCollected',
+  'FactorReserveReleased',
+  'FactoredInvoiceChargedBack',
   'PortalPaymentCompleted',
   'PortalPaymentRefunded',
   'BankPaymentCompleted',

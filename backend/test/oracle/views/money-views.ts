@@ -1,6 +1,6 @@
 import type { DepositSeen, InvoiceSeen, Books, PaymentSeen, PortalPaymentSeen, Line } from './books';
 import { type Scope, sees } from './eyes';
-import { money, moneyOrNull, sum } from '../plain';
+import { money, moneyOrNull, plusDays, sum } from '../plain';
 import { type Row, clientDisplayName, driverDisplayName, stamps } from './views';
 
 /** What the invoice is on the day: overdue from the day after its due date. */
@@ -15,7 +15,29 @@ export const paidOf = ({ state }: InvoiceSeen): number => (state.status === 'ope
 export const openOf = ({ state }: Pick<InvoiceSeen, 'state'>): number => {
   if (state.status === 'void') return 0;
   if (state.status !== 'open') return state.terms.amount;
-  return state.terms.amount - state.paid - state.credited - state.writtenOff;
+  return state.terms.amount - state.paid - state.credited - state.writtenOff - soldOf({ state });
+};
+/** What of it a factor bought and did not give back. */
+const soldOf = ({ state }: Pick<InvoiceSeen, 'state'>): number =>
+  state.status === 'open' && state.factoring?.recourse === false && state.factoring.status !== 'charged_back'
+    ? state.factoring.amount
+    : 0;
+/** What an invoice tells of its factor. */
+const factoringOf = ({ state }: InvoiceSeen): Row => {
+  const factoring = state.status === 'open' ? state.factoring : null;
+  if (!factoring) return { factorId: null, factorName: null, factoringStatus: null, factoring: null };
+  const { factorId, factorName, status, factoredOn, recourse, recourseDays, advance, fee, reserve } = factoring;
+  const isOut = status === 'advanced';
+  return {
+    ...{ factorId, factorName, factoringStatus: status },
+    factoring: {
+      ...{ factorId, factorName, status, factoredOn, recourse },
+      recourseUntil: recourse && recourseDays ? plusDays(factoredOn, recourseDays) : null,
+      advance: money(advance),
+      reserve: money(isOut && !recourse ? reserve : 0),
+      owed: money(isOut && recourse ? advance + fee : 0),
+    },
+  };
 };
 const disputedOf = ({ state }: InvoiceSeen): number =>
   state.status === 'open' ? sum(state.disputed, ({ amount }) => amount) : 0;
@@ -23,6 +45,7 @@ const disputedOf = ({ state }: InvoiceSeen): number =>
 const standingOf = (invoice: InvoiceSeen): string => {
   const { state } = invoice;
   if (state.status !== 'open') return state.status === 'void' ? 'cancelled' : 'draft';
+  if (state.factoring?.status === 'advanced') return 'factored';
   if (openOf(invoice) > 0) {
     if (disputedOf(invoice) > 0) return 'disputed';
     if (invoice.isShort) return 'short';
@@ -64,6 +87,7 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
       state.status === 'open' ? state.disputed.map((line) => ({ ...line, amount: money(line.amount) })) : [],
     disputeReason: disputedOf(invoice) > 0 ? invoice.disputeReason : null,
     standing: standingOf(invoice),
+    ...factoringOf(invoice),
     balance: money(openOf(invoice)),
     brokerName: books.displayNameOf('broker', brokerId, 'name'),
     loadNumber: loadId !== null && sees(scope, loadClient) ? books.displayNameOf('load', loadId, 'loadNumber') : null,

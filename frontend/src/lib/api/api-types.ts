@@ -142,6 +142,8 @@ export type NewPayment = Schemas['NewPayment'];
 export type NewCheck = Schemas['NewCheck'];
 export type Check = Schemas['Check'];
 export type Deposit = Schemas['Deposit'];
+export type Factor = Schemas['Factor'];
+export type Factoring = Schemas['Factoring'];
 
 export type LedgerAccount = Schemas['Account'];
 export type NewAccount = Schemas['NewAccount'];

@@ -6,6 +6,7 @@ export const roots = {
   dashboard: ['dashboard'],
   invoices: ['invoices'],
   deposits: ['deposits'],
+  factors: ['factors'],
   clients: ['clients'],
   brokers: ['brokers'],
   loads: ['loads'],

@@ -2,6 +2,7 @@ export { InvoicesModule } from './invoices.module';
 export { CreateInvoice } from './commands/create-invoice';
 export { InvoiceQuota } from './commands/invoice-quota';
 export type { InvoiceCommand, NewPayment } from './domain/invoice.commands';
+export { FEE_TIMES, type FeeTime } from './domain/factor-contract';
 export {
   invoiceEvents,
   PAYMENT_METHODS,
@@ -13,6 +14,7 @@ export {
   type Terms,
 } from './domain/invoice.events';
 export { Reason } from './http/invoices.requests';
+export { dueOf } from './invoice-factoring';
 export { Invoice, invoiceKind, linePart, type InvoiceStore, type LinePart } from './invoice';
 export { Payment } from './payment';
 export { AGES, isOfAge, type Age } from './queries/invoice-age';

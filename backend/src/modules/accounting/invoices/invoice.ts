@@ -13,7 +13,7 @@ import {
 } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
 import { published } from '../../../platform/fields/schema';
-import { described, oneOf } from '../../../platform/fields/shown';
+import { described, object, oneOf, orNull } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
 import type { Prepared } from '../../../platform/event-log/commands/aggregate';
@@ -24,12 +24,13 @@ import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import { depositKind, type DepositCommand } from '../deposits';
-import type { InvoiceState } from './domain/invoice';
+import { FACTORING_STATUSES, type FactoringStatus, type InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
 import { invoiceEvents, LINE_KINDS, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
 import { invoicePermissions } from './domain/invoice.permissions';
 import { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus } from './domain/status';
+import { factoredOf, factoringOf, FactoringView, UNFACTORED } from './invoice-factoring';
 import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
@@ -57,6 +58,7 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
   credited: 0,
   writtenOff: 0,
   open: terms.amount,
+  ...UNFACTORED,
   ...UNDISPUTED,
   shortPaid: false,
   paidDate: null,
@@ -70,21 +72,21 @@ const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: strin
 /** What is open once parts of an invoice are cleared or open again, and since which day it is paid. */
 const cleared = (
   row: Row | undefined,
-  cents: Partial<Record<'paid' | 'credited' | 'writtenOff', number>>,
+  cents: Partial<Record<'paid' | 'credited' | 'writtenOff' | 'sold', number>>,
   on: string,
 ): Row => {
   const before = existing(row);
-  const { paid, credited, writtenOff } = { ...before, ...cents };
-  const open = before.amount - paid - credited - writtenOff;
+  const { paid, credited, writtenOff, sold } = { ...before, ...cents };
+  const open = before.amount - paid - credited - writtenOff - sold;
   const reopened = before.status === 'paid' ? 'pending' : before.status;
   const status = open === 0 ? 'paid' : reopened;
-  return { ...before, paid, credited, writtenOff, open, status, paidDate: open === 0 ? on : null };
+  return { ...before, paid, credited, writtenOff, sold, open, status, paidDate: open === 0 ? on : null };
 };
 
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 6,
+  version: 7,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -131,6 +133,20 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     InvoiceDisputed: (row, { data }) => changed(row, disputedOf(data.lines, data.reason)),
     InvoiceDisputeSettled: (row, { data }) =>
       changed(row, disputedOf(data.left, existing(row).disputeReason ?? data.reason)),
+    InvoiceFactored: (row, { data }) => ({
+      ...cleared(row, { sold: data.recourse ? 0 : data.amount }, data.factoredOn),
+      ...factoredOf(data, 'advanced'),
+    }),
+    FactorCollected: (row, { data }) => ({
+      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
+      factoringStatus: 'collected',
+      factorOwed: 0,
+    }),
+    FactorReserveReleased: (row) => changed(row, { factoringStatus: 'released', factorReserve: 0 }),
+    FactoredInvoiceChargedBack: (row, { data }) => ({
+      ...cleared(row, { sold: 0 }, data.on),
+      ...factoredOf(data, 'charged_back'),
+    }),
     InvoiceVoided: (row) => changed(row, { status: 'cancelled', ...UNDISPUTED }),
   },
 };
@@ -155,6 +171,8 @@ export class LinePart {
 export const linePart = objectOf(() => LinePart, 'Lines must be an object', 'LinePart');
 
 /** An invoice in one of these statuses is open work: the records that it names cannot be removed. */
+/** Records that a factored invoice names stay until the factor is done with it. */
+const WITH_FACTOR = { factoringStatus: ['advanced'] } as const;
 const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
 /** The combinations of statuses that a list can be filtered by: open invoices, and all billed invoices. */
 const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
@@ -176,6 +194,7 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
       of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
     },
     standing: { shown: described(oneOf(STANDINGS), 'How far it is paid').schema(), of: standingOf },
+    factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
   },
   onTheDay: { status: statusOn },
   letterAsked: 'sentAt',
@@ -256,6 +275,26 @@ export class Invoice extends VersionedRecord<number> {
   @Line('dispute reason', { systemSet: true, optional: true }) disputeReason: string | null;
   /** A payment was meant for the whole of it and was short. */
   @Flag('short paid', { systemSet: true, hidden: true }) shortPaid: boolean;
+  /** Who bought the invoice or lent on it, by the name of that day. */
+  @RefersTo('factor', { label: 'factor', optional: true, systemSet: true, ofAnyClient: true, holdsWhile: WITH_FACTOR })
+  factorId: string | null;
+  @Line('factor', { systemSet: true, optional: true }) factorName: string | null;
+  @Choice('factoring', FACTORING_STATUSES, { systemSet: true, optional: true, filtered: true })
+  factoringStatus: FactoringStatus | null;
+  @Day('factored on', { systemSet: true, optional: true, hidden: true }) factoredOn: IsoDate | null;
+  @Flag('with recourse', { systemSet: true, hidden: true }) recourse: boolean;
+  /** The day from which an unpaid invoice goes back to the client. */
+  @Day('recourse until', { systemSet: true, optional: true, hidden: true }) recourseUntil: IsoDate | null;
+  /** Where the broker pays, and the notice of assignment, while a factor has it. */
+  @Line('remit to', { systemSet: true, optional: true, hidden: true, max: 1_000 }) remitTo: string | null;
+  @Line('notice of assignment', { systemSet: true, optional: true, hidden: true, max: 2_000 }) notice: string | null;
+  /** What of it is sold: the broker owes it to the factor. */
+  @Money('sold', { systemSet: true, hidden: true }) sold: Cents;
+  @Money('advance', { systemSet: true, hidden: true }) advance: Cents;
+  /** What the factor still holds of a sold invoice. */
+  @Money('reserve', { systemSet: true, hidden: true }) factorReserve: Cents;
+  /** What is owed to a factor that lent on it. */
+  @Money('owed to the factor', { systemSet: true, hidden: true }) factorOwed: Cents;
   @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
   @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;

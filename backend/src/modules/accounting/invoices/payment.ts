@@ -7,39 +7,45 @@ import type { Cents } from '../../../platform/money/money';
 import { existing } from '../../../platform/event-log/projections/projection';
 import { ShownRecord } from '../../../platform/records/kind/stored-record';
 import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
-import { invoiceEvents, PAYMENT_METHODS } from './domain/invoice.events';
+import { invoiceEvents, PAYMENT_METHODS, type Payment as Received } from './domain/invoice.events';
 
 setChoiceLabels({ ach: 'ACH' });
+
+/** The row of money that came in for an invoice, from its broker or by way of a factor. */
+const received = ({ data, stream, version }: { data: Received; stream: string; version: number }) => ({
+  id: data.paymentId,
+  invoiceId: data.id,
+  invoiceNumber: data.number,
+  clientId: data.clientId,
+  amount: data.amount,
+  paymentDate: data.paymentDate,
+  bookedOn: data.bookedOn ?? null,
+  paymentMethod: data.method,
+  factorId: data.factorId,
+  factorFee: data.factorFee,
+  netAmount: data.netAmount,
+  notes: data.notes,
+  checkNumber: data.checkNumber ?? null,
+  depositId: data.deposit?.id ?? null,
+  reversedAt: null,
+  reversalReason: null,
+  receivedBy: eventName(stream, version),
+  reversedBy: null,
+});
 
 /** The fold of events of an invoice into the rows of its payments. */
 const paymentRows: RowsFrom<typeof invoiceEvents, Payment> = {
   name: 'payments',
   version: 5,
   keys: (event) =>
-    event.type === 'InvoicePaymentReceived' || event.type === 'InvoicePaymentReversed'
+    event.type === 'InvoicePaymentReceived' ||
+    event.type === 'InvoicePaymentReversed' ||
+    event.type === 'FactorCollected'
       ? [{ id: event.data.paymentId }]
       : [],
   on: {
-    InvoicePaymentReceived: (_, { data, stream, version }) => ({
-      id: data.paymentId,
-      invoiceId: data.id,
-      invoiceNumber: data.number,
-      clientId: data.clientId,
-      amount: data.amount,
-      paymentDate: data.paymentDate,
-      bookedOn: data.bookedOn ?? null,
-      paymentMethod: data.method,
-      factorId: data.factorId,
-      factorFee: data.factorFee,
-      netAmount: data.netAmount,
-      notes: data.notes,
-      checkNumber: data.checkNumber ?? null,
-      depositId: data.deposit?.id ?? null,
-      reversedAt: null,
-      reversalReason: null,
-      receivedBy: eventName(stream, version),
-      reversedBy: null,
-    }),
+    InvoicePaymentReceived: (_, event) => received(event),
+    FactorCollected: (_, event) => received(event),
     InvoicePaymentReversed: (row, { data, recordedAt, stream, version }) => ({
       ...existing(row),
       reversedAt: recordedAt,

@@ -1,11 +1,12 @@
 import { StatusChip, type Tone } from '../../../components/display/status-chip';
-import type { Invoice } from '../../../lib/api/api-types';
+import type { Factoring, Invoice } from '../../../lib/api/api-types';
+import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 
-type Stands = Pick<Invoice, 'standing' | 'balance' | 'disputed' | 'writtenOff' | 'credited'>;
+type Stands = Pick<Invoice, 'standing' | 'balance' | 'disputed' | 'writtenOff' | 'credited' | 'factoring'>;
 
 /** How far an invoice is paid, where its status alone does not say it: "Short by $50.00"; else nothing. */
-export const standingText = ({ standing, balance, disputed, writtenOff, credited }: Stands): string => {
+export const standingText = ({ standing, balance, disputed, writtenOff, credited, factoring }: Stands): string => {
   switch (standing) {
     case 'partly_paid':
       return 'Partly paid';
@@ -17,6 +18,8 @@ export const standingText = ({ standing, balance, disputed, writtenOff, credited
       return `Written off ${formatMoney(writtenOff)}`;
     case 'credited':
       return `Credited ${formatMoney(credited)}`;
+    case 'factored':
+      return `Factored${factoring ? ` by ${factoring.factorName}` : ''}`;
     case 'draft':
     case 'open':
     case 'paid':
@@ -36,9 +39,15 @@ export function InvoiceStandingChip({ invoice }: { invoice: Stands }) {
   return label === '' ? null : <StatusChip tone={tones[invoice.standing] ?? 'neutral'} label={label} />;
 }
 
+const nextOfFactored = ({ factorName, recourse, recourseUntil, advance, reserve, owed }: Factoring): string =>
+  recourse
+    ? `${factorName} lent ${formatMoney(advance)} on it and is paid by the carrier. Record what it collects; ${formatMoney(owed)} are owed to it${recourseUntil ? `, and from ${formatDate(recourseUntil)} it may charge the invoice back` : ''}.`
+    : `${factorName} bought it and is paid by the carrier. It holds ${formatMoney(reserve)}: record what it releases once the carrier has paid.`;
+
 /** What there is to do next about an invoice that is not simply paid. */
 export const nextOf = (invoice: Stands & Pick<Invoice, 'disputeReason'>): string | null => {
-  const { standing, disputeReason, balance, disputed } = invoice;
+  const { standing, disputeReason, balance, disputed, factoring } = invoice;
+  if (standing === 'factored' && factoring) return nextOfFactored(factoring);
   if (standing === 'short')
     return `The payment was short by ${formatMoney(balance)}. Ask for the rest, note a dispute, credit it or write it off.`;
   if (standing !== 'disputed' || isZeroMoney(disputed)) return null;

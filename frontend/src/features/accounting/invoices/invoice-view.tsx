@@ -19,6 +19,7 @@ import { InvoiceLetter, letterLine } from './actions/invoice-letter';
 import { InvoiceStandingChip } from './invoice-standing';
 import { InvoiceStatusChip } from './invoice-status-chip';
 import { PaymentList } from './payments/payment-list';
+import { FactoringSteps } from './factoring/factoring-steps';
 import { ReceivableSteps } from './receivable/receivable-steps';
 
 const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
@@ -90,6 +91,7 @@ export function InvoiceView({ id, history, clientPayments, documents, onClose }:
               <DetailList details={detailsOf(invoice, seesBooks)} />
               <InvoiceAmounts invoice={invoice} />
               <ReceivableSteps invoice={invoice} />
+              <FactoringSteps invoice={invoice} />
               <PaymentList invoice={invoice} />
               {clientPayments}
               {documents(invoice)}

@@ -1,8 +1,8 @@
 import { usDate } from '../../../../platform/money/dates';
-import { dollars, negate } from '../../../../platform/money/money';
+import { dollars, negate, NOTHING } from '../../../../platform/money/money';
 import { GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
 import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
-import type { Invoice, InvoiceLine } from '../../invoices';
+import { dueOf, type Invoice, type InvoiceLine } from '../../invoices';
 
 /**
  * The data of a printed invoice. Amounts in whole cents, dates as YYYY-MM-DD, except the dates of the load, which are
@@ -33,6 +33,7 @@ export interface InvoicePaper {
     Invoice,
     | ('invoiceNumber' | 'issueDate' | 'dueDate' | 'lines' | 'notes' | 'status')
     | ('amount' | 'paid' | 'credited' | 'writtenOff' | 'open')
+    | ('sold' | 'factoringStatus' | 'factorName' | 'remitTo' | 'notice')
   >;
   readonly load: {
     readonly number: string;
@@ -62,12 +63,14 @@ const wordsOf = ({ kind, description }: InvoiceLine): string =>
  */
 export const setInvoice = ({ firm, carrier, billTo, invoice, load }: InvoicePaper): Promise<Buffer> => {
   const issuer = carrier ?? { name: firm.name, address: firm.address, dotNumber: null, mcNumber: null };
-  const balance = dollars(invoice.open);
+  const balance = dollars(dueOf(invoice));
+  const settled = invoice.factoringStatus === 'released' ? invoice.sold : NOTHING;
   const cleared = (
     [
       ['Payments received', invoice.paid],
       ['Credits', invoice.credited],
       ['Written off', invoice.writtenOff],
+      [`Settled with ${invoice.factorName ?? 'the factor'}`, settled],
     ] as const
   ).flatMap(([name, amount]) => (amount > 0 ? [[name, dollars(negate(amount))] as const] : []));
   return paperOf({
@@ -92,14 +95,21 @@ export const setInvoice = ({ firm, carrier, billTo, invoice, load }: InvoicePape
     sums: [['Total', dollars(invoice.amount)], ...cleared, ['Balance due', balance]],
     below: (paper, end) => {
       if (invoice.status === 'cancelled') paper.text('CANCELLED', LEFT, end - 24, { size: 20, bold: true, color: RED });
-      const remitTo = firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');
+      const remitTo = invoice.remitTo ?? firm.remitTo ?? [issuer.name, issuer.address].filter(Boolean).join('\n');
       const y = termsOf(paper, remitTo, invoice, paper.room(end + 22, 620));
+      const below = invoice.notice ? noticeOf(paper, invoice.notice, y) : y;
       if (!invoice.notes) return;
-      paper.label('Notes', LEFT, y, WIDTH);
-      paper.text(invoice.notes, LEFT, y + 13, { size: 9, color: GREY, width: WIDTH });
+      paper.label('Notes', LEFT, below, WIDTH);
+      paper.text(invoice.notes, LEFT, below + 13, { size: 9, color: GREY, width: WIDTH });
     },
     footer: `Questions about this invoice? ${firm.phone} · ${firm.email}`,
   });
+};
+
+/** The notice that an invoice is assigned, so that its broker pays the factor. */
+const noticeOf = (paper: Paper, notice: string, y: number): number => {
+  paper.label('Notice of assignment', LEFT, y, WIDTH);
+  return paper.text(notice, LEFT, y + 13, { size: 9, bold: true, width: WIDTH }) + 16;
 };
 
 const loadOf = (paper: Paper, load: NonNullable<InvoicePaper['load']>, y: number): number => {

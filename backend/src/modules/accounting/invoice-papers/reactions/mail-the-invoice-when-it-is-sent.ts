@@ -4,6 +4,7 @@ import { firmLetter, LetterOn, type Draft } from '../../../../platform/infrastru
 import { pdfName } from '../../../../platform/infrastructure/pdf/pdf-name';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
+import { dueOf } from '../../invoices';
 import { InvoicePrinter } from '../pdf/print-invoice';
 
 /** `invoices`: all of those whose papers are in the same letter; absent for a letter about this one alone. */
@@ -42,7 +43,7 @@ export class MailTheInvoiceWhenItIsSent extends LetterOn<Sent> {
       title: `Invoice ${number}`,
       paragraphs: [`Please find attached invoice ${number} from ${from}${haul}.`, questions('number', firm.phone)],
       details: [
-        ['Amount due', dollars(invoice.open)],
+        ['Amount due', dollars(dueOf(invoice))],
         ['Due date', usDate(invoice.dueDate)],
         ...(load ? ([['Load', load.number]] as const) : []),
       ],

@@ -2,6 +2,7 @@ import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { ofEach, restsAfter, sharesOf } from './allocate';
+import { mustBeOurs } from './factoring';
 import { balanceOf, clearingsOf, evolve, type InvoiceState, type OpenInvoice } from './invoice';
 import type { Clears, CommandOf } from './invoice.commands';
 import { dimensionsOf, type InvoiceEvent, type LineAmount } from './invoice.events';
@@ -53,6 +54,7 @@ export const credit = (
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
   const existing = stillOpen(invoice, 'credited');
+  mustBeOurs(existing, 'credited');
   mustFollow(bookedOn, asked.on);
   const credited: Clearing = {
     type: 'InvoiceCredited',
@@ -67,6 +69,7 @@ export const writeOff = (
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
   const existing = stillOpen(invoice, 'written off');
+  mustBeOurs(existing, 'written off');
   mustFollow(bookedOn, asked.on);
   const writtenOff: Clearing = {
     type: 'InvoiceWrittenOff',

@@ -1,3 +1,4 @@
+import type { FactoringCommand } from './factoring';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { InvoiceLine, LineAmount, Payment, PAYMENT_METHODS, ShortWay, Terms } from './invoice.events';
 
@@ -14,6 +15,7 @@ export type WantedTerms = Omit<Terms, keyof Charges> & Charges;
 
 /** The commands of the decider of invoices; each contains everything that the decision needs. */
 export type InvoiceCommand =
+  | FactoringCommand
   | { readonly type: 'CreateInvoice'; readonly id: number; readonly terms: WantedTerms; readonly draft: boolean }
   | {
       readonly type: 'ChangeInvoice';

@@ -1,6 +1,7 @@
 import { assertNever, RuleViolation } from '../../../../platform/core/errors';
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import { credit, dispute, reverseWriteOff, settle, writeOff } from './credits';
+import { decideFactoring, mustBeOurs } from './factoring';
 import { balanceOf, evolve, noInvoice, type InvoiceState } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
 import { termsIn, type InvoiceEvent } from './invoice.events';
@@ -21,8 +22,9 @@ const remind = (
   { id, to, letter, invoices }: CommandOf<'RemindOfInvoice'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
-  if (balanceOf(stillOpen(invoice, 'reminded of')) === 0)
-    throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
+  const existing = stillOpen(invoice, 'reminded of');
+  mustBeOurs(existing, 'reminded of by the carrier');
+  if (balanceOf(existing) === 0) throw new RuleViolation('INVOICE_PAID', 'A paid invoice needs no reminder');
   return [{ type: 'InvoiceReminded', data: { id, to, letter, invoices: [...invoices] } }];
 };
 
@@ -74,7 +76,10 @@ const cancel = (
 ): readonly InvoiceEvent[] => {
   const existing = known(invoice);
   if (existing.status === 'void') return [];
-  if (existing.status === 'open') mustBeUncleared(existing, 'An invoice with payments cannot be voided');
+  if (existing.status === 'open') {
+    mustBeOurs(existing, 'voided');
+    mustBeUncleared(existing, 'An invoice with payments cannot be voided');
+  }
   return [
     {
       type: 'InvoiceVoided',
@@ -109,6 +114,11 @@ const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly Invoic
       return dispute(command, invoice);
     case 'SettleDispute':
       return settle(command, invoice);
+    case 'FactorInvoice':
+    case 'CollectFromFactor':
+    case 'ReleaseReserve':
+    case 'ChargeBackInvoice':
+      return [decideFactoring(command, invoice)];
     case 'VoidInvoice':
       return cancel(command, invoice);
     default:

@@ -39,5 +39,9 @@ export const invoicePermissions: RequiredPermissions<InvoiceState, InvoiceComman
   ReverseWriteOff: () => ['payments.write'],
   DisputeInvoice: () => ['payments.write'],
   SettleDispute: () => ['payments.write'],
+  FactorInvoice: () => ['payments.write'],
+  CollectFromFactor: () => ['payments.write'],
+  ReleaseReserve: () => ['payments.write'],
+  ChargeBackInvoice: () => ['payments.write'],
   VoidInvoice: () => ['invoices.delete'],
 };

@@ -23,6 +23,8 @@ const open = (paid: number): InvoiceState => ({
   terms,
   ...{ paid: cents(paid), credited: cents(0), writtenOff: cents(0) },
   ...{ payments: [], credits: [], writeOffs: [], disputed: [] },
+  factoring: null,
+  factorFees: cents(0),
   overdue: false,
   sentTo: null,
 });

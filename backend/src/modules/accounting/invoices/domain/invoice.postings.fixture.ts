@@ -1,4 +1,5 @@
 import { postingExamples } from '../../../../platform/testing/posting-examples';
+import type { Factored } from './factoring.events';
 import type { Credit, Payment, Terms } from './invoice.events';
 import { invoicePostings } from './invoice.postings';
 
@@ -50,6 +51,44 @@ const PART: Omit<Credit, 'creditedOn'> = {
   reason: 'An hour less',
 };
 
+/** The invoice factored at 90 %, with a fee of 3 % that is kept from the reserve. */
+const FACTORED: Factored = {
+  id: 7,
+  number: 'INV-000007',
+  clientId: 'c',
+  factorId: 'f',
+  factorName: 'Apex Factoring',
+  dimensions: NAMED,
+  recourse: false,
+  recourseDays: null,
+  chargesBack: true,
+  feeRate: '3',
+  feeAt: 'end',
+  feeDays: null,
+  remitTo: 'Apex Factoring',
+  notice: null,
+  amount: 2_000_00,
+  advance: 1_800_00,
+  fee: 0,
+  reserve: 200_00,
+  open: ALLOCATED,
+  allocated: [
+    { kind: 'freight', amount: 1_665_00 },
+    { kind: 'detention', amount: 135_00 },
+  ],
+  factoredOn: '2026-11-05',
+};
+const LENT: Factored = { ...FACTORED, recourse: true, recourseDays: 60 };
+const WITH_FEE: Factored = {
+  ...FACTORED,
+  fee: 60_00,
+  reserve: 140_00,
+  allocated: [
+    { kind: 'freight', amount: 1_720_50 },
+    { kind: 'detention', amount: 139_50 },
+  ],
+};
+
 /** An invoice of $2,000.00, its payment by a factor that keeps $60.00, and $50.00 of it credited or written off. */
 export const invoiceExamples = postingExamples(invoicePostings, {
   InvoiceIssued: [{ ...TERMS, id: 7 }],
@@ -83,4 +122,36 @@ export const invoiceExamples = postingExamples(invoicePostings, {
   InvoiceCredited: [{ ...PART, creditedOn: '2026-11-23' }],
   InvoiceWrittenOff: [{ ...PART, reason: 'Not collectible', writtenOffOn: '2026-11-24' }],
   InvoiceWriteOffReversed: [{ ...PART, reason: 'Paid after all', reversedOn: '2026-11-25' }],
+  InvoiceFactored: [FACTORED, WITH_FEE, LENT],
+  FactorCollected: [
+    { ...PAYMENT, method: 'factoring', factorId: 'f', factorName: 'Apex Factoring', owed: 1_800_00, factorFee: 60_00 },
+  ],
+  FactorReserveReleased: [
+    {
+      id: 7,
+      number: 'INV-000007',
+      clientId: 'c',
+      factorId: 'f',
+      factorName: 'Apex Factoring',
+      dimensions: NAMED,
+      reserve: 200_00,
+      release: 115_00,
+      fee: 60_00,
+      interest: 5_00,
+      returns: 20_00,
+      allocated: [
+        { kind: 'freight', amount: 166_50 },
+        { kind: 'detention', amount: 13_50 },
+      ],
+      returned: [
+        { kind: 'freight', amount: 18_50 },
+        { kind: 'detention', amount: 1_50 },
+      ],
+      releasedOn: '2026-12-05',
+    },
+  ],
+  FactoredInvoiceChargedBack: [
+    { ...LENT, on: '2027-01-05', reason: 'Not paid in 60 days' },
+    { ...WITH_FEE, on: '2027-01-05', reason: 'Disputed' },
+  ],
 });

@@ -1,5 +1,7 @@
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { usDate } from '../../../../platform/money/dates';
+import { factoringPostings } from './factoring.postings';
+import { allOf, brokerOf, entry, feeKept, income, SOURCE } from './invoice.postings.lines';
 import {
   about,
   bothReversed,
@@ -27,33 +29,6 @@ import {
   type Terms,
   type WriteOff,
 } from './invoice.events';
-
-const SOURCE = { kind: 'invoice', title: 'invoice' };
-
-const isFreight = ({ kind }: Pick<InvoiceLine, 'kind'>): boolean => kind === 'freight' || kind === 'fuel_surcharge';
-const sumOf = (lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[], freight: boolean): number =>
-  lines.filter((line) => isFreight(line) === freight).reduce((sum, { amount }) => sum + amount, 0);
-
-const brokerOf = (of: InvoiceDimensions | null): Dimensions =>
-  of ? { party: { kind: 'broker', id: String(of.brokerId) } } : {};
-const allOf = (of: InvoiceDimensions | null): Dimensions => ({
-  ...brokerOf(of),
-  ...dimensionsIn(of ? partsOf(of) : {}),
-});
-const partsOf = ({ loadId, vehicleId, driverId }: InvoiceDimensions) => ({ loadId, vehicleId, driverId });
-
-/** Income by kind of line, with what it is for. */
-const income = (
-  lines: readonly Pick<InvoiceLine, 'kind' | 'amount'>[],
-  number: string,
-  of: InvoiceDimensions | null,
-): PostingLine[] =>
-  about(allOf(of), [
-    credit(ACCOUNT.freight, sumOf(lines, true), `Freight of invoice ${number}`),
-    credit(ACCOUNT.accessorial, sumOf(lines, false), `Accessorials of invoice ${number}`),
-  ]);
-const feeKept = (fee: number, number: string, of: InvoiceDimensions | null): PostingLine[] =>
-  about(allOf(of), [debit(ACCOUNT.factoringFees, fee, `Fee kept of invoice ${number}`)]);
 
 const receivable = (terms: Terms): PostingLine[] => {
   const of = dimensionsOf(terms);
@@ -98,9 +73,6 @@ const moved = ({ before, after, lines, allocated, fees, writtenOff: lost = 0, nu
   ];
   return { lines: [...from(lines), ...losses], cashLines: from(allocated) };
 };
-
-type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
-const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
 
 const bookedOn = ({ bookedOn: given, issueDate }: Terms): string => given ?? issueDate;
 
@@ -209,5 +181,6 @@ export const invoicePostings = {
         unpaid(reversed(writtenOff(data))),
       ),
   },
+  ...factoringPostings,
 } satisfies PostingRules<InvoiceEvent>;
 declarePostings(SOURCE, invoicePostings);

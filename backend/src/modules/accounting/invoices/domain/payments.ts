@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { ofEach, restsAfter, sharesOf } from './allocate';
 import { cutDisputes, dispute, writeOff } from './credits';
+import { mustBeOurs } from './factoring';
 import { balanceOf, clearingsOf, evolve, type InvoiceState, type OpenInvoice } from './invoice';
 import type { CommandOf, NewPayment } from './invoice.commands';
 import { dimensionsOf, type InvoiceEvent, type Payment } from './invoice.events';
@@ -24,6 +25,7 @@ const allocatedOf = ({ amount, lines: said }: NewPayment, invoice: OpenInvoice, 
  * @throws RuleViolation OVERPAYMENT when it is more than what is open
  */
 export const pay = (id: number, asked: NewPayment, invoice: OpenInvoice, within = ''): readonly InvoiceEvent[] => {
+  mustBeOurs(invoice, 'paid by its carrier');
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
   const { lines: _, short, ...payment } = asked;
@@ -79,9 +81,13 @@ export const reverse = (
   { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
   invoice: InvoiceState,
 ): readonly InvoiceEvent[] => {
-  const { payments, terms } = stillOpen(invoice, 'changed');
+  const existing = stillOpen(invoice, 'changed');
+  mustBeOurs(existing, 'changed');
+  const { payments, terms, factoring } = existing;
   const payment: Payment | undefined = payments.find((candidate) => candidate.paymentId === paymentId);
   if (!payment) throw new RuleViolation('PAYMENT_REVERSED', 'This payment was already reversed');
+  if (factoring?.status === 'collected' && payment.method === 'factoring' && 'owed' in payment)
+    throw new RuleViolation('FACTORING_ENDED', `${factoring.factorName} collected this: it cannot be reversed`);
   // what it cleared may stand with another load by now
   const booked = { ...payment, dimensions: dimensionsOf(terms) };
   return [{ type: 'InvoicePaymentReversed', data: { ...booked, id, reason, reversedOn: on } }];

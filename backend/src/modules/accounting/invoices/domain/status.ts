@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../../platform/money/dates';
+import type { FactoringStatus } from './invoice';
 import type { Terms } from './invoice.events';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
@@ -20,6 +21,7 @@ export const STANDINGS = [
   'partly_paid',
   'short',
   'disputed',
+  'factored',
   'paid',
   'credited',
   'written_off',
@@ -36,11 +38,22 @@ export interface Standings {
   readonly open: number;
   readonly disputed: number;
   readonly shortPaid: boolean;
+  readonly factoringStatus: FactoringStatus | null;
 }
 
 /** How far an invoice is paid; a settled one is written off or credited when that ended it and no payment did. */
-export const standingOf = ({ status, paid, credited, writtenOff, open, disputed, shortPaid }: Standings): Standing => {
+export const standingOf = ({
+  status,
+  paid,
+  credited,
+  writtenOff,
+  open,
+  disputed,
+  shortPaid,
+  factoringStatus,
+}: Standings): Standing => {
   if (status === 'draft' || status === 'cancelled') return status;
+  if (factoringStatus === 'advanced') return 'factored';
   if (open > 0 && disputed > 0) return 'disputed';
   if (open > 0) return shortPaid ? 'short' : paid > 0 ? 'partly_paid' : 'open';
   if (writtenOff > 0) return 'written_off';

@@ -2,7 +2,8 @@ import { invariant, mistake, RuleViolation } from '../../../../platform/core/err
 import { same } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { clearedBy } from './allocate';
-import type { InvoiceState, OpenInvoice } from './invoice';
+import { mustBeOurs } from './factoring';
+import { soldOf, type InvoiceState, type OpenInvoice } from './invoice';
 import type { Charges, CommandOf } from './invoice.commands';
 import { dimensionsOf, termsIn, type InvoiceEvent, type InvoiceLine, type Terms } from './invoice.events';
 import { known } from './known';
@@ -80,6 +81,7 @@ export const changeTerms = (
         : []),
     ];
   }
+  mustBeOurs(existing, 'corrected');
   mustBeUncleared(existing, 'The amount, carrier and dates of an invoice with payments cannot change');
   const corrected = { id, before: termsIn(existing.terms), after, correctedOn: on };
   const isDated = 'issueDate' in changed || 'bookedOn' in changed;
@@ -120,7 +122,8 @@ export const mustBeUncleared = (invoice: OpenInvoice, refusal: string): void => 
  * and what payments cleared.
  */
 const reassigned = (id: number, invoice: OpenInvoice, after: Terms, on: IsoDate): InvoiceEvent => {
-  const { terms, payments, writtenOff } = invoice;
+  const { terms, payments, writtenOff, factoring, factorFees } = invoice;
+  const sold = factoring && soldOf(factoring) > 0 ? factoring : null;
   return {
     type: 'InvoiceReassigned',
     data: {
@@ -129,21 +132,23 @@ const reassigned = (id: number, invoice: OpenInvoice, after: Terms, on: IsoDate)
       clientId: terms.clientId,
       before: dimensionsOf(terms),
       after: invariantly(dimensionsOf(after)),
-      lines: lessCredits(invoice),
-      allocated: payments.flatMap(clearedBy),
-      fees: payments.reduce((sum, { factorFee }) => sum + (factorFee ?? 0), 0),
+      lines: earnedLines(invoice),
+      allocated: [...payments.flatMap(clearedBy), ...(sold?.allocated ?? []), ...(sold?.released?.allocated ?? [])],
+      fees: payments.reduce<number>((sum, { factorFee }) => sum + (factorFee ?? 0), factorFees),
       ...(writtenOff > 0 ? { writtenOff } : {}),
       on,
     },
   };
 };
 
-/** The lines of an invoice less what was credited of each. */
-const lessCredits = ({ terms, credits }: OpenInvoice): InvoiceLine[] =>
-  terms.lines.map((line, at) => ({
+/** The lines of an invoice less what was credited of each, and what a broker did not pay its factor. */
+const earnedLines = ({ terms, credits, factoring }: OpenInvoice): InvoiceLine[] => {
+  const lost = [...credits.map(({ allocated }) => allocated), factoring?.released?.returned ?? []];
+  return terms.lines.map((line, at) => ({
     ...line,
-    amount: credits.reduce((rest, { allocated }) => rest - (allocated[at]?.amount ?? 0), line.amount),
+    amount: lost.reduce((rest, shares) => rest - (shares[at]?.amount ?? 0), line.amount),
   }));
+};
 
 const invariantly = <Value>(value: Value | null): Value => {
   invariant(value !== null, 'terms with a vehicle have dimensions');

@@ -6,7 +6,10 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { Invoice } from '../../invoices';
 import type { OfBroker } from './broker-lines';
 
-type Stands = Pick<Invoice, 'status' | 'paid' | 'credited' | 'writtenOff' | 'open' | 'disputed' | 'shortPaid'>;
+type Stands = Pick<
+  Invoice,
+  'status' | 'paid' | 'credited' | 'writtenOff' | 'open' | 'disputed' | 'shortPaid' | 'factoringStatus'
+>;
 /** An invoice that a broker has not paid, as it stands; in whole cents. */
 export interface UnpaidInvoice extends Stands, Pick<Invoice, 'id' | 'invoiceNumber' | 'dueDate' | 'disputeReason'> {
   /** A bill of lading of it or of its load is there. */
@@ -17,6 +20,7 @@ const MOST = 200;
 const UNPAID = `SELECT i.id, i.invoice_number AS "invoiceNumber", to_char(i.due_date, 'YYYY-MM-DD') AS "dueDate",
   i.status,
     i.paid, i.credited, i.written_off AS "writtenOff", i.open, i.disputed, i.short_paid AS "shortPaid",
+    i.factoring_status AS "factoringStatus",
     i.dispute_reason AS "disputeReason", EXISTS (SELECT 1 FROM documents d WHERE d.document_type = 'bol'
       AND d.status <> 'rejected' AND d.removed_at IS NULL AND (d.invoice_id = i.id OR d.load_id = i.load_id))
     AS "packetComplete"

@@ -4,7 +4,7 @@ import { listOf, object } from '../../../../platform/fields/shown';
 import type { Page } from '../../../../platform/lists/page';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
-import type { IsoDate } from '../../../../platform/money/dates';
+import { daysBetween, type IsoDate } from '../../../../platform/money/dates';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Agent } from '../../../people/agents';
@@ -14,9 +14,6 @@ import { PracticeDesk } from '../queries/practice-desk';
 import { PracticeClient, PracticePerson, PracticeRow, PracticeWeek } from './practice.answers';
 import { clientsOf } from './practice-clients';
 import { PracticeQuery, WeeksQuery } from './practice.requests';
-
-const DAY_MS = 86_400_000;
-const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /** The practice desk: the obligations of all clients in scope, by due date, by client or by week. */
 @Controller('api/practice')

@@ -28,9 +28,12 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const [pays, setPays] = useFlagParam('pay');
   const [voids, setVoids] = useFlagParam('void');
   const open = isEditable(invoice);
-  const payable = open && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
+  // with a factor it stays as it is, and nobody else is paid for it
+  const ours = invoice.standing !== 'factored' && invoice.factoringStatus !== 'released';
+  const payable = open && ours && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
   const wasPayable = useOffered(invoice.id, payable);
   const wasOpen = useOffered(invoice.id, open);
+  const wasVoidable = useOffered(invoice.id, open && ours);
   return (
     <>
       {mayPay && payable && (
@@ -58,14 +61,14 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
           {invoice.sentAt ? 'Resend' : 'Send e-mail'}
         </Button>
       )}
-      {mayVoid && open && (
+      {mayVoid && open && ours && (
         <Button color="error" onClick={() => setVoids(true)} sx={{ ml: 'auto' }}>
           Void
         </Button>
       )}
       {mayWrite && wasOpen && sends && <SendInvoiceDialog invoice={invoice} onClose={() => setSends(false)} />}
       {mayPay && wasPayable && pays && <PaymentDialog invoice={invoice} onClose={() => setPays(false)} />}
-      {mayVoid && wasOpen && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
+      {mayVoid && wasVoidable && voids && <VoidInvoiceDialog invoice={invoice} onClose={() => setVoids(false)} />}
     </>
   );
 }

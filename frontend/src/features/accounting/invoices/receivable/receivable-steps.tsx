@@ -21,7 +21,8 @@ type Step = keyof typeof STEPS;
 
 const isStep = (value: string | null): value is Step => value !== null && value in STEPS;
 
-const offeredFor = ({ balance, disputed, writtenOff, status }: Invoice): Step[] => {
+const offeredFor = ({ balance, disputed, writtenOff, status, standing }: Invoice): Step[] => {
+  if (standing === 'factored') return [];
   const isOpen = (status === 'pending' || status === 'overdue') && !isZeroMoney(balance);
   return [
     ...(isOpen && !isZeroMoney(disputed) ? (['settle'] as const) : []),

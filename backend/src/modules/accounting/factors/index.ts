@@ -1,0 +1,2 @@
+export { Factor } from './factor';
+export { FactorsModule } from './factors.module';

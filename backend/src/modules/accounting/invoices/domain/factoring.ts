@@ -1,0 +1,218 @@
+import { mistake, RuleViolation } from '../../../../platform/core/errors';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { cents, dollars, type Cents } from '../../../../platform/money/money';
+import { usDate } from '../../../../platform/money/dates';
+import { advanceOf, feeAtEnd, feeAtStart, type FactorRates } from './factor-contract';
+import { allocate, restsAfter } from './allocate';
+import type { Factored } from './factoring.events';
+import { balanceOf, clearingsOf, type Factoring, type InvoiceState, type OpenInvoice } from './invoice';
+import type { InvoiceEvent } from './invoice.events';
+import { dimensionsOf, type InvoiceLine } from './invoice.shapes';
+import { stillOpen } from './known';
+
+/** The factor of an invoice: the terms of its contract on that day. */
+export type ChosenFactor = FactorRates &
+  Pick<Factored, 'factorId' | 'factorName' | 'recourse' | 'recourseDays' | 'chargesBack' | 'remitTo' | 'notice'>;
+
+/** The days of a step: its own, and the accounting date where the month of its own is closed. */
+interface Dated {
+  readonly on: IsoDate;
+  readonly bookedOn: IsoDate | null;
+}
+/** What a user says of an amount; what is left out follows from the contract. Whole cents. */
+type Said<Names extends string> = { readonly [Name in Names]?: Cents | undefined };
+
+/** The commands about an invoice with a factor. */
+export type FactoringCommand =
+  | ({ readonly type: 'FactorInvoice'; readonly id: number; readonly factor: ChosenFactor } & Dated &
+      Said<'advance' | 'fee'>)
+  | ({ readonly type: 'CollectFromFactor'; readonly id: number; readonly paymentId: number } & Dated &
+      Said<'amount' | 'fee'>)
+  | ({ readonly type: 'ReleaseReserve'; readonly id: number } & Dated &
+      Said<'release' | 'fee' | 'interest' | 'returns'>)
+  | ({ readonly type: 'ChargeBackInvoice'; readonly id: number; readonly reason: string } & Dated);
+type Of<Type extends FactoringCommand['type']> = Extract<FactoringCommand, { type: Type }>;
+
+/** Whether a factor has the invoice now: nobody else is paid for it, and it stays as it is. */
+export const isWithFactor = (factoring: Factoring | null): factoring is Factoring =>
+  factoring !== null &&
+  factoring.status !== 'charged_back' &&
+  !(factoring.recourse && factoring.status === 'collected');
+
+/** Refuses what only the carrier's own invoices can do: `mustBeOurs(invoice, 'paid by the carrier')`. */
+export const mustBeOurs = ({ factoring }: Pick<OpenInvoice, 'factoring'>, done: string): void => {
+  if (isWithFactor(factoring))
+    throw new RuleViolation(
+      'INVOICE_FACTORED',
+      `This invoice is factored with ${factoring.factorName}: it cannot be ${done}`,
+    );
+};
+
+const advancedBy = ({ factoring }: OpenInvoice, done: string): Factoring => {
+  if (!factoring) throw new RuleViolation('INVOICE_NOT_FACTORED', `An invoice that is not factored cannot be ${done}`);
+  if (factoring.status === 'advanced') return factoring;
+  const ENDED = { collected: 'collected', released: 'its reserve released', charged_back: 'charged back' } as const;
+  throw new RuleViolation(
+    'FACTORING_ENDED',
+    factoring.status === 'released'
+      ? `The reserve of this invoice was released by ${factoring.factorName} already`
+      : `This invoice was ${ENDED[factoring.status]} by ${factoring.factorName} already`,
+  );
+};
+
+const restsOf = (invoice: OpenInvoice): readonly number[] => restsAfter(invoice.terms.lines, clearingsOf(invoice));
+const byLine = ({ terms }: OpenInvoice, amounts: readonly number[]): { kind: InvoiceLine['kind']; amount: number }[] =>
+  terms.lines.map(({ kind }, at) => ({ kind, amount: amounts[at] ?? 0 }));
+
+const mustFollow = (on: IsoDate, field: string, earlier: IsoDate, said: string): void => {
+  if (on < earlier) throw mistake(field, `It cannot be before ${said} ${usDate(earlier)}`);
+};
+
+const factor = ({ id, factor: chosen, on, bookedOn, ...said }: Of<'FactorInvoice'>, invoice: OpenInvoice) => {
+  mustBeOurs(invoice, 'factored again');
+  const { number, clientId, issueDate } = invoice.terms;
+  const open = balanceOf(invoice);
+  if (open === 0)
+    throw new RuleViolation('INVOICE_PAID', 'Nothing is open of this invoice: there is nothing to factor');
+  mustFollow(on, 'factoredOn', issueDate, 'the issue date');
+  const advance = said.advance ?? advanceOf(open, chosen);
+  const fee = said.fee ?? feeAtStart(open, chosen);
+  if (advance <= 0) throw mistake('advance', 'Advance must be more than 0');
+  if (advance + fee > open)
+    throw mistake('advance', `Advance and fee are more than the ${dollars(open)} that are open of the invoice`);
+  const rests = restsOf(invoice);
+  return {
+    type: 'InvoiceFactored',
+    data: {
+      ...chosen,
+      id,
+      number,
+      clientId,
+      dimensions: dimensionsOf(invoice.terms),
+      amount: open,
+      advance,
+      fee,
+      reserve: open - advance - fee,
+      open: byLine(invoice, rests),
+      allocated: byLine(invoice, allocate(rests, advance + fee)),
+      factoredOn: on,
+      bookedOn,
+    },
+  } satisfies InvoiceEvent;
+};
+
+const collect = ({ id, paymentId, on, bookedOn, ...said }: Of<'CollectFromFactor'>, invoice: OpenInvoice) => {
+  const factoring = advancedBy(invoice, 'collected by a factor');
+  const { factorId, factorName, factoredOn, number, clientId } = factoring;
+  if (!factoring.recourse)
+    throw new RuleViolation('FACTORED_WITHOUT_RECOURSE', `${factorName} bought this invoice: release its reserve`);
+  mustFollow(on, 'collectedOn', factoredOn, 'the day it was factored,');
+  const open = balanceOf(invoice);
+  const amount = said.amount ?? open;
+  if (amount <= 0) throw mistake('amount', 'Amount must be more than 0');
+  if (amount > open) throw mistake('amount', `Only ${dollars(open)} are open of this invoice`);
+  const owed = factoring.advance + factoring.fee;
+  const factorFee = said.fee ?? feeAtEnd(cents(factoring.amount), factoring, factoredOn, on);
+  if (owed + factorFee > amount)
+    throw mistake(
+      'amount',
+      `${factorName} keeps its advance of ${dollars(owed)} and a fee of ${dollars(factorFee)}: with less it charges the invoice back`,
+    );
+  return {
+    type: 'FactorCollected',
+    data: {
+      id,
+      paymentId,
+      number,
+      clientId,
+      amount,
+      paymentDate: on,
+      bookedOn,
+      method: 'factoring',
+      factorId,
+      factorName,
+      factorFee,
+      netAmount: amount - factorFee,
+      owed,
+      notes: null,
+      allocated: byLine(invoice, allocate(restsOf(invoice), amount)),
+      dimensions: dimensionsOf(invoice.terms),
+    },
+  } satisfies InvoiceEvent;
+};
+
+const release = ({ id, on, bookedOn, ...said }: Of<'ReleaseReserve'>, invoice: OpenInvoice) => {
+  const factoring = advancedBy(invoice, 'released');
+  const { factorId, factorName, factoredOn, number, clientId, reserve } = factoring;
+  if (factoring.recourse)
+    throw new RuleViolation('FACTORED_WITH_RECOURSE', `${factorName} lent on this invoice: record what it collected`);
+  mustFollow(on, 'releasedOn', factoredOn, 'the day it was factored,');
+  const fee = said.fee ?? feeAtEnd(cents(factoring.amount), factoring, factoredOn, on);
+  const [interest, returns] = [said.interest ?? 0, said.returns ?? 0];
+  const kept = fee + interest + returns;
+  if (kept > reserve)
+    throw mistake(
+      'release',
+      `Fee, interest and what was not paid are ${dollars(kept)}: more than the reserve of ${dollars(reserve)}`,
+    );
+  const paid = said.release ?? reserve - kept;
+  if (paid + kept !== reserve)
+    throw mistake(
+      'release',
+      `Release, fee, interest and what was not paid add up to ${dollars(paid + kept)}, and the reserve is ${dollars(reserve)}`,
+    );
+  const held = factoring.open.map((open, at) => open.amount - (factoring.allocated[at]?.amount ?? 0));
+  const returned = allocate(held, returns);
+  return {
+    type: 'FactorReserveReleased',
+    data: {
+      id,
+      number,
+      clientId,
+      factorId,
+      factorName,
+      dimensions: dimensionsOf(invoice.terms),
+      reserve,
+      release: paid,
+      fee,
+      interest,
+      returns,
+      allocated: byLine(
+        invoice,
+        held.map((amount, at) => amount - (returned[at] ?? 0)),
+      ),
+      returned: byLine(invoice, returned),
+      releasedOn: on,
+      bookedOn,
+    },
+  } satisfies InvoiceEvent;
+};
+
+const chargeBack = ({ id, on, bookedOn, reason }: Of<'ChargeBackInvoice'>, invoice: OpenInvoice) => {
+  const { status: _status, released: _released, ...factoring } = advancedBy(invoice, 'charged back');
+  if (!factoring.recourse && !factoring.chargesBack)
+    throw new RuleViolation(
+      'FACTORED_WITHOUT_RECOURSE',
+      `The contract with ${factoring.factorName} does not let it charge an invoice back`,
+    );
+  mustFollow(on, 'on', factoring.factoredOn, 'the day it was factored,');
+  const dimensions = dimensionsOf(invoice.terms);
+  return {
+    type: 'FactoredInvoiceChargedBack',
+    data: { ...factoring, id, dimensions, on, bookedOn, reason },
+  } satisfies InvoiceEvent;
+};
+
+/** Decides what happens to an open invoice with a factor; the reserve and the loan end once. */
+export const decideFactoring = (command: FactoringCommand, invoice: InvoiceState): InvoiceEvent => {
+  switch (command.type) {
+    case 'FactorInvoice':
+      return factor(command, stillOpen(invoice, 'factored'));
+    case 'CollectFromFactor':
+      return collect(command, stillOpen(invoice, 'collected by a factor'));
+    case 'ReleaseReserve':
+      return release(command, stillOpen(invoice, 'released'));
+    case 'ChargeBackInvoice':
+      return chargeBack(command, stillOpen(invoice, 'charged back'));
+  }
+};

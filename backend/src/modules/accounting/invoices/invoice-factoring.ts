@@ -1,0 +1,86 @@
+import { published } from '../../../platform/fields/schema';
+import { DAY, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
+import { addDays } from '../../../platform/money/dates';
+import { moneyText } from '../../../platform/money/money';
+import type { Factored } from './domain/factoring.events';
+import { FACTORING_STATUSES, type FactoringStatus } from './domain/invoice';
+import type { Invoice } from './invoice';
+
+/** An invoice with its factor: the terms of the day on which it was factored, and what became of it. */
+@published('Factoring')
+export class FactoringView {
+  @Shown(TEXT) factorId: string;
+  @Shown(TEXT) factorName: string;
+  @Shown(oneOf(FACTORING_STATUSES)) status: FactoringStatus;
+  @Shown(DAY) factoredOn: string;
+  @Shown(FLAG) recourse: boolean;
+  /** The day from which an unpaid invoice goes back; null without recourse. */
+  @Shown(orNull(DAY)) recourseUntil: string | null;
+  @Shown(MONEY) advance: string;
+  /** What the factor still holds. */
+  @Shown(MONEY) reserve: string;
+  /** What is still owed to a factor that lent on it. */
+  @Shown(MONEY) owed: string;
+}
+
+type Kept =
+  | 'factorId'
+  | 'factorName'
+  | 'factoringStatus'
+  | 'factoredOn'
+  | 'recourse'
+  | 'recourseUntil'
+  | 'advance'
+  | 'factorReserve'
+  | 'factorOwed';
+
+/** What the row of an invoice says that was never factored. */
+export const UNFACTORED = {
+  factorId: null,
+  factorName: null,
+  factoringStatus: null,
+  factoredOn: null,
+  recourse: false,
+  recourseUntil: null,
+  remitTo: null,
+  notice: null,
+  sold: 0,
+  advance: 0,
+  factorReserve: 0,
+  factorOwed: 0,
+} as const;
+
+/** What the row of an invoice says when a factor has it, or gave it back. */
+export const factoredOf = (data: Factored, status: 'advanced' | 'charged_back') => ({
+  factorId: data.factorId,
+  factorName: data.factorName,
+  factoringStatus: status,
+  factoredOn: data.factoredOn,
+  recourse: data.recourse,
+  recourseUntil: data.recourse && data.recourseDays ? addDays(data.factoredOn, data.recourseDays) : null,
+  remitTo: status === 'advanced' ? data.remitTo : null,
+  notice: status === 'advanced' ? data.notice : null,
+  advance: data.advance,
+  factorReserve: status === 'advanced' && !data.recourse ? data.reserve : 0,
+  factorOwed: status === 'advanced' && data.recourse ? data.advance + data.fee : 0,
+});
+
+/** What the broker still has to pay, whoever is paid, in whole cents: also what is sold to a factor. */
+export const dueOf = ({ open, sold, factoringStatus }: Pick<Invoice, 'open' | 'sold' | 'factoringStatus'>): number =>
+  factoringStatus === 'advanced' ? open + sold : open;
+
+/** What answers tell of an invoice with a factor; null when it was never factored. */
+export const factoringOf = (row: Pick<Invoice, Kept>): FactoringView | null =>
+  row.factorId && row.factoringStatus && row.factoredOn
+    ? {
+        factorId: row.factorId,
+        factorName: row.factorName ?? '',
+        status: row.factoringStatus,
+        factoredOn: row.factoredOn,
+        recourse: row.recourse,
+        recourseUntil: row.recourseUntil,
+        advance: moneyText(row.advance),
+        reserve: moneyText(row.factorReserve),
+        owed: moneyText(row.factorOwed),
+      }
+    : null;
