@@ -15,6 +15,11 @@ export interface TieOut {
    * account, on the account's own side.
    */
   readonly records: string;
+  /**
+   * Compared by who is behind the lines alone, where records of several kinds move the account: client money, which a
+   * payment brings in and a movement takes out. `id` is then that of the party.
+   */
+  readonly byParty?: true;
 }
 
 const declared = new Map<string, TieOut>();
