@@ -62,3 +62,6 @@ export { Periods1763740800079 } from './0079-periods';
 export { ReportSchedules1763740800080 } from './0080-report-schedules';
 export { EntryTemplates1763740800081 } from './0081-entry-templates';
 export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';
+export { ClientMoney1763740800086 } from './0086-client-money';
+export { ClientCharges1763740800087 } from './0087-client-charges';
+export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';

@@ -1,12 +1,13 @@
 import type { Doings, Doing } from './hands';
 import { invoiceDoings } from './invoice-doings';
 import { ledgerDoings } from './ledger-doings';
+import { moneyDoings } from './money-doings';
 import { portalDoings } from './portal-doings';
 import { recordDoings } from './record-doings';
 import type { Step, StepName } from './steps';
 import type { World } from '../world';
 
-const doings: Doings = { ...invoiceDoings, ...portalDoings, ...ledgerDoings, ...recordDoings };
+const doings: Doings = { ...invoiceDoings, ...portalDoings, ...ledgerDoings, ...moneyDoings, ...recordDoings };
 /** Does a step. Whatever it answers, it is an answer of the product: never a failure of it. */
 export const doStep = async (world: World, step: Step): Promise<number | null> => {
   const answer = await (doings[step.do] as Doing<StepName>)(step, world, await world.books());

@@ -133,6 +133,12 @@ export class ForeignWorld {
     const paymentId = await made(admin, `/api/invoices/${invoiceId}/payments`, payment);
     const portal = this.onlookers.find((each) => each.side === side && each.person === 'client');
     if (portal) await made(portal.visitor, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' });
+    const cash = { kind: 'received', amount: 5, notes: `${side} cash` };
+    await made(admin, `/api/client-money/${clientId}/movements`, cash);
+    this.note({ category: 'clientmoney', plural: 'client-money', id: clientId, side });
+    const charged = { clientId, description: `${side} filing`, amount: 75 };
+    const chargeId = await made(admin, '/api/charges', charged);
+    this.note({ category: 'clientcharge', plural: 'charges', id: chargeId, side });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

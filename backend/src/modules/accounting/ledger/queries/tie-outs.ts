@@ -40,9 +40,23 @@ const sideOf = ({ account }: TieOut): string => (account < '2000' ? 'debit - cre
 /** What bookkeepers wrote, also by a template. */
 const BY_HAND = `source_kind IS NULL OR source_kind = '${TEMPLATE}'`;
 
+/** The kind of what differs: that of its records, or the client behind its lines. */
+const kindOf = ({ kind, byParty }: TieOut): string => (byParty ? 'client' : kind);
+/** What is compared: a record of the ledger or of the subledger, or all that is of one party. */
+const comparison = ({ byParty }: TieOut): { readonly kind: string; readonly id: string; readonly one: string } =>
+  byParty
+    ? {
+        // a line that nobody is behind stands alone
+        kind: "CASE WHEN COALESCE(w.party_id, r.party_id) IS NULL THEN w.source_kind ELSE 'client' END",
+        id: 'COALESCE(w.party_id, r.party_id, w.source_id)',
+        one: `SELECT client_id, party_id AS id, min(number) AS number, party_id, sum(cents) AS cents FROM records
+          GROUP BY client_id, party_id`,
+      }
+    : { kind: 'w.source_kind', id: 'w.source_id', one: 'SELECT client_id, id, number, party_id, cents FROM records' };
+
 /**
- * Compares record by record and party by party. A line of an earlier release names no party: it counts for that of its
- * record.
+ * Compares record by record and party by party, or party by party alone. A line of an earlier release names no party:
+ * it counts for that of its record.
  */
 const comparing = (tieOut: TieOut): string => `
 WITH records AS MATERIALIZED (
@@ -51,14 +65,16 @@ WITH records AS MATERIALIZED (
   SELECT client_id, source_kind, source_id, party_id, sum(${sideOf(tieOut)}) AS cents FROM journal_lines
   WHERE account_number = $1 AND ${inBooks('client_id')} GROUP BY 1, 2, 3, 4
 ), ledger AS (
-  SELECT w.client_id, w.source_kind AS kind, w.source_id AS id, COALESCE(w.party_id, r.party_id) AS party_id,
-    sum(w.cents) AS cents
+  SELECT w.client_id, ${comparison(tieOut).kind} AS kind, ${comparison(tieOut).id} AS id,
+    COALESCE(w.party_id, r.party_id) AS party_id, sum(w.cents) AS cents
   FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = '${tieOut.kind}'
   WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
+), own AS (
+  ${comparison(tieOut).one}
 ), compared AS (
-  SELECT COALESCE(l.kind, '${tieOut.kind}') AS kind, COALESCE(l.id, r.id) AS id, r.number,
+  SELECT COALESCE(l.kind, '${kindOf(tieOut)}') AS kind, COALESCE(l.id, r.id) AS id, r.number,
     COALESCE(l.client_id, r.client_id) AS client_id, COALESCE(l.cents, 0) AS ledger, COALESCE(r.cents, 0) AS subledger
-  FROM ledger l FULL JOIN records r ON l.kind = '${tieOut.kind}' AND l.id = r.id
+  FROM ledger l FULL JOIN own r ON l.kind = '${kindOf(tieOut)}' AND l.id = r.id
     AND l.client_id IS NOT DISTINCT FROM r.client_id AND l.party_id IS NOT DISTINCT FROM r.party_id
 ), differing AS (
   SELECT * FROM compared WHERE ledger <> subledger
