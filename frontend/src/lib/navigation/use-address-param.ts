@@ -26,6 +26,8 @@ export const OPEN_PARAMS = [
   'period',
   'close',
   'reopen',
+  'held',
+  'cancel',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 
