@@ -8,7 +8,7 @@ export class ClientMoney1763740800086 implements MigrationInterface {
         id uuid PRIMARY KEY,
         client_id uuid NOT NULL,
         held_for text NOT NULL,
-        balance bigint NOT NULL CHECK (balance >= 0),
+        balance bigint NOT NULL,
         paid_out bigint NOT NULL,
         movements integer NOT NULL,
         version integer NOT NULL,

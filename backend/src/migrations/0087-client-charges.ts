@@ -24,6 +24,7 @@ export class ClientCharges1763740800087 implements MigrationInterface {
       CREATE INDEX client_charges_amount ON client_charges (amount, id);
       CREATE INDEX client_charges_charged_on ON client_charges (charged_on, id);
       CREATE INDEX client_charges_status ON client_charges (status, id);
+      CREATE INDEX client_charges_status_created ON client_charges (status, created_at, id);
       CREATE INDEX client_charges_created ON client_charges (created_at, id);
       CREATE INDEX client_charges_words ON client_charges USING gin (description gin_trgm_ops);
     `);
