@@ -105,7 +105,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'PATCH /api/invoices/{id}',
-    /^Choose a client$|^Due date cannot be before|^It cannot be booked before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver) does not exist$/,
+    /^Choose a client$|^Due date cannot be before|^It cannot be booked before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver|vehicle) does not exist$/,
   ],
   [
     'POST /api/payments',
@@ -162,7 +162,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Made at random, debits equal credits too seldom: `entries` and `entry-templates.controller.int` write them. */
-const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates'];
+const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates', 'POST /api/clearing-payouts'];
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
 

@@ -9,8 +9,8 @@ import { PEOPLE, permissionTable, type Person, type PermissionRow } from './supp
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
-/** Categories of events that no open screen needs to hear of: the payments and the entry of a payout are told. */
-const SILENT: readonly string[] = ['payout'];
+/** Categories of events that no open screen needs to hear of. */
+const SILENT: readonly string[] = [];
 /** Ways that are no routes of ours: the description of the API. */
 const DOCUMENTATION = /^\/api\/(docs|openapi\.json)/;
 /** Left to tests of their own: they end the visitor's session, or are the operator's. */

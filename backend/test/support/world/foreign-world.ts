@@ -139,6 +139,10 @@ export class ForeignWorld {
     const charged = { clientId, description: `${side} filing`, amount: 75 };
     const chargeId = await made(admin, '/api/charges', charged);
     this.note({ category: 'clientcharge', plural: 'charges', id: chargeId, side });
+    const filing = { clientId, amount: 9, description: `${side} filing`, paymentMethod: 'check', checkNumber: '7' };
+    const byCheck = await made(admin, '/api/compliance-payments', filing);
+    await admin.patch(`/api/compliance-payments/${byCheck}/status`, { paymentStatus: 'completed' });
+    await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

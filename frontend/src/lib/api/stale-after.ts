@@ -12,6 +12,7 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   fee: roots.portalPayments,
   clientmoney: roots.clientMoney,
   clientcharge: roots.charges,
+  payout: roots.ledger,
 };
 export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
@@ -36,6 +37,7 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   fee: [roots.ledger, roots.overview, roots.clientMoney, roots.charges],
   clientmoney: [roots.ledger],
   clientcharge: [roots.ledger],
+  payout: [roots.portalPayments, roots.clientMoney],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

@@ -1,4 +1,7 @@
 import type { Aggregate } from '../../../../platform/event-log/commands/aggregate';
+import { announcedTo } from '../../../../platform/realtime/visibility';
+import { namedBy } from '../../../../platform/records/names/named-rows';
+import { JournalLineRow } from '../../ledger';
 import { payoutDecider, type PayoutState, type RecordPayout } from '../domain/payout.decider';
 import { payoutEvents, type PayoutEvent } from '../domain/payout.events';
 
@@ -12,3 +15,11 @@ export const payouts: Aggregate<PayoutState, RecordPayout, PayoutEvent> = {
   belonging: 'firm',
   requiredPermissions: { RecordPayout: () => ['payments.write'] },
 };
+
+announcedTo('payout', 'ledger.read');
+namedBy('payout', {
+  table: JournalLineRow,
+  id: 'sourceId',
+  ids: 'uuids',
+  displayName: ({ reference }) => reference,
+});
