@@ -8,7 +8,10 @@ import { ObligationsModule } from './modules/compliance/obligations';
 import { OverviewModule } from './modules/workspace/overview';
 import { RemindersModule } from './modules/compliance/reminders';
 import { CardProvidersModule } from './modules/accounting/card-providers';
+import { ChargesModule } from './modules/accounting/charges';
 import { CheckoutModule } from './modules/accounting/checkout';
+import { ClearingModule } from './modules/accounting/clearing';
+import { ClientMoneyModule } from './modules/accounting/client-money';
 import { PaymentsModule } from './modules/accounting/payments';
 import { PortalPaymentsModule } from './modules/accounting/portal-payments';
 import { ReportsModule } from './modules/accounting/reports';
@@ -68,6 +71,9 @@ export class AppModule {
         PaymentsModule,
         CheckoutModule,
         PortalPaymentsModule,
+        ClientMoneyModule,
+        ChargesModule,
+        ClearingModule,
         CardProvidersModule,
         LedgerModule,
         ReportsModule,

@@ -78,9 +78,12 @@ describe('what is not one’s own', () => {
     const kinds = closedKinds().map(({ kind }) => kind);
     for (const side of SIDES) {
       const made = new Set(world.made.filter((one) => one.side === side).map(({ category }) => category));
-      expect([...made].sort()).toEqual([...kinds, 'invoice', 'payment', 'deposit', 'fee', 'entry', 'period'].sort());
+      expect([...made].sort()).toEqual(
+        [...kinds, ...['invoice', 'payment', 'deposit', 'fee', 'entry', 'period', 'clientmoney', 'clientcharge']].sort(),
+      );
     }
-    const known = [...allKinds().map(({ kind }) => kind), 'invoice', 'deposit', 'fee', 'entry', 'period'];
+    const rich = ['invoice', 'deposit', 'fee', 'entry', 'period', 'clientmoney', 'clientcharge', 'payout'];
+    const known = [...allKinds().map(({ kind }) => kind), ...rich];
     expect([...allCategories()].sort()).toEqual(known.sort());
     expect(reads.length).toBeGreaterThan(25);
   });

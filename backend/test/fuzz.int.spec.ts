@@ -60,7 +60,16 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/compliance-payments',
-    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)|^The payment of the card provider is missing$|^(Amount|Description|Account holder name|Bank name|Routing number|Account number) is (required|not one of a bank)/,
+    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)|^The payment of the card provider is missing$|^(Amount|Description|Account holder name|Bank name|Routing number|Account number) is (required|not one of a bank)|^The parts do not add up to \$/,
+  ],
+  [
+    'POST /api/client-money/{id}/movements',
+    /^Say whom it was paid to$|^This (document|client) (does not exist|is not one)|^The day cannot be in the future$/,
+  ],
+  ['POST /api/charges', /^This client does not exist$|^The day cannot be in the future$/],
+  [
+    'POST /api/clearing-payouts',
+    /than the payments add up to|^This payment does not exist$|^Card payments are paid out apart|^The day cannot be /,
   ],
   [
     'PATCH /api/compliance-payments/{id}/status',
@@ -99,7 +108,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'PATCH /api/invoices/{id}',
-    /^Choose a client$|^Due date cannot be before|^It cannot be booked before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver) does not exist$/,
+    /^Choose a client$|^Due date cannot be before|^It cannot be booked before|^The lines do not add up|^Amount must be positive$|^This (carrier|load|client|driver|vehicle) does not exist$/,
   ],
   [
     'POST /api/payments',
@@ -175,7 +184,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Made at random, debits equal credits too seldom: `entries` and `entry-templates.controller.int` write them. */
-const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates'];
+const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates', 'POST /api/clearing-payouts'];
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
 

@@ -74,6 +74,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   '/api/compliance-payments documentId': [SOME_ID],
   '/api/client-payments documentId': [SOME_ID],
   obligationId: [SOME_ID],
+  chargedOnFrom: ['2026-01-10', '2027-11-01'],
+  chargedOnTo: ['2026-01-10', '2027-11-01'],
   issuedFrom: ['2026-01-10', '2027-11-01'],
   issuedTo: ['2026-01-10', '2027-11-01'],
   dueFrom: ['2098-01-10', '2099-11-01'],

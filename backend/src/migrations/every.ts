@@ -65,3 +65,6 @@ export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';
 export { ReceivablesNotPaid1763740800083 } from './0083-receivables-not-paid';
 export { Deposits1763740800084 } from './0084-deposits';
 export { Factors1763740800085 } from './0085-factors';
+export { ClientMoney1763740800086 } from './0086-client-money';
+export { ClientCharges1763740800087 } from './0087-client-charges';
+export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';

@@ -14,6 +14,8 @@ import type { Row } from './views/views';
 type QueryParameters = Readonly<Record<string, string>>;
 type Got = Answer<Row[]>;
 /** Queries of lists that are not filters by a field. */
+/** So many rows has a list that is not asked for a number of them. */
+const FIRST_PAGE = 200;
 const PAGING = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'asOf', 'position', 'total', 'removed']);
 const PAST = ['asOf', 'position'];
 
@@ -169,7 +171,7 @@ export class Comparison {
       path,
       asked,
       [status, headers.get('x-total-count'), got],
-      [200, counted(expected.length), expected.map(shown)],
+      [200, counted(expected.length), expected.slice(0, FIRST_PAGE).map(shown)],
     );
   }
 

@@ -2,6 +2,7 @@ import type { Books } from './views/books';
 import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
+import { chargeRows, clientMoneyRows } from './views/client-money-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
@@ -81,6 +82,20 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
   '/api/deposits': { rows: deposits, q: ['checkNumber'], sorted: 'receivedOn' },
   '/api/client-payments': portalPayments,
   '/api/compliance-payments': portalPayments,
+  '/api/client-money': {
+    rows: clientMoneyRows,
+    q: ['$heldFor'],
+    rising: '$heldFor',
+    sorts: { heldFor: '$heldFor' },
+  },
+  '/api/charges': {
+    rows: chargeRows,
+    q: ['description'],
+    filters: {
+      chargedOnFrom: { by: 'chargedOn', keeps: (day, from) => day >= from },
+      chargedOnTo: { by: 'chargedOn', keeps: (day, to) => day <= to },
+    },
+  },
   '/api/client-registrations': {
     rows: kept(
       'registration',

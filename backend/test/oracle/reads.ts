@@ -15,6 +15,7 @@ import {
   accounts,
   trialBalance,
 } from './views/figures';
+import { chargeRows, coverOf, movementRows } from './views/client-money-views';
 import { bell } from './views/bell';
 import { peopleOfDesk } from './views/desk';
 import { supportRow } from './views/kind-views';
@@ -56,6 +57,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/business-entities/summary': { body: ofClient(entitySummary), tried: everyClient },
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
+  '/api/client-money-cover': { body: coverOf },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
@@ -82,6 +84,8 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
       ...(withPapers.has(path) ? [[`${path}/{id}/documents`, papersOfKind(kind)] as const] : []),
     ]),
   ),
+  '/api/charges/{id}': { ids: idsOf('clientcharge'), body: one(chargeRows) },
+  '/api/client-money/{id}/movements': { ids: idsOf('client'), body: movementRows },
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
     body: (books, scope, id) => withPayments(books, scope, one(invoices)(books, scope, id)),

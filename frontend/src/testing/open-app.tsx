@@ -43,6 +43,12 @@ const quiet: Record<string, Answering> = {
   }),
   'GET /api/clients': empty,
   'GET /api/brokers': empty,
+  'GET /api/charges': empty,
+  'GET /api/client-money': empty,
+  'GET /api/client-money-cover': () => ({
+    body: { held: '0.00', inBank: '0.00', onItsWay: '0.00', toMove: '0.00' },
+  }),
+  'GET /api/compliance-documents': empty,
   'GET /api/jobs': empty,
   'GET /api/notifications': () => ({ body: { unread: 0, items: [] } }),
   'GET /api/views': () => ({ body: [] }),

@@ -91,6 +91,8 @@ export const paymentOf = (changes: Partial<PortalPayment> & { id: string }): Por
   clientId: 'client-1',
   clientName: 'Red Mesa Transport',
   refundedAt: null,
+  parts: [],
+  paidOutOn: null,
   failure: null,
   letter: null,
   createdAt: stored.createdAt,

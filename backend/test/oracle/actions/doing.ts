@@ -3,6 +3,7 @@ import { invoiceDoings } from './invoice-doings';
 import { ledgerDoings } from './ledger-doings';
 import { factorDoings } from './factor-doings';
 import { receivableDoings } from './receivable-doings';
+import { moneyDoings } from './money-doings';
 import { portalDoings } from './portal-doings';
 import { recordDoings } from './record-doings';
 import type { Step, StepName } from './steps';
@@ -13,6 +14,7 @@ const doings: Doings = {
   ...receivableDoings,
   ...factorDoings,
   ...portalDoings,
+  ...moneyDoings,
   ...ledgerDoings,
   ...recordDoings,
 };

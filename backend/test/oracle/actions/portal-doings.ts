@@ -27,7 +27,7 @@ export const portalDoings = {
     answered('pay a fee', answer, card === 'declined' ? 409 : 200);
     return answer;
   },
-  async payByBank({ client, method, twice }, world, books) {
+  async payByBank({ client, method, government, twice }, world, books) {
     const clientId = idOf(books, 'client', client);
     if (clientId === null) return null;
     const account = {
@@ -40,7 +40,13 @@ export const portalDoings = {
       world,
       world.people.employee,
       '/api/compliance-payments',
-      { clientId, amount: 75.5, description: 'Filing', paymentMethod: method, ...account, checkNumber: '1044' },
+      {
+        ...{ clientId, amount: 75.5, description: 'Filing', paymentMethod: method, ...account, checkNumber: '1044' },
+        parts: [
+          { kind: 'government', amount: money(government) },
+          { kind: 'service', amount: money(7_550 - government) },
+        ].filter(({ amount }) => amount !== '0.00'),
+      },
       twice,
     );
     answered('pay by bank', answer, 200);

@@ -51,6 +51,7 @@ export interface PortalPaymentSeen extends Envelope {
   readonly paidOn: string | null;
   readonly transactionId: string | null;
   readonly refundedAt: string | null;
+  readonly paidOutOn: string | null;
   /** What its first event says, and what the one says that tells what it is for. */
   readonly begun: Readonly<Record<string, unknown>>;
   readonly purpose: Readonly<Record<string, unknown>>;
@@ -308,6 +309,7 @@ export class Books {
         ) as KnownPortalPayment;
         const completed = events.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
         const refunded = events.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
+        const arrived = events.findLast(({ type }) => type === 'PortalPaymentPaidOut');
         const purpose = events.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
         return {
           id,
@@ -315,6 +317,7 @@ export class Books {
           paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
           transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
           refundedAt: refunded?.at ?? null,
+          paidOutOn: (arrived?.data['on'] as string | undefined) ?? null,
           begun: events[0]?.data ?? {},
           purpose: purpose ?? {},
           ...envelope(events),
@@ -436,6 +439,14 @@ const BOOKS_ONE = [
   'PortalPaymentRefunded',
   'BankPaymentCompleted',
   'BankPaymentRefunded',
+  'ClientMoneyReceived',
+  'ClientMoneyMoved',
+  'ClientMoneyPaidOut',
+  'ClientMoneyRefunded',
+  'ClientChargeRaised',
+  'ClientChargeCancelled',
+  'CardPayoutReceived',
+  'ChecksDeposited',
 ];
 
 const envelope = (events: readonly Logged[]): Envelope => ({

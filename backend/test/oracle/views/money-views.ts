@@ -187,6 +187,11 @@ export const portalPaymentRow = (payment: PortalPaymentSeen): Row => {
         }
       : null,
     checkNumber: checkNumber ?? null,
+    parts: ((payment.begun['parts'] ?? []) as { kind: string; amount: number }[]).map(({ kind, amount }) => ({
+      kind,
+      amount: money(amount),
+    })),
+    paidOutOn: payment.paidOutOn,
     notes: notes ?? null,
     transactionId: payment.transactionId,
     paymentDate: payment.paidOn,

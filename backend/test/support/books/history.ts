@@ -53,6 +53,8 @@ export class History extends Work {
       ...this.of(this.receivables, [...this.receivables.steps]),
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
+      ...this.of(this.portal, [this.portal.charge, this.portal.cancelCharge]),
+      ...this.of(this.portal, [this.portal.moveMoney, this.portal.moveMoney, this.portal.payOut]),
     ];
     const { name, take } = this.one(steps);
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);

@@ -13,10 +13,27 @@ const ACCOUNT = {
 
 interface Paid {
   readonly id: string;
+  readonly book: Book;
   readonly cents: number;
   readonly refunded: number;
+  /** What of it is for a government, and what of that and of the rest went back. */
+  readonly government: number;
+  readonly governmentBack: number;
+  readonly serviceBack: number;
+  /** The charge that it pays. */
+  readonly charge: Owed | null;
+  /** What the processor keeps, and what is at the bank. */
+  readonly fee: number;
+  readonly arrived: number;
   /** The payment at the card provider; null for one by bank or check. */
   readonly intentId: string | null;
+}
+interface Owed {
+  readonly id: string;
+  readonly book: Book;
+  readonly cents: number;
+  readonly date: string;
+  readonly open: boolean;
 }
 
 /** What clients pay the firm by card, bank or check, and get back: all of it stands in the books of the firm. */
@@ -24,6 +41,8 @@ export class PortalWork extends Work {
   private readonly cards = sandboxWorld();
   private readonly payers: (readonly [Book, Visitor])[] = [];
   private paid: Paid[] = [];
+  private owed: Owed[] = [];
+  private readonly held = new Map<Book, number>();
 
   async begin(clients: readonly Book[]): Promise<void> {
     for (const client of clients) this.payers.push([client, (await newPortalUser(this.system, client)).visitor]);
@@ -53,8 +72,7 @@ export class PortalWork extends Work {
     if (isLate) await this.atProvider(intentId, `fee = ${fee}`);
     // told again: only a fee that was unknown is news
     await this.done(told());
-    this.paid.push({ id: String(id), cents, refunded: 0, intentId });
-    this.arrived(cents, this.model.today);
+    this.arrived({ id: String(id), book: clientId, cents, government: 0, fee, intentId }, this.model.today);
     this.model.post('', this.model.today, [
       ['6050', fee],
       ['1050', 0 - fee],
@@ -69,7 +87,12 @@ export class PortalWork extends Work {
       { paymentMethod: 'bank_transfer', ...ACCOUNT },
       { paymentMethod: 'check', checkNumber: '1044' },
     ]);
-    const asked = { ...how, clientId, amount: money(cents), description: 'Permit' };
+    const government = Math.floor((cents * this.one([0, 0, 40, 100])) / 100);
+    const parts = [
+      { kind: 'government', amount: money(government) },
+      { kind: 'service', amount: money(cents - government) },
+    ].filter(({ amount }) => amount !== '0.00');
+    const asked = { ...how, clientId, amount: money(cents), description: 'Permit', ...(government > 0 && { parts }) };
     const { id } = await this.done(this.staff.post('/api/compliance-payments', asked));
     const becomes = (step: object) => this.staff.patch(`/api/compliance-payments/${String(id)}/status`, step);
     if (this.draw(2) === 0) await this.done(becomes({ paymentStatus: 'processing' }));
@@ -81,8 +104,7 @@ export class PortalWork extends Work {
         'MONTH_CLOSED',
       );
     await this.done(becomes({ paymentStatus: 'completed', paymentDate }));
-    this.paid.push({ id: String(id), cents, refunded: 0, intentId: null });
-    this.arrived(cents, paymentDate);
+    this.arrived({ id: String(id), book: clientId, cents, government, fee: 0, intentId: null }, paymentDate);
   }
 
   /** What is left of a payment goes back; what the provider kept, it keeps. */
@@ -106,19 +128,157 @@ export class PortalWork extends Work {
     this.goesBack(payment, part);
   }
 
+  /** The client owes the firm for a service. */
+  async charge(): Promise<void> {
+    const [[clientId], cents] = [this.one(this.payers), this.one([PRICE, PRICE, 100 + this.draw(9_000)])];
+    const day = this.pastDay();
+    const date = this.model.openDay('', day);
+    const asked = { clientId, description: 'Filing', amount: money(cents) };
+    if (date !== day) {
+      const { body } = await this.refused(() => this.staff.post('/api/charges', { ...asked, chargedOn: day }));
+      expect(body['code']).toBe('MONTH_CLOSED');
+    }
+    const { id } = await this.done(this.staff.post('/api/charges', { ...asked, chargedOn: date }));
+    this.owed.push({ id: String(id), book: clientId, cents, date, open: true });
+    this.owes(cents, date);
+  }
+  async cancelCharge(): Promise<void> {
+    const open = this.owed.filter((one) => one.open);
+    if (open.length === 0) return;
+    const charge = this.one(open);
+    const cancel = () => this.staff.post(`/api/charges/${charge.id}/cancel`, { reason: 'Charged twice' });
+    await this.done(cancel());
+    await this.refused(cancel);
+    this.standing(charge, false);
+    this.owes(0 - charge.cents, this.model.today);
+  }
+
+  /** Cash or a check comes in, an agency is paid, money goes back or to its bank: never more than is held. */
+  async moveMoney(): Promise<void> {
+    const [[clientId], kind] = [
+      this.one(this.payers),
+      this.one(['received', 'paid_out', 'refunded', 'moved'] as const),
+    ];
+    const [cents, account] = [1 + this.draw(20_000), this.one(['1000', '1020'])];
+    const held = this.held.get(clientId) ?? 0;
+    const asked = { kind, amount: money(cents), account, payee: kind === 'paid_out' ? 'IRS' : null };
+    const move = () => this.staff.post(`/api/client-money/${clientId}/movements`, asked);
+    if (kind !== 'received' && cents > held)
+      return void expect((await this.refused(move)).body['code']).toBe('NOT_HELD');
+    await this.done(move());
+    if (kind === 'moved')
+      return this.model.post('', this.model.today, [
+        ['1020', cents],
+        ['1000', 0 - cents],
+      ]);
+    const more = kind === 'received' ? cents : 0 - cents;
+    this.held.set(clientId, held + more);
+    this.model.post('', this.model.today, [
+      [account, more],
+      ['2350', 0 - more],
+    ]);
+  }
+
+  /** What is on its way of one or two payments arrives at the bank; another amount is refused. */
+  async payOut(): Promise<void> {
+    const left = (payment: Paid): number => payment.cents - payment.refunded - payment.fee - payment.arrived;
+    const byCard = this.draw(2) === 0;
+    const waiting = this.paid.filter((one) => left(one) > 0 && (one.intentId !== null) === byCard).slice(0, 2);
+    if (waiting.length === 0) return;
+    const sum = waiting.reduce((total, payment) => total + left(payment), 0);
+    const ask = (cents: number) =>
+      this.staff.post('/api/clearing-payouts', { paymentIds: waiting.map(({ id }) => id), amount: money(cents) });
+    expect((await ask(sum + 1)).text).toContain('$0.01 more than the payments add up to');
+    await this.done(ask(sum));
+    for (const payment of waiting) this.replace(payment, { arrived: payment.arrived + left(payment) });
+    this.model.post('', this.model.today, [
+      ['1000', sum],
+      ['1050', 0 - sum],
+    ]);
+  }
+
   private open(which: (payment: Paid) => boolean = () => true): Paid | undefined {
     const open = this.paid.filter((payment) => payment.refunded < payment.cents && which(payment));
     return open.length === 0 ? undefined : this.one(open);
   }
-  private arrived(cents: number, date: string): void {
-    this.model.post('', date, [
-      ['1050', cents],
-      ['4100', 0 - cents],
-    ]);
+  private pastDay(): string {
+    const day = this.day();
+    return day > this.model.today ? this.model.today : day;
   }
+  private owes(cents: number, date: string): void {
+    this.model.post(
+      '',
+      date,
+      [
+        ['1110', cents],
+        ['4100', 0 - cents],
+      ],
+      [],
+    );
+  }
+  private standing(charge: Owed, open: boolean): void {
+    this.owed = this.owed.map((one) => (one.id === charge.id ? { ...one, open } : one));
+  }
+  private replace({ id }: Paid, changes: Partial<Paid>): void {
+    this.paid = this.paid.map((one) => (one.id === id ? { ...one, ...changes } : one));
+  }
+  /** The oldest open charge over exactly the part that is for service. */
+  private owedOver(book: Book, cents: number): Owed | null {
+    const fits = this.owed.filter((one) => one.open && one.book === book && one.cents === cents);
+    return fits.toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))[0] ?? null;
+  }
+  private arrived(
+    payment: Pick<Paid, 'id' | 'book' | 'cents' | 'government' | 'fee' | 'intentId'>,
+    date: string,
+  ): void {
+    const { book, cents, government } = payment;
+    const charge = this.owedOver(book, cents - government);
+    if (charge) this.standing(charge, false);
+    this.held.set(book, (this.held.get(book) ?? 0) + government);
+    this.paid.push({ ...payment, charge, refunded: 0, governmentBack: 0, serviceBack: 0, arrived: 0 });
+    this.split(date, cents, government, charge ? cents - government : 0);
+  }
+  /** Books a payment, or with amounts below 0 what goes back: of it for a government, and for a charge. */
+  private split(date: string, cents: number, government: number, charge: number): void {
+    const income = cents - government;
+    this.model.post(
+      '',
+      date,
+      [
+        ['1050', cents],
+        ['2350', 0 - government],
+        ['1110', 0 - charge],
+        ['4100', charge - income],
+      ],
+      [
+        ['1050', cents],
+        ['2350', 0 - government],
+        ['4100', 0 - income],
+      ],
+    );
+  }
+  /** Service first, then what is held for a government; the charge is open when all of it went back at once. */
   private goesBack(payment: Paid, cents: number): void {
-    this.arrived(0 - cents, this.model.today);
-    this.paid = this.paid.map((one) => (one === payment ? { ...one, refunded: one.refunded + cents } : one));
+    const { book, charge } = payment;
+    const service = payment.cents - payment.government;
+    const serviceLeft = Math.max(0, service - payment.serviceBack);
+    const governmentLeft = payment.government - payment.governmentBack;
+    const held = this.held.get(book) ?? 0;
+    const wanted =
+      cents === governmentLeft && cents !== serviceLeft
+        ? cents
+        : Math.min(governmentLeft, Math.max(0, cents - serviceLeft));
+    const government = Math.min(wanted, held);
+    const rest = cents - government;
+    const reopens = charge !== null && payment.serviceBack === 0 && rest >= service;
+    if (reopens) this.standing(charge, true);
+    this.held.set(book, held - government);
+    this.split(this.model.today, 0 - cents, 0 - government, reopens ? 0 - service : 0);
+    this.replace(payment, {
+      refunded: payment.refunded + cents,
+      governmentBack: payment.governmentBack + government,
+      serviceBack: payment.serviceBack + rest,
+    });
   }
   private async atProvider(intentId: string, change: string): Promise<void> {
     await this.system.sql(`UPDATE sandbox_intents SET ${change} WHERE id = $1`, [intentId]);

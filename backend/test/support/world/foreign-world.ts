@@ -136,6 +136,16 @@ export class ForeignWorld {
     await made(admin, '/api/payments', check);
     const portal = this.onlookers.find((each) => each.side === side && each.person === 'client');
     if (portal) await made(portal.visitor, '/api/create-payment-intent', { amount: 150, description: 'Service Fee' });
+    const cash = { kind: 'received', amount: 5, notes: `${side} cash` };
+    await made(admin, `/api/client-money/${clientId}/movements`, cash);
+    this.note({ category: 'clientmoney', plural: 'client-money', id: clientId, side });
+    const charged = { clientId, description: `${side} filing`, amount: 75 };
+    const chargeId = await made(admin, '/api/charges', charged);
+    this.note({ category: 'clientcharge', plural: 'charges', id: chargeId, side });
+    const filing = { clientId, amount: 9, description: `${side} filing`, paymentMethod: 'check', checkNumber: '7' };
+    const byCheck = await made(admin, '/api/compliance-payments', filing);
+    await admin.patch(`/api/compliance-payments/${byCheck}/status`, { paymentStatus: 'completed' });
+    await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

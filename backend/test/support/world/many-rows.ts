@@ -15,6 +15,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     payment_method: ['card', 'bank_transfer', 'ach', 'check'],
     provider: ['sandbox'],
   },
+  client_charges: { status: ['open', 'paid', 'cancelled'] },
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
   deposits: { status: ['open', 'used'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },

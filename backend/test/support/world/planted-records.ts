@@ -56,6 +56,10 @@ export const plantRecords = async (
   for (const nr of [1, 2, 3]) {
     const clientId = named('/api/clients', 'clientId', { id: nr === 1 ? own : await newClient(system) });
     keep('/api/audit', clientId);
+    keep('/api/client-money', clientId);
+    const charge = { clientId, description: 'IFTA', amount: 150 };
+    for (const part of [1, 2])
+      keep('/api/charges', (await made(admin, '/api/charges', { ...charge, notes: `Part ${part}` }))['id']);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
     named(
       '/api/loads',

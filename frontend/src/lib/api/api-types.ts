@@ -188,6 +188,8 @@ export type NewIftaProcess = Schemas['NewIftaProcess'];
 export type IftaProcessChanges = Schemas['IftaProcessChanges'];
 
 export type PortalPayment = Schemas['PortalPayment'];
+/** What a client owes the firm for a service. */
+export type ClientCharge = Schemas['ClientCharge'];
 export type NewCompliancePayment = Schemas['NewCompliancePayment'];
 export type PaymentStep = Schemas['PaymentStep'];
 export type PaymentFigures = Schemas['PaymentFigures'];

@@ -30,6 +30,8 @@ export const roots = {
   documents: ['documents'],
   iftaProcesses: ['ifta-processes'],
   portalPayments: ['portal-payments'],
+  clientMoney: ['client-money'],
+  charges: ['charges'],
   users: ['users'],
   agents: ['agents'],
   agentWork: ['agent-work'],

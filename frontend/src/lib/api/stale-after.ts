@@ -10,6 +10,9 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   account: roots.ledger,
   period: roots.ledger,
   fee: roots.portalPayments,
+  clientmoney: roots.clientMoney,
+  clientcharge: roots.charges,
+  payout: roots.ledger,
 };
 export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
@@ -32,7 +35,10 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   user: [roots.auth, roots.agents],
   agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
   settings: [roots.firm],
-  fee: [roots.ledger, roots.overview],
+  fee: [roots.ledger, roots.overview, roots.clientMoney, roots.charges],
+  clientmoney: [roots.ledger],
+  clientcharge: [roots.ledger],
+  payout: [roots.portalPayments, roots.clientMoney],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

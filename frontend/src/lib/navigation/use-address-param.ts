@@ -28,6 +28,8 @@ export const OPEN_PARAMS = [
   'reopen',
   'receivable',
   'deposit',
+  'held',
+  'cancel',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

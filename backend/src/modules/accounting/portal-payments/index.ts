@@ -24,5 +24,7 @@ export {
   type ProviderName,
 } from './domain/portal-payment.events';
 export { withoutCards } from './http/payments.requests';
-export { PORTAL_PAYMENT_STATUSES, PortalPayment, type PortalPaymentStore } from './portal-payment';
+export { paymentReference } from './domain/rules/payment-reference';
+export { PORTAL_PAYMENT_STATUSES, PortalPayment, portalPaymentKind, type PortalPaymentStore } from './portal-payment';
+export { PartView, partView } from './http/payment-views';
 export { PortalPayments } from './queries/portal-payments';

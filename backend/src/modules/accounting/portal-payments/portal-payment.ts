@@ -11,8 +11,7 @@ import {
   Uuid,
   Whole,
 } from '../../../platform/fields/decorators';
-import { published } from '../../../platform/fields/schema';
-import { described, NUMBER, object, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
+import { described, listOf, NUMBER, object, oneOf, orNull, TEXT } from '../../../platform/fields/shown';
 import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
@@ -20,8 +19,8 @@ import { changed, existing, type Unstamped } from '../../../platform/event-log/p
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
-import { masked } from '../../../platform/infrastructure/vault/vault';
-import { ACCOUNT_TYPES, BANK_METHODS, type AccountType, type BankMethod } from './domain/rules/bank-account';
+import { BANK_METHODS, type BankMethod } from './domain/rules/bank-account';
+import { partOf, type PaymentPart } from './domain/rules/parts';
 import { paymentReference } from './domain/rules/payment-reference';
 import type { PortalPaymentState, PortalPaymentStatus } from './domain/portal-payment';
 import type { PortalPaymentCommand } from './domain/portal-payment.commands';
@@ -34,6 +33,8 @@ import {
   type SealedAccount,
 } from './domain/portal-payment.events';
 import { portalPaymentPermissions } from './domain/portal-payment.permissions';
+import { besidePayment } from './commands/beside-payment';
+import { AccountView, accountView, PartView, partView, type AccountShown } from './http/payment-views';
 
 export const PORTAL_PAYMENT_STATUSES = ['pending', 'processing', 'completed', 'failed', 'refunded'] as const;
 export const PAYMENT_METHODS = ['credit_card', ...BANK_METHODS] as const;
@@ -42,23 +43,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const TO_COME = 'pending,processing';
 /** The `provider` of payments by bank or check, whose outcome the office records. */
 export const BY_BANK = 'bank';
-
-/** A bank account without its number, of which only the last four digits are shown. */
-interface AccountShown {
-  readonly accountHolderName: string;
-  readonly bankName: string;
-  readonly routingNumber: string;
-  readonly last4: string;
-  readonly accountType: AccountType;
-}
-@published('PaymentAccount')
-class AccountView {
-  @Shown(TEXT) accountHolderName: string;
-  @Shown(TEXT) bankName: string;
-  @Shown(TEXT) routingNumber: string;
-  @Shown(described(TEXT, 'Masked: the last four only')) accountNumber: string;
-  @Shown(oneOf(ACCOUNT_TYPES)) accountType: AccountType;
-}
 
 type Row = Unstamped<Plain<PortalPayment>>;
 
@@ -96,20 +80,26 @@ const BEGUN = {
   refundRequests: 0,
   refundReason: null,
   receiptAskedAt: null,
+  government: 0,
+  governmentBack: 0,
+  paidOut: 0,
+  paidOutOn: null,
 } as const;
 
 /** The fold of events of a payment into its row. Events that the command line wrote ask for no receipt. */
 const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, true> = {
   name: 'compliance-payments',
-  version: 3,
+  version: 4,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
     PortalPaymentStarted: (
       _,
-      { data: { id, userId, clientId, clientName, amount, description, provider, notes } },
+      { data: { id, userId, clientId, clientName, amount, description, provider, notes, parts = [] } },
     ): Row => ({
       ...BEGUN,
+      parts,
+      government: partOf('government', parts),
       id,
       userId,
       clientId,
@@ -145,18 +135,24 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, tru
       const refunded = existing(row).refunded + data.amount;
       return changed(row, {
         refunded,
+        governmentBack: existing(row).governmentBack + partOf('government', data.parts),
         refundedAt: recordedAt,
         receiptAskedAt: askedBy({ recordedAt, metadata }),
         refundReason: null,
         paymentStatus: refunded < existing(row).amount ? 'completed' : 'refunded',
       });
     },
+    PortalPaymentPaidOut: (row, { data }) =>
+      changed(row, { paidOut: existing(row).paidOut + data.amount, paidOutOn: data.on }),
     PortalPaymentLinked: (row, { data: { id: _id, ...purpose } }) => changed(row, purpose),
     BankPaymentTaken: (_, { data }): Row => {
       const { currency: _currency, reference: _reference, method, account, checkNumber, ...others } = data;
+      const { parts = [] } = data;
       return {
         ...BEGUN,
         ...others,
+        parts,
+        government: partOf('government', parts),
         paymentMethod: method,
         provider: BY_BANK,
         metadata: { ...(account && { account: shownOf(account) }), ...(checkNumber !== null && { checkNumber }) },
@@ -177,16 +173,11 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, tru
       changed(row, {
         paymentStatus: 'refunded',
         refunded: data.amount,
+        governmentBack: partOf('government', data.parts),
         refundedAt: recordedAt,
         receiptAskedAt: askedBy({ recordedAt, metadata }),
       }),
   },
-};
-
-const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null => {
-  if (!account) return null;
-  const { last4, ...shown } = account;
-  return { ...shown, accountNumber: masked(last4) };
 };
 
 /** One payment of a client to the firm, by card, bank or check, as the portal and the payments screen show it. */
@@ -209,6 +200,13 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
   may: { read: ['portal.read', 'portal-payments.read'] },
   computed: {
     amount: { shown: described(NUMBER, 'Dollars').schema(), of: ({ amount }: PortalPayment) => amount / 100 },
+    parts: {
+      shown: described(
+        listOf(object(() => PartView)),
+        'What is service and what is for a government; none in payments of earlier releases',
+      ).schema(),
+      of: ({ parts }: PortalPayment) => parts.map(partView),
+    },
     status: {
       shown: oneOf(PORTAL_PAYMENT_STATUSES).schema(),
       of: ({ paymentStatus }: PortalPayment) => paymentStatus,
@@ -217,7 +215,10 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
       shown: oneOf(PAYMENT_METHODS).schema(),
       of: ({ paymentMethod }: PortalPayment) => (paymentMethod === 'card' ? 'credit_card' : paymentMethod),
     },
-    account: { shown: orNull(object(() => AccountView)).schema(), of: accountOf },
+    account: {
+      shown: orNull(object(() => AccountView)).schema(),
+      of: ({ metadata }: PortalPayment) => accountView(metadata),
+    },
     checkNumber: {
       shown: orNull(TEXT).schema(),
       of: ({ metadata }: PortalPayment) => metadata.checkNumber ?? null,
@@ -229,6 +230,7 @@ const accountOf = ({ metadata: { account } }: PortalPayment): AccountView | null
   requiredPermissions: portalPaymentPermissions,
   valuesOf: (payment) => (payment.status === 'none' ? {} : payment.terms),
   rows: portalPaymentRows,
+  beside: besidePayment,
 })
 export class PortalPayment extends VersionedRecord<string> {
   @Uuid('user', { systemSet: true, hidden: true }) userId: string;
@@ -250,6 +252,14 @@ export class PortalPayment extends VersionedRecord<string> {
   @Money('factor fee', { systemSet: true, optional: true, hidden: true }) factorFee: Cents | null;
   /** The amount less the fee of the provider. */
   @Money('net amount', { systemSet: true, optional: true, hidden: true }) netAmount: Cents | null;
+  /** What is service and what is for a government; none in payments of earlier releases. */
+  @Json<PortalPayment['parts']>() parts: readonly PaymentPart[];
+  /** What of it is for a government, and what of that went back. */
+  @Money('government part', { systemSet: true, hidden: true }) government: Cents;
+  @Money('government part given back', { systemSet: true, hidden: true }) governmentBack: Cents;
+  /** What of it arrived at the bank, and when it did last. */
+  @Money('paid out', { systemSet: true, hidden: true }) paidOut: Cents;
+  @Day('paid out on', { systemSet: true, optional: true }) paidOutOn: IsoDate | null;
   @Json<PortalPayment['metadata']>() metadata: {
     readonly card?: CardSeen;
     readonly account?: AccountShown;

@@ -95,6 +95,11 @@ const BEGUN = {
   refundRequests: 0,
   refundReason: null,
   receiptAskedAt: null,
+  parts: [],
+  government: 0,
+  governmentBack: 0,
+  paidOut: 0,
+  paidOutOn: null,
 };
 const NO_PURPOSE = { documentId: null, documentTitle: null, invoiceId: null, invoiceNumber: null };
 

@@ -83,6 +83,7 @@ describe.each([sandboxWorld(), stripeWorld()])('card payments by $name', (world)
       amount: '150.00',
       description: 'IFTA Processing Fee',
       status: 'pending',
+      parts: [{ kind: 'service', amount: '150.00' }],
       paymentIntentId: intentId,
     });
     expect(

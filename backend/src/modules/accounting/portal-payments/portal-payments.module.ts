@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { UsersModule } from '../../people/users';
+import { ChargesModule } from '../charges';
+import { ClientMoneyModule } from '../client-money';
 import './queries/clearing-tie-out';
+import { AroundPayments } from './commands/around-payments';
 import './domain/portal-payment.postings';
 import { PortalPaymentsController } from './http/portal-payments.controller';
 import { RefundPortalPaymentHandler } from './commands/refund-portal-payment';
@@ -14,13 +17,14 @@ import { PortalPayments } from './queries/portal-payments';
 import { MailTheReceipt } from './reactions/mail-the-receipt';
 
 @Module({
-  imports: [UsersModule, Records.rich(PortalPayment)],
+  imports: [ChargesModule, ClientMoneyModule, UsersModule, Records.rich(PortalPayment)],
   controllers: [PortalPaymentsController],
   providers: [
     SettlePortalPaymentHandler,
     RefundPortalPaymentHandler,
     TakeBankPaymentHandler,
     MoveBankPaymentHandler,
+    AroundPayments,
     PaymentPurposes,
     PortalPayments,
     MailTheReceipt,

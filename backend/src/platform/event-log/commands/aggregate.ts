@@ -29,8 +29,11 @@ export interface Aggregate<State, Command extends Named, F extends DomainEvent> 
   readonly family: EventFamily;
   readonly decider: Decider<State, Command, F>;
   readonly projections: readonly Projection[];
-  /** The client that the record belongs to; null for the firm's own. */
-  readonly clientOf: (state: State) => string | null;
+  /**
+   * The client that the record belongs to; null for the firm's own. The id is given where a stream that has not begun
+   * belongs to somebody: the money of a client, whose id is that of the client.
+   */
+  readonly clientOf: (state: State, id?: string) => string | null;
   /** The driver who owns the record in addition to its client. */
   readonly driverOf?: (state: State) => number | null;
   /** The user who owns the record in addition to its client. */

@@ -7,7 +7,7 @@ export const ownershipOf = (
   id: string | number,
   state: unknown,
 ): Ownership => ({
-  clientId: clientOf(state),
+  clientId: clientOf(state, String(id)),
   id,
   driverId: driverOf?.(state) ?? null,
   userId: userOf?.(state) ?? null,

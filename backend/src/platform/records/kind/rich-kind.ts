@@ -57,6 +57,8 @@ interface RichOptions<State, Command extends Named, Family extends EventFamily, 
    *   balance - deduction }))] }
    */
   readonly beside?: Beside<EventsOf<Family>>;
+  /** One record a client: its id is that of the client, whose it is before its first event. */
+  readonly perClient?: true;
   /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;
   /** The `@PartOf` classes whose tables the same events write, such as the payments of an invoice. */
@@ -108,7 +110,8 @@ export const Rich =
     options: RichOptions<State, Command, Family, R>,
   ) =>
   (target: FieldClass<R>): void => {
-    const { events, decider, requiredPermissions, valuesOf, rows, beside = {}, parts = () => [], inRefusals } = options;
+    const { events, decider, requiredPermissions, valuesOf, rows, beside = {}, parts = () => [] } = options;
+    const { inRefusals, perClient } = options;
     const type = typeFrom(target, options, OF_RECORDS, events.category);
     const projection = rowsInto(target, events, rows);
     const aggregate: Aggregate<State, Command, DomainEvent> = {
@@ -119,7 +122,7 @@ export const Rich =
       get projections() {
         return [projection, ...parts().map((part) => typeOf(part as FieldClass<ShownRecord>).projection)];
       },
-      clientOf: (state) => type.clientOfRow(valuesOf(state)),
+      clientOf: (state, id = '') => type.clientOfRow(valuesOf(state)) ?? (perClient && id !== '' ? id : null),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
       beside: ({ type, data }) =>

@@ -8,7 +8,14 @@ import { formatMoney } from '../../../lib/format/money';
 
 const row = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-export function OrderSummary({ intent: { amount, description } }: { intent: CheckoutIntent }) {
+/** What a part of the payment is for. */
+const PARTS: Readonly<Record<CheckoutIntent['parts'][number]['kind'], string>> = {
+  government: 'Government fee, held for you until it is paid',
+  service: 'Our service',
+};
+
+export function OrderSummary({ intent: { amount, description, parts } }: { intent: CheckoutIntent }) {
+  const split = parts.some(({ kind }) => kind === 'government');
   const firm = useFirm();
   return (
     <Surface as="section" aria-label="What you pay" sx={{ p: { xs: 2.5, md: 3 }, display: 'grid', gap: 2 }}>
@@ -28,6 +35,13 @@ export function OrderSummary({ intent: { amount, description } }: { intent: Chec
           <span>{description}</span>
           <span>{formatMoney(amount)}</span>
         </Box>
+        {split &&
+          parts.map((part) => (
+            <Box key={part.kind} sx={{ ...row, color: 'text.secondary' }}>
+              <span>{PARTS[part.kind]}</span>
+              <span>{formatMoney(part.amount)}</span>
+            </Box>
+          ))}
         <Box sx={{ ...row, fontWeight: 640 }}>
           <span>Total due today</span>
           <span>{formatMoney(amount)} USD</span>

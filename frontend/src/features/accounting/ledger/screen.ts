@@ -9,7 +9,11 @@ export const screen: Screen = {
   permission: 'invoices.read',
   icon: AccountBalanceOutlined,
   menu: [{ group: 'main', place: 40, label: 'Accounting' }],
-  listedAt: { entrytemplate: '/accounting/bookkeeping?view=templates' },
+  listedAt: {
+    entrytemplate: '/accounting/bookkeeping?view=templates',
+    clientmoney: '/accounting/bookkeeping?view=client-money',
+    clientcharge: '/accounting/bookkeeping?view=charges',
+  },
   tabs: {
     accounting: [
       { to: '/accounting', label: 'Overview', end: true },
@@ -23,6 +27,8 @@ export const screen: Screen = {
       book('General Ledger', '/accounting/bookkeeping'),
       book('Recurring Entries', '/accounting/bookkeeping?view=templates'),
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
+      book('Client Money', '/accounting/bookkeeping?view=client-money'),
+      book('Charges', '/accounting/bookkeeping?view=charges'),
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),

@@ -1,6 +1,7 @@
 import BalanceOutlined from '../../../generated/icons/MenuBookOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Figure, type Behind } from '../../../components/display/figure';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
@@ -100,13 +101,15 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
 const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
   '1050': { to: '/payments', of: '', may: 'portal-payments.read' },
   '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
+  '1110': { to: '/accounting/bookkeeping?view=charges&status=open', of: '', may: 'client-money.read' },
+  '2350': { to: '/accounting/bookkeeping?view=client-money', of: 'balance', may: 'client-money.read' },
   '2000': { to: '/expenses?paidFrom=on_account', of: '', may: 'expenses.read' },
   '2050': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
   '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
 };
 
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
-export function TieOuts() {
+export function TieOuts({ warning }: { warning?: ReactNode }) {
   const params = useListParams(filters);
   const { clientId, own, within } = useListedBooks();
   const answer = useQuery(tieOutsQuery({ clientId, own }));
@@ -139,6 +142,7 @@ export function TieOuts() {
             : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up, their subledgers. ${BY_HAND}`}
         </Notice>
       )}
+      {warning}
       {wrong.map((row) => (
         <Differences key={row.account} row={row} />
       ))}

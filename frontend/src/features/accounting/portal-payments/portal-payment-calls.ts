@@ -1,16 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, listAll, type QueryParams } from '../../../lib/api/api-client';
+import { api, type QueryParams } from '../../../lib/api/api-client';
 import type { PaymentFigures, PaymentStep, PortalPayment } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
 import { staleAfter } from '../../../lib/api/stale-after';
-
-/** A client's own payments; asked for only when it is known whose. */
-export const myPaymentsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: [...roots.portalPayments, 'mine', userId],
-    queryFn: () => listAll<PortalPayment>('/api/client-payments'),
-    enabled: userId !== '',
-  });
 
 export const portalPaymentsQuery = (query: QueryParams) =>
   queryOptions({

@@ -6,7 +6,7 @@ import { fakeApi, type Answering } from '../../../testing/fake-api';
 import { onScreen, paymentOf } from '../../../testing/portal-scene';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { stopHour } from '../../../testing/still-time';
-import { myPaymentsQuery } from './portal-payment-calls';
+import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { MovePaymentDialog } from './dialogs/move-payment-dialog';
 import { MyPayments } from './my-payments';
 import { PaymentTotals } from './payment-totals';

@@ -7,6 +7,8 @@ import {
   TieOuts,
   TrialBalance,
 } from '../../../features/accounting/ledger/views-lazy';
+import { CoverNotice } from '../../../features/accounting/client-money/cover-notice';
+import { Charges, ClientMoneyList } from '../../../features/accounting/client-money/views-lazy';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
@@ -26,8 +28,10 @@ export function Component() {
         onChange={(next) => change(() => new URLSearchParams(next === 'ledger' ? {} : { view: next }))}
       />
       {view === 'templates' && <EntryTemplates />}
+      {view === 'client-money' && <ClientMoneyList />}
+      {view === 'charges' && <Charges />}
       {view === 'trial-balance' && <TrialBalance />}
-      {view === 'tie-outs' && <TieOuts />}
+      {view === 'tie-outs' && <TieOuts warning={<CoverNotice />} />}
       {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger historyOf={(id) => <RecordHistory key={id} kind="entry" id={id} />} />}

@@ -20,6 +20,7 @@ const intent = {
   amount: '150.00',
   description: 'Service Fee',
   status: 'pending',
+  parts: [],
   paymentIntentId: 'pi_1',
 };
 const pending = { amount: 150, description: 'Service Fee', paymentMethod: 'card' };

@@ -2,6 +2,7 @@ import LockOutlined from '../../../generated/icons/LockOutlined';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
 import { Surface } from '../../../components/layout/surface';
+import { OwnAccount } from '../../../features/accounting/client-money/own-account';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
 import { ReturnedBanner } from '../../../features/accounting/checkout/returned/returned-banner';
 import { NewPayment } from '../../../features/accounting/checkout/new-payment/new-payment';
@@ -40,6 +41,7 @@ export function Component() {
     >
       <ReturnedBanner />
       <PaymentTotals />
+      {!seesAll && <OwnAccount />}
       <PortalPaymentHistory all={seesAll} emptyAction={null} />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { myDocumentsQuery } from '../../../features/compliance/documents/document-calls';
-import { myPaymentsQuery } from '../../../features/accounting/portal-payments/portal-payment-calls';
+import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { myProcessesQuery } from '../../../features/compliance/ifta/own-processes';
 import { PortalOverview } from '../../../features/workspace/portal/portal-overview';
 import { useCan, useUser } from '../../../lib/session/session-context';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
-import { myPaymentsQuery } from '../../../features/accounting/portal-payments/portal-payment-calls';
+import { OwnAccount } from '../../../features/accounting/client-money/own-account';
+import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { MyPayments } from '../../../features/accounting/portal-payments/my-payments';
 import { useUser } from '../../../lib/session/session-context';
 
@@ -19,6 +20,7 @@ export function Component() {
       >
         <MakePayment from="/client-portal/payments" />
       </Box>
+      <OwnAccount />
       <MyPayments list={payments} action={null} />
     </Box>
   );

@@ -1,6 +1,7 @@
-import { MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
+import { described, listOf, MONEY, object, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import {
   FEE_DESCRIPTIONS,
+  PartView,
   PORTAL_PAYMENT_STATUSES,
   PROVIDERS,
   type PortalPaymentStatus,
@@ -20,5 +21,6 @@ export class Checkout {
   @Shown(MONEY) amount: string;
   @Shown(TEXT) description: string;
   @Shown(oneOf(PORTAL_PAYMENT_STATUSES)) status: PortalPaymentStatus;
+  @Shown(described(listOf(object(() => PartView)), 'What is service and what is for a government')) parts: PartView[];
   @Shown(TEXT) paymentIntentId: string;
 }

@@ -9,7 +9,14 @@ import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { Firm } from '../../../administration/settings';
-import { CardProvider, FEE_DESCRIPTIONS, intentOf, PaymentPurposes, PortalPayments } from '../../portal-payments';
+import {
+  CardProvider,
+  FEE_DESCRIPTIONS,
+  intentOf,
+  partView,
+  PaymentPurposes,
+  PortalPayments,
+} from '../../portal-payments';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
 import { CheckoutRequest, NewIntent } from './checkout.requests';
@@ -54,6 +61,7 @@ export class CheckoutController {
       invoiceId: given.invoiceId ?? paymentData?.invoiceId ?? null,
       amount,
       description,
+      parts: null,
     };
     const known = await this.purposes.of(command, viewer);
     const { clientSecret } = await this.commands.execute(
@@ -87,6 +95,7 @@ export class CheckoutController {
       amount: moneyText(row.amount),
       description: row.description,
       status: row.paymentStatus,
+      parts: row.parts.map(partView),
       paymentIntentId: row.intentId,
     };
   }

@@ -58,12 +58,15 @@ describe('accounts and their subledgers', () => {
     expect(rows.map(({ account, ledger, byHand, subledger, ok }) => [account, ledger, byHand, subledger, ok])).toEqual([
       ['1050', '0.00', '0.00', '0.00', true],
       ['1100', '70.00', '0.00', '70.00', true],
+      ['1110', '0.00', '0.00', '0.00', true],
       ['2000', '5.00', '0.00', '5.00', true],
       ['2050', '2.00', '-4.00', '6.00', true],
       ['2100', '7.00', '0.00', '7.00', true],
+      ['2250', '0.00', '0.00', '0.00', true],
       ['2300', '0.00', '0.00', '0.00', true],
+      ['2350', '0.00', '0.00', '0.00', true],
     ]);
-    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(6).fill('0.00'));
+    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(10).fill('0.00'));
   });
 
   const ENTRY = '00000000-0000-7000-8000-00000000000b';

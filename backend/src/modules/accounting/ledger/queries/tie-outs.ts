@@ -61,8 +61,8 @@ const sidesOf = ({ kind, byParty }: TieOut): string =>
 )`;
 
 /**
- * Compares record by record and party by party. A line of an earlier release names no party: it counts for that of its
- * record.
+ * Compares record by record and party by party, or party by party alone. A line of an earlier release names no party:
+ * it counts for that of its record.
  */
 const comparing = (tieOut: TieOut): string => `
 WITH records AS MATERIALIZED (

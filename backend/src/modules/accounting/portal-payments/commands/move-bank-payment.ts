@@ -6,6 +6,7 @@ import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
+import { AroundPayments } from './around-payments';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 
 /**
@@ -36,11 +37,18 @@ export class MoveBankPaymentHandler implements ICommandHandler<MoveBankPayment> 
   constructor(
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly firm: Firm,
+    private readonly around: AroundPayments,
   ) {}
 
   async execute({ paymentId, step, context }: MoveBankPayment): Promise<Written<PortalPayment>> {
     const today = await this.firm.today(context.clock.now());
-    return this.payments.decide(paymentId, commandOf(paymentId, step, today), context);
+    const command = commandOf(paymentId, step, today);
+    return this.payments.decide(
+      paymentId,
+      async (state) =>
+        command.type === 'CompleteBankPayment' ? { ...command, around: await this.around.of(state) } : command,
+      context,
+    );
   }
 }
 

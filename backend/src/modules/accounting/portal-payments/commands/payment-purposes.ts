@@ -6,9 +6,11 @@ import { dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { ComplianceDocument } from '../../../compliance/documents';
+import { OpenCharges } from '../../charges';
 import { Invoice, type InvoiceStore } from '../../invoices';
 import { Firm } from '../../../administration/settings';
 import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.events';
+import { partOf, splitPayment, type PaymentPart } from '../domain/rules/parts';
 
 /** What a user wants to pay or reports as paid; `amount` in whole cents. */
 export interface PaymentRequest {
@@ -17,12 +19,16 @@ export interface PaymentRequest {
   readonly invoiceId: number | null;
   readonly amount: number;
   readonly description: string;
+  /** What the office says of its parts; null: they follow from the document. */
+  readonly parts: readonly PaymentPart[] | null;
 }
 
 /** The client that pays, and the document and invoice that the payment is for. */
 export interface KnownPurpose {
   readonly clientId: string;
   readonly purpose: PaymentPurpose;
+  /** What is service and what is for a government. */
+  readonly parts?: PaymentPart[];
 }
 
 /** The purpose of a payment that is for no document and no invoice. */
@@ -42,6 +48,7 @@ export class PaymentPurposes {
     @StoreOf(ComplianceDocument) private readonly documents: RecordStore<ComplianceDocument>,
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
     private readonly firm: Firm,
+    private readonly charges: OpenCharges,
   ) {}
 
   async of(requested: PaymentRequest, viewer: Viewer): Promise<KnownPurpose> {
@@ -59,9 +66,13 @@ export class PaymentPurposes {
       throw mistake('documentId', 'This document is not one of the client who pays');
     if (invoice && invoice.clientId !== clientId)
       throw mistake('invoiceId', 'This invoice is not one of the client who pays');
-    if (!isOffice && document?.amount !== requested.amount) await this.mustBePriced(requested);
+    if (!isOffice) await this.mustBePriced(requested, clientId, document?.amount ?? null);
     return {
       clientId,
+      parts:
+        isOffice && requested.parts
+          ? saidParts(requested.parts, requested.amount)
+          : splitPayment(requested.amount, document?.amount ?? null),
       purpose: {
         documentId: document?.id ?? null,
         documentTitle: document?.title ?? null,
@@ -72,13 +83,20 @@ export class PaymentPurposes {
   }
 
   /**
-   * Refuses what is not a fee of the price list at its price. The caller has already allowed the amount of a document
-   * of the client.
+   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or a charge that
+   * the client owes.
    */
-  private async mustBePriced({ amount, description }: PaymentRequest): Promise<void> {
+  private async mustBePriced(
+    { amount, description }: PaymentRequest,
+    clientId: string,
+    document: number | null,
+  ): Promise<void> {
+    if (document !== null && amount === document) return;
+    const { defaultFee: price } = await this.firm.values();
+    if (document !== null && amount === document + price) return;
+    if (await this.charges.owes(clientId, amount, description)) return;
     if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
       throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
-    const { defaultFee: price } = await this.firm.values();
     if (amount !== price) throw mistake('amount', `The amount must be ${dollars(price)}`, 'NOT_THE_PRICE');
   }
 
@@ -94,3 +112,12 @@ export class PaymentPurposes {
     return found;
   }
 }
+
+/** The parts as the office says them. @throws RuleViolation when they do not add up to the amount */
+const saidParts = (parts: readonly PaymentPart[], amount: number): PaymentPart[] => {
+  const [government, service] = [partOf('government', parts), partOf('service', parts)];
+  const missing = amount - government - service;
+  if (missing === 0) return splitPayment(amount, government);
+  const difference = `${dollars(Math.abs(missing))} ${missing > 0 ? 'is missing' : 'is too much'}`;
+  throw mistake('parts', `The parts do not add up to ${dollars(amount)}: ${difference}`);
+};

@@ -5,7 +5,13 @@ import { paymentReference } from '../domain/rules/payment-reference';
 /** The terms of a new portal payment, by card or by bank. */
 export const termsOf = (
   id: string,
-  { clientId, userId, amount, description }: Pick<PortalPaymentTerms, 'clientId' | 'userId' | 'amount' | 'description'>,
+  {
+    clientId,
+    userId,
+    amount,
+    description,
+    parts,
+  }: Pick<PortalPaymentTerms, 'clientId' | 'userId' | 'amount' | 'description' | 'parts'>,
   { companyName }: Client,
 ): PortalPaymentTerms => ({
   clientId,
@@ -15,4 +21,5 @@ export const termsOf = (
   currency: CURRENCY,
   description,
   reference: paymentReference(id),
+  ...(parts ? { parts } : {}),
 });

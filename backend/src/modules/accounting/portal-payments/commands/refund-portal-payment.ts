@@ -7,6 +7,7 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { BY_BANK, PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CardProvider, RefundRefused } from '../adapters/card-provider';
+import { AroundPayments } from './around-payments';
 import { SettlePortalPayment } from './settle-portal-payment';
 
 /**
@@ -32,16 +33,17 @@ export class RefundPortalPaymentHandler implements ICommandHandler<RefundPortalP
     private readonly commands: CommandBus,
     private readonly firm: Firm,
     private readonly provider: CardProvider,
+    private readonly around: AroundPayments,
   ) {}
 
   async execute({ paymentId, reason, context }: RefundPortalPayment): Promise<Written<PortalPayment>> {
     const on = await this.firm.today(context.clock.now());
     const written = await this.payments.decide(
       paymentId,
-      (payment): PortalPaymentCommand =>
+      async (payment): Promise<PortalPaymentCommand> =>
         payment.status === 'none' || payment.method === 'card'
           ? { type: 'RequestRefund', id: paymentId, reason }
-          : { type: 'RefundBankPayment', id: paymentId, reason, on },
+          : { type: 'RefundBankPayment', id: paymentId, reason, on, around: await this.around.of(payment) },
       context,
     );
     const { record: asked } = written;

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EVERYTHING, sees } from '../../../../platform/access/viewer';
-import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { CardProvider } from '../adapters/card-provider';
+import { AroundPayments } from './around-payments';
 
 /**
  * Asks the provider for the current state of a payment and records it. Repeated calls record nothing new. The result is
@@ -29,6 +30,7 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly firm: Firm,
     private readonly provider: CardProvider,
+    private readonly around: AroundPayments,
   ) {}
 
   async execute({ intentId, context }: SettlePortalPayment): Promise<Written<PortalPayment> | null> {
@@ -49,8 +51,17 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
         : undefined);
     if (!before || before.provider !== this.provider.name) return null;
     const on = await this.firm.today(context.clock.now());
-    const command = { type: 'SettlePortalPayment', id: before.id, seen, on } as const;
-    const settled = await this.payments.decide(before.id, command, context);
+    const settle = (within: CommandContext) =>
+      this.payments.decide(
+        before.id,
+        async (state) =>
+          ({ type: 'SettlePortalPayment', id: before.id, seen, on, around: await this.around.of(state) }) as const,
+        within,
+      );
+    const first = await settle(context);
+    // a refund that the provider tells together with the payment itself
+    const settled =
+      seen.refunded > first.record.refunded && isPaid(first.record) ? await settle(inner(context)) : first;
     const { version, record: row } = settled;
     if (seen.status === 'paid' && row.paymentStatus === 'failed' && version > before.version) {
       this.logger.error({
@@ -67,3 +78,5 @@ export class SettlePortalPaymentHandler implements ICommandHandler<SettlePortalP
     return this.payments.rows(EVERYTHING).andWhere(where, values).getRawOne<PortalPayment>();
   }
 }
+
+const isPaid = ({ paymentStatus }: PortalPayment): boolean => paymentStatus === 'completed';

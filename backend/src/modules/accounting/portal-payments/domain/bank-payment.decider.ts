@@ -1,7 +1,8 @@
 import { assertNever, RuleViolation } from '../../../../platform/core/errors';
 import type { BankMethod } from './rules/bank-account';
 import { existing, type KnownPortalPayment, type PortalPaymentState } from './portal-payment';
-import type { BankPaymentCommand, BankPaymentCommandOf } from './portal-payment.commands';
+import { completedParts, refundedParts } from './payment-money';
+import { NOTHING_AROUND, type BankPaymentCommand, type BankPaymentCommandOf } from './portal-payment.commands';
 import type { PortalPaymentEvent } from './portal-payment.events';
 
 type Events = readonly PortalPaymentEvent[];
@@ -27,12 +28,15 @@ const take = (command: BankPaymentCommandOf<'TakeBankPayment'>, payment: PortalP
   return [{ type: 'BankPaymentTaken', data: { ...terms, ...purpose, id, method, account, checkNumber, notes } }];
 };
 
-const refund = ({ id, reason, on }: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Events => {
-  const { status, terms, method } = byBank(payment);
+const refund = (command: BankPaymentCommandOf<'RefundBankPayment'>, payment: PortalPaymentState): Events => {
+  const { id, reason, on, around = NOTHING_AROUND } = command;
+  const known = byBank(payment);
+  const { status, terms, method } = known;
   if (status === 'refunded') throw new RuleViolation('ALREADY_REFUNDED', 'This payment was refunded already');
   if (status !== 'completed')
     throw new RuleViolation('PAYMENT_NOT_COMPLETED', 'Only a completed payment can be refunded');
-  return [{ type: 'BankPaymentRefunded', data: { ...terms, id, method, reason, refundedOn: on } }];
+  const back = refundedParts(known, terms.amount, around.held);
+  return [{ type: 'BankPaymentRefunded', data: { ...terms, ...back, id, method, reason, refundedOn: on } }];
 };
 
 /** Payments by bank or check: pending, processing, then completed or failed; completed ones can be refunded. */
@@ -44,8 +48,9 @@ export const decideBankPayment = (command: BankPaymentCommand, payment: PortalPa
       return open(payment).status === 'processing' ? [] : [{ type: 'BankPaymentProcessing', data: { id: command.id } }];
     case 'CompleteBankPayment': {
       const { terms, method } = open(payment);
-      const { id, transactionId, on } = command;
-      return [{ type: 'BankPaymentCompleted', data: { ...terms, id, method, transactionId, paidOn: on } }];
+      const { id, transactionId, on, around = NOTHING_AROUND } = command;
+      const parts = completedParts(terms, around);
+      return [{ type: 'BankPaymentCompleted', data: { ...terms, ...parts, id, method, transactionId, paidOn: on } }];
     }
     case 'FailBankPayment': {
       open(payment);

@@ -29,6 +29,16 @@ export interface PaymentSeen {
   readonly refundId: string | null;
 }
 
+/** What lies around a payment that is split in parts, as it stands when the payment is decided about. */
+export interface Around {
+  /** What the firm holds for the client, in whole cents: the most that a refund gives back of it. */
+  readonly held: number;
+  /** The open charge over the service part, which the payment pays; null: none. */
+  readonly chargeId: string | null;
+}
+/** Around a payment without parts. */
+export const NOTHING_AROUND: Around = { held: 0, chargeId: null };
+
 /** Commands about a payment by bank or check. */
 export type BankPaymentCommand =
   | {
@@ -47,9 +57,16 @@ export type BankPaymentCommand =
       readonly id: string;
       readonly transactionId: string | null;
       readonly on: IsoDate;
+      readonly around?: Around;
     }
   | { readonly type: 'FailBankPayment'; readonly id: string; readonly reason: string }
-  | { readonly type: 'RefundBankPayment'; readonly id: string; readonly reason: string; readonly on: IsoDate };
+  | {
+      readonly type: 'RefundBankPayment';
+      readonly id: string;
+      readonly reason: string;
+      readonly on: IsoDate;
+      readonly around?: Around;
+    };
 export type BankPaymentCommandOf<Type extends BankPaymentCommand['type']> = Extract<BankPaymentCommand, { type: Type }>;
 
 /** The commands of the decider of portal payments; each contains everything that the decision needs. */
@@ -62,10 +79,24 @@ export type PortalPaymentCommand =
       readonly notes: string | null;
     }
   | { readonly type: 'NoteIntent'; readonly id: string; readonly intentId: string }
-  | { readonly type: 'SettlePortalPayment'; readonly id: string; readonly seen: PaymentSeen; readonly on: IsoDate }
+  | {
+      readonly type: 'SettlePortalPayment';
+      readonly id: string;
+      readonly seen: PaymentSeen;
+      readonly on: IsoDate;
+      readonly around?: Around;
+    }
   | { readonly type: 'GiveUpPortalPayment'; readonly id: string; readonly reason: string }
   | { readonly type: 'RequestRefund'; readonly id: string; readonly reason: string }
   | { readonly type: 'NoteRefundRefused'; readonly id: string; readonly reason: string }
+  | {
+      readonly type: 'PayOutPayment';
+      readonly id: string;
+      readonly payoutId: string;
+      /** What arrives of it, in whole cents: all that is on its way. */
+      readonly amount: number;
+      readonly on: IsoDate;
+    }
   | { readonly type: 'LinkPayment'; readonly id: string; readonly purpose: PaymentPurpose }
   | BankPaymentCommand;
 export type PortalPaymentCommandOf<Type extends PortalPaymentCommand['type']> = Extract<

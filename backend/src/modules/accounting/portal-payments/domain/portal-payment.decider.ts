@@ -4,7 +4,14 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { decideBankPayment } from './bank-payment.decider';
 import { evolve, existing, noPayment, type PortalPaymentState, type KnownPortalPayment } from './portal-payment';
-import type { PortalPaymentCommand, PortalPaymentCommandOf, PaymentSeen } from './portal-payment.commands';
+import {
+  NOTHING_AROUND,
+  type Around,
+  type PaymentSeen,
+  type PortalPaymentCommand,
+  type PortalPaymentCommandOf,
+} from './portal-payment.commands';
+import { completedParts, payOut, refundedParts } from './payment-money';
 import { CURRENCY, type PortalPaymentEvent } from './portal-payment.events';
 
 const NOT_FINISHED = 'The payment was not finished in time';
@@ -53,6 +60,7 @@ const paid = (
   payment: KnownPortalPayment,
   seen: PaymentSeen,
   on: IsoDate,
+  around: Around,
 ): readonly PortalPaymentEvent[] => {
   const { terms } = payment;
   const settled = payment.status === 'completed' || payment.status === 'refunded';
@@ -66,16 +74,26 @@ const paid = (
   if (!settled)
     events.push({
       type: 'PortalPaymentCompleted',
-      data: { ...terms, id, processingFee, transactionId: seen.intentId, paidOn: on, card },
+      data: {
+        ...terms,
+        ...completedParts(terms, around),
+        id,
+        processingFee,
+        transactionId: seen.intentId,
+        paidOn: on,
+        card,
+      },
     });
   else if (payment.processingFee === null && processingFee !== null)
     events.push({ type: 'PortalPaymentFeeNoted', data: { ...terms, id, processingFee, notedOn: on } });
   const back = refunded - payment.refunded;
-  if (back > 0)
+  // one commit moves the money of a client once: a refund that is told with the payment itself is settled next
+  if (back > 0 && (settled || terms.parts === undefined))
     events.push({
       type: 'PortalPaymentRefunded',
       data: {
         ...terms,
+        ...refundedParts(payment, back, around.held),
         id,
         amount: back,
         refundId: refundId ?? seen.intentId,
@@ -91,7 +109,7 @@ const paid = (
  * way to end one is GiveUpPortalPayment, which fails it. A repeated report gives no events.
  */
 const settle = (
-  { id, seen, on }: PortalPaymentCommandOf<'SettlePortalPayment'>,
+  { id, seen, on, around = NOTHING_AROUND }: PortalPaymentCommandOf<'SettlePortalPayment'>,
   state: PortalPaymentState,
 ): readonly PortalPaymentEvent[] => {
   const payment = existing(state);
@@ -99,7 +117,7 @@ const settle = (
   const outcome = (): readonly PortalPaymentEvent[] => {
     switch (seen.status) {
       case 'paid':
-        return paid(id, payment, seen, on);
+        return paid(id, payment, seen, on, around);
       case 'processing':
         return payment.open && payment.status !== 'processing'
           ? [{ type: 'PortalPaymentProcessing', data: { id } }]
@@ -145,6 +163,8 @@ const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): rea
       return existing(payment).refundReason === null
         ? []
         : [{ type: 'PortalPaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
+    case 'PayOutPayment':
+      return payOut(command, existing(payment));
     case 'LinkPayment':
       return existing(payment).linked
         ? []

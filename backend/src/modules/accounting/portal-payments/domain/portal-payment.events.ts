@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
+import { PART_KINDS } from './rules/parts';
 import { ACCOUNT_TYPES, BANK_METHODS, type BankMethod } from './rules/bank-account';
 
 /** The services that clients can pay in the portal; each costs the default fee of the firm. */
@@ -12,6 +13,9 @@ export const CURRENCY = 'usd';
 /** All that is stored of a card: `{ brand: 'visa', last4: '4242' }`. */
 const card = z.object({ brand: z.string(), last4: z.string() });
 export type CardSeen = Readonly<z.output<typeof card>>;
+
+/** A part of a payment in whole cents, see `PaymentPart`. */
+const part = z.object({ kind: z.enum(PART_KINDS), amount: z.int(), chargeId: z.string().optional() });
 
 /**
  * Who pays how much for what: the client, the user who pays, the amount in whole cents and a description from the price
@@ -26,6 +30,8 @@ const terms = z.object({
   currency: z.literal(CURRENCY),
   description: z.string(),
   reference: z.string(),
+  /** What is service and what is for a government; of a refund what went back. Events of earlier releases have none. */
+  parts: z.array(part).optional(),
 });
 export type PortalPaymentTerms = Readonly<z.output<typeof terms>>;
 const id = z.string();
@@ -131,6 +137,12 @@ export const portalPaymentEvents = eventFamily(
       'refunded the card payment',
       terms.extend({ id, refundId: z.string(), reason: z.string(), refundedOn: z.string() }),
       { says: ({ clientId }) => `refunded {amount} of card payment {record} to {client:${clientId}}: {reason}` },
+    ),
+    /** The card processor paid it out, or it was deposited; the entry is that of the payout. Amount in whole cents. */
+    PortalPaymentPaidOut: defineEvent(
+      'saw the payment arrive at the bank',
+      z.object({ id, payoutId: z.string(), amount: z.int(), on: z.string() }),
+      { says: () => 'saw {amount} of payment {record} arrive at the bank' },
     ),
     PortalPaymentLinked: defineEvent('said what the payment is for', purpose.extend({ id }), {
       says: 'said what payment {record} is for',

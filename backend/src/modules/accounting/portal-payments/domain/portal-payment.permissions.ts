@@ -10,6 +10,7 @@ export const portalPaymentPermissions: RequiredPermissions<PortalPaymentState, P
   StartPortalPayment: () => [PAY],
   NoteIntent: () => [PAY],
   LinkPayment: () => [PAY],
+  PayOutPayment: () => ['payments.write'],
   SettlePortalPayment: () => [[...PAY, 'portal-payments.manage']],
   GiveUpPortalPayment: () => [SYSTEM_ONLY],
   RequestRefund: () => ['portal-payments.manage'],

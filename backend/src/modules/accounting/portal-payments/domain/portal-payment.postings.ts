@@ -11,6 +11,7 @@ import {
   type PostingRules,
 } from '../../../../platform/money/postings';
 import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
+import type { PaymentPart } from './rules/parts';
 
 const SOURCE = { kind: 'fee', title: 'payment' };
 const BY_BANK = { bank_transfer: 'Bank transfer', ach: 'ACH payment', check: 'Check payment' } as const;
@@ -23,16 +24,38 @@ type Paid = PortalPaymentTerms & { readonly id: string };
  */
 const entry = entriesOf(SOURCE, ({ id, reference }: Paid) => ({ id, reference, clientId: null }));
 const posting = (data: Paid, entryDate: string, what: string, lines: PostingLine[]): readonly Posting[] =>
-  entry(data, entryDate, `${what} ${data.reference}, ${data.description}, ${data.clientName}`, lines);
+  entry(data, entryDate, `${what} ${data.reference}, ${data.description}, ${data.clientName}`, onBothBases(lines));
 
 const ofClient = ({ clientId }: Paid, lines: PostingLine[]): PostingLine[] =>
   about({ party: { kind: 'client', id: clientId } }, lines);
 
+/** What a part of a payment is on the credit side: the money of the client, a charge that is paid, or income. */
+const accountOf = ({ kind, chargeId }: PaymentPart): string => {
+  if (kind === 'government') return ACCOUNT.clientMoney;
+  return chargeId === undefined ? ACCOUNT.serviceFees : ACCOUNT.clientFeesReceivable;
+};
+const wordsOf = ({ kind }: PaymentPart, { description, clientName }: Paid): string =>
+  `${description}, ${clientName}${kind === 'government' ? ', held for a government' : ''}`;
+
+/** A payment of an earlier release says no parts: it is for service. */
+const partsIn = ({ parts, amount }: Paid): readonly PaymentPart[] => parts ?? [{ kind: 'service', amount }];
+
 const earned = (paid: Paid, how = 'Card payment'): PostingLine[] =>
   ofClient(paid, [
     debit(ACCOUNT.cardClearing, paid.amount, `${how} of ${paid.clientName}`),
-    credit(ACCOUNT.serviceFees, paid.amount, `${paid.description}, ${paid.clientName}`),
+    ...partsIn(paid).map((part) => credit(accountOf(part), part.amount, wordsOf(part, paid))),
   ]);
+
+/** The same on both bases, but for a charge: on cash basis it is income when it is paid. */
+const onBothBases = (lines: PostingLine[]): PostingLine[] | { lines: PostingLine[]; cashLines: PostingLine[] } =>
+  lines.some(({ accountNumber }) => accountNumber === ACCOUNT.clientFeesReceivable)
+    ? {
+        lines,
+        cashLines: lines.map((line) =>
+          line.accountNumber === ACCOUNT.clientFeesReceivable ? { ...line, accountNumber: ACCOUNT.serviceFees } : line,
+        ),
+      }
+    : lines;
 
 const keptByProcessor = (processingFee: number | null, paid: Paid): PostingLine[] =>
   ofClient(paid, [

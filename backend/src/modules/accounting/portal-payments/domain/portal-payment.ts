@@ -1,5 +1,6 @@
 import { assertNever, invariant, notFound } from '../../../../platform/core/errors';
 import type { BankMethod } from './rules/bank-account';
+import { partOf, type PartKind, type PaymentPart } from './rules/parts';
 import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 
 export type PortalPaymentStatus = 'pending' | 'processing' | 'completed' | 'failed' | 'refunded';
@@ -17,6 +18,10 @@ export interface KnownPortalPayment {
   readonly open: boolean;
   readonly processingFee: number | null;
   readonly refunded: number;
+  /** What of it went back, by what it was for. */
+  readonly back: Readonly<Record<PartKind, number>>;
+  /** What of it arrived at the bank. */
+  readonly paidOut: number;
   readonly refundRequests: number;
   /** Whether the payment was linked to a document or an invoice. */
   readonly linked: boolean;
@@ -42,6 +47,8 @@ const begun = (terms: PortalPaymentTerms, method: KnownPortalPayment['method']):
   open: true,
   processingFee: null,
   refunded: 0,
+  back: { service: 0, government: 0 },
+  paidOut: 0,
   refundRequests: 0,
   linked: false,
   refundReason: null,
@@ -56,6 +63,17 @@ const paid = (payment: PortalPaymentState, after: string): KnownPortalPayment =>
   return payment;
 };
 
+/** The terms with the parts as the event of the payment says them: it names the charge that is paid. */
+const withParts = (terms: PortalPaymentTerms, { parts }: Pick<PortalPaymentTerms, 'parts'>): PortalPaymentTerms =>
+  parts ? { ...terms, parts } : terms;
+const goneBack = (
+  { back }: KnownPortalPayment,
+  parts: readonly PaymentPart[] | undefined,
+): KnownPortalPayment['back'] => ({
+  service: back.service + partOf('service', parts),
+  government: back.government + partOf('government', parts),
+});
+
 export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymentEvent): PortalPaymentState => {
   switch (type) {
     case 'PortalPaymentStarted': {
@@ -69,6 +87,7 @@ export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymen
     case 'PortalPaymentCompleted':
       return {
         ...known(payment, type),
+        terms: withParts(known(payment, type).terms, data),
         status: 'completed',
         failure: null,
         open: false,
@@ -88,24 +107,41 @@ export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymen
       return {
         ...before,
         refunded,
+        back: goneBack(before, data.parts),
         refundReason: null,
         status: refunded < before.terms.amount ? 'completed' : 'refunded',
       };
+    }
+    case 'PortalPaymentPaidOut': {
+      const before = known(payment, type);
+      return { ...before, paidOut: before.paidOut + data.amount };
     }
     case 'PortalPaymentLinked':
       return { ...known(payment, type), linked: true };
     case 'BankPaymentTaken': {
       const { clientId, clientName, userId, amount, currency, description, reference } = data;
-      return begun({ clientId, clientName, userId, amount, currency, description, reference }, data.method);
+      const terms = { clientId, clientName, userId, amount, currency, description, reference };
+      return begun(withParts(terms, data), data.method);
     }
     case 'BankPaymentProcessing':
       return { ...known(payment, type), status: 'processing' };
     case 'BankPaymentCompleted':
-      return { ...known(payment, type), status: 'completed', open: false, processingFee: 0 };
+      return {
+        ...known(payment, type),
+        terms: withParts(known(payment, type).terms, data),
+        status: 'completed',
+        open: false,
+        processingFee: 0,
+      };
     case 'BankPaymentFailed':
       return { ...known(payment, type), status: 'failed', failure: data.reason, open: false };
     case 'BankPaymentRefunded':
-      return { ...paid(payment, type), status: 'refunded', refunded: data.amount };
+      return {
+        ...paid(payment, type),
+        status: 'refunded',
+        refunded: data.amount,
+        back: goneBack(paid(payment, type), data.parts),
+      };
     default:
       return assertNever(type);
   }

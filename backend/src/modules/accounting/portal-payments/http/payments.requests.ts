@@ -1,5 +1,5 @@
 import { mistake, objectOf } from '../../../../platform/fields/check';
-import { Choice, Day, field, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
+import { Choice, Day, field, Id, Line, ListOf, Money, Uuid } from '../../../../platform/fields/decorators';
 import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
 import { MONEY, Shown } from '../../../../platform/fields/shown';
@@ -8,6 +8,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import { ListQuery } from '../../../../platform/lists/list-query';
 import { ACCOUNT_TYPES, isRoutingNumber, type AccountType } from '../domain/rules/bank-account';
+import { PART_KINDS, type PartKind } from '../domain/rules/parts';
 import { withoutCardNumbers } from '../domain/rules/card-data';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
 import { PAYMENT_METHODS, PORTAL_PAYMENT_STATUSES, TO_COME, type PaymentMethod } from '../portal-payment';
@@ -42,6 +43,12 @@ const MAY_BE_NULL = { absent: true, optional: true } as const;
  * A payment of a client. By card, it names the payment at the card provider; by bank or check, it has the amount and
  * the way of paying. The form never says whether the payment was made: the card provider or the office does.
  */
+class PartForm {
+  @Choice('kind', PART_KINDS) kind: PartKind;
+  @Money('amount', { least: 'more' }) amount: Cents;
+}
+const partForm = objectOf(() => PartForm, 'Each part must be an object', 'NewPaymentPart');
+
 @published('NewCompliancePayment')
 @dropsUnknown
 export class PaymentForm {
@@ -59,6 +66,14 @@ export class PaymentForm {
   @Choice('account type', ACCOUNT_TYPES, MAY_BE_NULL) accountType?: AccountType | null;
   @field<string | null>('check number', withoutCards({ max: 20 }), MAY_BE_NULL) checkNumber?: string | null;
   @field<string | null>('notes', withoutCards({ max: 2_000 }), MAY_BE_NULL) notes?: string | null;
+
+  @ListOf('parts', partForm, {
+    ...MAY_BE_NULL,
+    most: PART_KINDS.length,
+    tooMany: 'A payment has at most one part of each kind',
+    description: 'Only from the office; else a document is for the government, and the rest for service',
+  })
+  parts?: readonly PartForm[] | null;
 
   static rules(form: PaymentForm): void {
     if (isByCard(form)) {

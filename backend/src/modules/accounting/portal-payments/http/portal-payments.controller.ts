@@ -147,7 +147,8 @@ export class PortalPaymentsController {
     const { amount = cents(0), description = '', clientId = null, documentId = null, invoiceId = null } = form;
     const { accountHolderName, bankName, routingNumber, accountNumber, accountType, checkNumber, notes = null } = form;
     const method = form.paymentMethod as BankMethod;
-    const known = await this.purposes.of({ clientId, documentId, invoiceId, amount, description }, viewer);
+    const { parts = null } = form;
+    const known = await this.purposes.of({ clientId, documentId, invoiceId, amount, description, parts }, viewer);
     const account =
       accountHolderName && bankName && routingNumber && accountNumber && method !== 'check'
         ? { accountHolderName, bankName, routingNumber, accountNumber, accountType: accountType ?? 'checking' }

@@ -21,6 +21,9 @@ import { pricesQuery, useStartPayment, useTakePayment } from '../checkout-calls'
 import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from './new-payment-form';
 import { rememberCameFrom, savePending } from '../returned/pending-payment';
 import { AccountFields } from '../account-fields';
+import { myPaymentsQuery, ownChargesQuery, ownPapersQuery } from '../../../../lib/api/own-queries';
+import { useUser } from '../../../../lib/session/session-context';
+import { payables, type Payable } from './payable';
 
 const methods = optionsOf(complianceMethodLabels);
 
@@ -44,6 +47,7 @@ const Choices = styled('fieldset')({
   '& label:hover': { borderColor: palette.text.secondary },
   '& label:has(:checked)': { borderColor: palette.primary.main, boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
   '& input': { width: 18, height: 18, margin: 0, accentColor: palette.primary.main },
+  '& small': { display: 'block', color: palette.text.secondary },
   '& strong': { marginLeft: 'auto', fontWeight: 640 },
 });
 
@@ -61,9 +65,16 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
   const navigate = useNavigate();
   const start = useStartPayment();
   const take = useTakePayment();
-  const feeOf = (chosen: string) => prices.data?.find(({ description }) => description === chosen) ?? prices.data?.[0];
-  const byCard = async (payment: { amount: number; description: string }): Promise<string> => {
-    const { clientSecret } = await start.mutateAsync(payment);
+  const { id: userId } = useUser();
+  const charges = useQuery(ownChargesQuery);
+  const papers = useQuery(ownPapersQuery);
+  const payments = useQuery(myPaymentsQuery(userId));
+  const offered = payables(prices.data ?? [], charges.data ?? [], papers.data ?? [], payments.data ?? []);
+  const chosenOf = (chosen: string): Payable | undefined => offered.find(({ key }) => key === chosen) ?? offered[0];
+  const byCard = async ({ amount, description, documentId }: Payable): Promise<string> => {
+    const payment = { amount: Number(amount), description };
+    const paymentData = { documentId };
+    const { clientSecret } = await start.mutateAsync(documentId === null ? payment : { ...payment, paymentData });
     savePending({ ...payment, paymentMethod: 'card' });
     rememberCameFrom(from);
     return `/checkout?client_secret=${encodeURIComponent(clientSecret)}`;
@@ -71,12 +82,15 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
   const state = useRecordForm({
     form: makePaymentForm,
     send: async ({ values, idempotencyKey }: Sending<NewPaymentValues, never>) => {
-      const fee = feeOf(values.description);
-      if (!fee) return undefined;
-      const { amount, description } = fee;
+      const payable = chosenOf(values.description);
+      if (!payable) return undefined;
+      const { amount, description, documentId } = payable;
       return values.paymentMethod === 'credit_card'
-        ? byCard({ amount: Number(amount), description })
-        : take.mutateAsync({ body: bodyOf({ ...values, amount, description }), idempotencyKey });
+        ? byCard(payable)
+        : take.mutateAsync({
+            body: bodyOf({ ...values, amount, description, documentId: documentId ?? '' }),
+            idempotencyKey,
+          });
     },
     onSaved: (saved) => {
       if (typeof saved === 'string') return void navigate(saved);
@@ -90,7 +104,7 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
       reportFailure(error, 'There was an error processing your payment. Please try again.', 'Payment Failed'),
   });
   const { register, watch, formState } = state.form;
-  const fee = feeOf(watch('description'));
+  const payable = chosenOf(watch('description'));
   const method = watch('paymentMethod');
   return (
     <FormDialog
@@ -98,7 +112,7 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
       title="Make a payment"
       submitLabel={method === 'credit_card' ? 'Continue to checkout' : 'Submit Payment'}
       busyLabel="Processing..."
-      unready={!fee || start.isSuccess}
+      unready={!payable || start.isSuccess}
       maxWidth="xs"
       onClose={onClose}
     >
@@ -107,15 +121,13 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
       {prices.data && (
         <Choices>
           <legend>What is it for?</legend>
-          {prices.data.map(({ description, amount }) => (
-            <label key={description}>
-              <input
-                type="radio"
-                value={description}
-                {...register('description')}
-                checked={fee?.description === description}
-              />
-              {description}
+          {offered.map(({ key, description, amount, parts }) => (
+            <label key={key}>
+              <input type="radio" value={key} {...register('description')} checked={payable?.key === key} />
+              <span>
+                {description}
+                {parts && <small>{parts}</small>}
+              </span>
               <strong className="tabular">{formatMoney(amount)}</strong>
             </label>
           ))}

@@ -33,6 +33,7 @@ const intent: CheckoutIntent = {
   amount: '150.00',
   description: 'Service Fee',
   status: 'pending',
+  parts: [],
   paymentIntentId: 'pi_1',
 };
 

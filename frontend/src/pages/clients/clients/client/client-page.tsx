@@ -12,6 +12,7 @@ import { Surface } from '../../../../components/layout/surface';
 import { TabStrip } from '../../../../components/layout/tab-strip';
 import { EditInList } from '../../../../components/records/list-tools/edit-in-list';
 import { RecordActions } from '../../../../components/records/record-actions';
+import { HeldForClient } from '../../../../features/accounting/client-money/held-for-client';
 import { ClientHead } from '../../../../features/clients/clients/client-details';
 import { clientKit } from '../../../../features/clients/clients/client-kit';
 import { ClientFigures } from '../../../../features/workspace/overview/client-figures';
@@ -67,6 +68,7 @@ export function Component() {
           <Box key={id} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
             <ClientHead client={client} />
             <ClientFigures clientId={id} />
+            <HeldForClient clientId={id} />
             <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
               <TabStrip
                 label="Parts of this client"

@@ -1,0 +1,3 @@
+export { ChargesModule } from './charges.module';
+export { clientChargeKind } from './client-charge';
+export { OpenCharges } from './queries/open-charges';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
+import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
+
+/** A payment that arrived with others, in whole cents; below 0 when more of it went back than was still on its way. */
+const payment = z.object({
+  paymentId: z.string(),
+  reference: z.string(),
+  clientId: z.string(),
+  clientName: z.string(),
+  amount: z.int(),
+});
+export type PaidOutPayment = Readonly<z.output<typeof payment>>;
+
+/**
+ * Payments of clients that arrived at the bank in one amount, which is their sum.
+ * @example { id: '0199…', reference: 'PAY-0000000A', amount: 24245, on: '2026-11-28', payments: [{ reference:
+ *   'FEE-0000000A', clientName: 'Ridgeline Carriers LLC', amount: 24245, … }] }
+ */
+export const payoutTerms = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  on: z.string(),
+  payments: z.array(payment),
+});
+export type PayoutTerms = Readonly<z.output<typeof payoutTerms>>;
+
+const many = ({ payments: { length } }: PayoutTerms): string => `${length} ${length === 1 ? 'payment' : 'payments'}`;
+
+/** Events about money of clients that arrives at the bank: card payments as paid out, checks as deposited. */
+export const payoutEvents = eventFamily('payout', {
+  CardPayoutReceived: defineEvent('received a payout of the card processor', payoutTerms, {
+    says: (data) => `received payout ${data.reference} of the card processor over {amount}, of ${many(data)}`,
+  }),
+  ChecksDeposited: defineEvent('deposited payments of clients', payoutTerms, {
+    says: (data) => `deposited {amount}, ${data.reference}, of ${many(data)}`,
+  }),
+});
+export type PayoutEvent = EventsOf<typeof payoutEvents>;

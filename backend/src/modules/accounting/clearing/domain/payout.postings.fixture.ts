@@ -1,0 +1,24 @@
+import { postingExamples } from '../../../../platform/testing/posting-examples';
+import { payoutPostings } from './payout.postings';
+
+const OF_CLIENT = { clientId: 'c', clientName: 'Ridgeline Carriers LLC' };
+const PAYOUT = {
+  id: '0199',
+  reference: 'PAY-0000000A',
+  amount: 242_45,
+  on: '2026-11-28',
+  payments: [{ ...OF_CLIENT, paymentId: '0198', reference: 'FEE-0000000A', amount: 242_45 }],
+};
+
+/** $242.45 of one payment, $242.45 less a refund of $50.00, and a check. */
+export const payoutExamples = postingExamples(payoutPostings, {
+  CardPayoutReceived: [
+    PAYOUT,
+    {
+      ...PAYOUT,
+      amount: 192_45,
+      payments: [...PAYOUT.payments, { ...OF_CLIENT, paymentId: '0197', reference: 'FEE-0000000B', amount: -50_00 }],
+    },
+  ],
+  ChecksDeposited: [PAYOUT],
+});

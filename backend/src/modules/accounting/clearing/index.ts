@@ -1,0 +1,1 @@
+export { ClearingModule } from './clearing.module';

@@ -1,0 +1,2 @@
+export { ClientMoneyModule } from './client-money.module';
+export { ClientMoney, clientMoneyKind, type ClientMoneyStore } from './client-money';

@@ -1,0 +1,158 @@
+import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { ClientLink } from '../../../components/display/client-link';
+import { chipOf } from '../../../components/display/status-chip';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { SearchField } from '../../../components/filters/search-field';
+import type { TableColumn } from '../../../components/table/columns';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { clientChargeLabels } from '../../../generated/kinds';
+import { listAll } from '../../../lib/api/api-client';
+import { formatDate } from '../../../lib/format/dates';
+import { optionsOf } from '../../../lib/format/labels';
+import { formatMoney } from '../../../lib/format/money';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
+import { chargesQuery, type Charge } from './charge-calls';
+import { CancelChargeDialog, ChargeDialog } from './charge-dialogs';
+
+const filters = ['clientId', 'status'] as const;
+const Chip = chipOf(clientChargeLabels.status, { open: 'warning', paid: 'success', cancelled: 'neutral' });
+
+const CancelButton = ({ row, onCancel }: { row: Charge; onCancel: (id: string) => void }) =>
+  row.status === 'open' && (
+    <Button
+      size="small"
+      color="secondary"
+      aria-label={`Cancel ${row.description} of ${row.clientName ?? 'a client'}`}
+      onClick={() => onCancel(row.id)}
+    >
+      Cancel
+    </Button>
+  );
+
+const columns: readonly TableColumn<Charge>[] = [
+  {
+    field: 'chargedOn',
+    header: 'Date',
+    width: 112,
+    sortable: true,
+    value: ({ chargedOn }) => formatDate(chargedOn),
+  },
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 1,
+    width: 150,
+    value: ({ clientName }) => clientName ?? '',
+    render: ({ clientId, clientName }) => <ClientLink clientId={clientId} clientName={clientName} />,
+  },
+  {
+    field: 'description',
+    header: 'Description',
+    flex: 1,
+    width: 170,
+    sortable: true,
+    drops: 1,
+    value: ({ description }) => description,
+  },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'right',
+    sortable: true,
+    value: ({ amount }) => formatMoney(amount),
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 120,
+    value: ({ status }) => clientChargeLabels.status[status],
+    render: ({ status }) => <Chip status={status} />,
+  },
+];
+
+const ChargeCard = ({ row, onCancel }: { row: Charge; onCancel: ((id: string) => void) | null }) => (
+  <Box sx={{ display: 'grid', gap: 0.25 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+      <span>{row.description}</span>
+      <span className="tabular">{formatMoney(row.amount)}</span>
+    </Box>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, color: 'text.secondary' }}>
+      <span>{[row.clientName, formatDate(row.chargedOn)].filter(Boolean).join(' · ')}</span>
+      <Chip status={row.status} />
+    </Box>
+    {onCancel && <CancelButton row={row} onCancel={onCancel} />}
+  </Box>
+);
+
+/** What clients owe the firm for its services. */
+export function Charges() {
+  const params = useListParams(filters);
+  const list = useQuery(chargesQuery(params.query));
+  const mayWrite = useCan('client-money.write');
+  const [adds, setAdds] = useFlagParam('new');
+  const [cancelled, setCancelled] = useAddressParam('cancel');
+  const cancelling = mayWrite && list.data?.items.find(({ id, status }) => id === cancelled && status === 'open');
+  const onCancel = mayWrite ? setCancelled : null;
+  const deeds: TableColumn<Charge> = {
+    field: 'deeds',
+    header: 'Cancel',
+    width: 96,
+    value: () => '',
+    render: (row) => <CancelButton row={row} onCancel={setCancelled} />,
+  };
+  return (
+    <>
+      <FilterBar>
+        <SearchField label="Search charges" value={params.q} onChange={params.search} />
+        <FilterSelect
+          label="Status"
+          all="All charges"
+          options={optionsOf(clientChargeLabels.status)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
+        />
+        <FilterClient params={params} />
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+          <ExportButtons
+            name="charges"
+            columns={columns}
+            load={() => listAll<Charge>('/api/charges', params.exported)}
+          />
+          {mayWrite && (
+            <Button variant="contained" onClick={() => setAdds(true)}>
+              New Charge
+            </Button>
+          )}
+        </Box>
+      </FilterBar>
+      <DataTable<Charge>
+        name="charges"
+        label="Charges"
+        list={list}
+        params={params}
+        columns={mayWrite ? [...columns, deeds] : columns}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<ReceiptLongOutlined />}
+            none={{ title: 'No charges yet', text: 'What clients owe you for a service is listed here.' }}
+            unmatched={{ title: 'No charges found', text: 'Try another word, status or client.' }}
+          />
+        }
+        card={(row) => <ChargeCard row={row} onCancel={onCancel} />}
+      />
+      {mayWrite && adds && <ChargeDialog onClose={() => setAdds(false)} />}
+      {cancelling && <CancelChargeDialog charge={cancelling} onClose={() => setCancelled(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { DetailList } from '../../../components/display/detail-list';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { TextLink } from '../../../components/display/text-link';
+import { formatMoney } from '../../../lib/format/money';
+import { namesQuery } from '../../../lib/format/names';
+import { useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
+import { heldForQuery } from './client-money-calls';
+import { MovementDialog } from './movement-dialog';
+import { Movements } from './movements';
+
+/** The account of one client: what is held, what was paid out, and each movement. */
+export function ClientAccount({ clientId, onClose }: { clientId: string; onClose: () => void }) {
+  const mayWrite = useCan('client-money.write');
+  const held = useQuery(heldForQuery(clientId));
+  const { data: names } = useQuery(namesQuery('client', [clientId]));
+  const [moves, setMoves] = useFlagParam('move');
+  const name = names?.get(clientId) ?? held.data?.clientName ?? 'Client';
+  const balance = held.data?.balance ?? '0.00';
+  return (
+    <>
+      <DetailDrawer
+        title={name}
+        subtitle="Client money"
+        onClose={onClose}
+        footer={
+          mayWrite && (
+            <Button variant="contained" onClick={() => setMoves(true)}>
+              Record Movement
+            </Button>
+          )
+        }
+      >
+        {held.error ? (
+          <ErrorState error={held.error} onRetry={() => void held.refetch()} />
+        ) : held.isPending ? (
+          <SkeletonList rows={4} />
+        ) : (
+          <>
+            <DetailList
+              details={[
+                ['Held for the client', formatMoney(balance)],
+                ['Paid to agencies', formatMoney(held.data?.paidOut ?? '0')],
+                ['Client', <TextLink to={`/clients/${clientId}`}>{name}</TextLink>],
+              ]}
+            />
+            <Movements clientId={clientId} linked />
+          </>
+        )}
+      </DetailDrawer>
+      {mayWrite && moves && held.data !== undefined && (
+        <MovementDialog clientId={clientId} clientName={name} balance={balance} onClose={() => setMoves(false)} />
+      )}
+    </>
+  );
+}
