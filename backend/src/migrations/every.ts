@@ -62,3 +62,5 @@ export { Periods1763740800079 } from './0079-periods';
 export { ReportSchedules1763740800080 } from './0080-report-schedules';
 export { EntryTemplates1763740800081 } from './0081-entry-templates';
 export { LedgerBlocks1763740800082 } from './0082-ledger-blocks';
+export { BankAccounts1763740800090 } from './0090-bank-accounts';
+export { BankLines1763740800091 } from './0091-bank-lines';

@@ -10,6 +10,8 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   account: roots.ledger,
   period: roots.ledger,
   fee: roots.portalPayments,
+  bankline: roots.bank,
+  reconciliation: roots.bank,
 };
 export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
@@ -32,6 +34,11 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
   settings: [roots.firm],
   fee: [roots.ledger, roots.overview],
+  entry: [roots.bank],
+  bankaccount: [roots.bank],
+  bankrule: [roots.bank],
+  bankline: [roots.ledger],
+  reconciliation: [roots.ledger],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

@@ -8,3 +8,6 @@ export { ACCOUNT_TYPES, type AccountType } from './domain/chart';
 export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';
 export { PostRecurringEntries, RECURRING_JOB, RECURRING_TIME } from './reactions/post-recurring-entries';
+export { Account } from './account';
+export { EntryReferences } from './commands/entry-references';
+export { ACCOUNT_NUMBER } from './domain/chart';

@@ -23,6 +23,7 @@ export const screen: Screen = {
       book('General Ledger', '/accounting/bookkeeping'),
       book('Recurring Entries', '/accounting/bookkeeping?view=templates'),
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
+      { to: '/accounting/bookkeeping?view=bank', label: 'Bank', permission: 'bank.read' },
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),

@@ -7,6 +7,7 @@ import {
   TieOuts,
   TrialBalance,
 } from '../../../features/accounting/ledger/views-lazy';
+import { Bank } from '../../../features/accounting/bank/bank-lazy';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
@@ -27,6 +28,7 @@ export function Component() {
       />
       {view === 'templates' && <EntryTemplates />}
       {view === 'trial-balance' && <TrialBalance />}
+      {view === 'bank' && <Bank />}
       {view === 'tie-outs' && <TieOuts />}
       {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
