@@ -78,9 +78,19 @@ describe('what is not one’s own', () => {
     const kinds = closedKinds().map(({ kind }) => kind);
     for (const side of SIDES) {
       const made = new Set(world.made.filter((one) => one.side === side).map(({ category }) => category));
-      expect([...made].sort()).toEqual([...kinds, 'invoice', 'payment', 'fee', 'entry', 'period'].sort());
+      expect([...made].sort()).toEqual(
+        [...kinds, 'invoice', 'payment', 'fee', 'entry', 'period', 'bankline', 'reconciliation'].sort(),
+      );
     }
-    const known = [...allKinds().map(({ kind }) => kind), 'invoice', 'fee', 'entry', 'period'];
+    const known = [
+      ...allKinds().map(({ kind }) => kind),
+      'invoice',
+      'fee',
+      'entry',
+      'period',
+      'bankline',
+      'reconciliation',
+    ];
     expect([...allCategories()].sort()).toEqual(known.sort());
     expect(reads.length).toBeGreaterThan(25);
   });

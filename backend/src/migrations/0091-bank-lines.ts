@@ -10,7 +10,7 @@ export class BankLines1763740800091 implements MigrationInterface {
         client_id uuid,
         ledger_account text NOT NULL,
         date date NOT NULL,
-        amount bigint NOT NULL CHECK (amount <> 0),
+        amount bigint NOT NULL,
         text text NOT NULL,
         check_number text,
         fit_id text,

@@ -8,7 +8,7 @@ import { BankMatch } from './bank-match';
 import { BankRule } from './bank-rule';
 import { BankAccountBook } from './commands/bank-accounts';
 import { BankBook } from './commands/bank-book';
-import { ReconciledDays } from './commands/bank-reconciliations';
+import { ReconciledDays } from './commands/reconciled-days';
 import { ImportLines } from './commands/import-lines';
 import { ImportStatement } from './commands/import-statement';
 import { ReconciliationBook } from './commands/reconcile';

@@ -15,7 +15,7 @@ import { BankLine, type BankLineStore } from '../bank-line';
 import type { BankLineCommand, BankLineState, LedgerAmount } from '../domain/bank-line';
 import type { BankBooking, BankLineTerms, LedgerLineRef } from '../domain/bank-line.events';
 import { LedgerCandidates } from '../queries/candidates';
-import { ReconciledDays } from './bank-reconciliations';
+import { ReconciledDays } from './reconciled-days';
 
 /** What a line is booked as, as it is asked for; without a description it is the text of the bank. */
 export interface AskedBooking extends Omit<BankBooking, 'description' | 'cash'> {

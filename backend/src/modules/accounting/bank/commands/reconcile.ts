@@ -12,7 +12,7 @@ import { BankAccount } from '../bank-account';
 import { reconciledThrough, type Reconciliations } from '../domain/reconciliation';
 import { ReconciliationRow } from '../projections/reconciliations';
 import { Unreconciled } from '../queries/unreconciled';
-import { bankReconciliations } from './bank-reconciliations';
+import { bankReconciliations } from './reconciliation-aggregate';
 
 /** What is asked: the statement of the bank at the end of a day, in whole cents, and the firm's current day. */
 export interface AskedReconciliation {

@@ -12,7 +12,7 @@ import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
 import { BankAccount } from '../bank-account';
 import { BankAccountBook } from '../commands/bank-accounts';
-import { ReconciledDays } from '../commands/bank-reconciliations';
+import { ReconciledDays } from '../commands/reconciled-days';
 import { ImportStatement } from '../commands/import-statement';
 import { ReconciliationBook } from '../commands/reconcile';
 import { PrintUnreconciled } from '../pdf/print-unreconciled';

@@ -9,7 +9,7 @@ import { Firm } from '../../../administration/settings';
 import { Client } from '../../../clients/clients';
 import { BankAccount } from '../bank-account';
 import { BankLine, type BankLineStore } from '../bank-line';
-import { ReconciledDays } from '../commands/bank-reconciliations';
+import { ReconciledDays } from '../commands/reconciled-days';
 import { Unreconciled } from '../queries/unreconciled';
 
 const MOST_PRINTED = 1_000;

@@ -1,31 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Aggregate } from '../../../../platform/event-log/commands/aggregate';
 import { foldState } from '../../../../platform/event-log/events/decider';
 import { streamName } from '../../../../platform/event-log/events/events';
 import { EventStore } from '../../../../platform/event-log/store/event-store';
 import type { Guard } from '../../../../platform/event-log/store/unit';
 import type { IsoDate } from '../../../../platform/money/dates';
-import {
-  reconciledThrough,
-  reconciliationDecider,
-  type ReconciliationCommand,
-  type Reconciliations,
-} from '../domain/reconciliation';
-import { reconciliationEvents, type ReconciliationEvent } from '../domain/reconciliation.events';
-import { reconciliations } from '../projections/reconciliations';
-
-/** The reconciliations of one bank account; the stream is `reconciliation-<bank account>`. */
-export const bankReconciliations: Aggregate<Reconciliations, ReconciliationCommand, ReconciliationEvent> = {
-  title: 'reconciliation',
-  family: reconciliationEvents,
-  decider: reconciliationDecider,
-  projections: [reconciliations],
-  clientOf: ({ clientId }) => clientId,
-  requiredPermissions: {
-    Reconcile: () => ['bank.write'],
-    UndoReconciliation: () => ['bank.write'],
-  },
-};
+import { reconciledThrough, reconciliationDecider } from '../domain/reconciliation';
+import { reconciliationEvents } from '../domain/reconciliation.events';
 
 /** Tells up to which day a bank account is reconciled. */
 @Injectable()
