@@ -1,3 +1,4 @@
+import { bankDoings } from './bank-doings';
 import type { Doings, Doing } from './hands';
 import { invoiceDoings } from './invoice-doings';
 import { ledgerDoings } from './ledger-doings';
@@ -6,7 +7,7 @@ import { recordDoings } from './record-doings';
 import type { Step, StepName } from './steps';
 import type { World } from '../world';
 
-const doings: Doings = { ...invoiceDoings, ...portalDoings, ...ledgerDoings, ...recordDoings };
+const doings: Doings = { ...invoiceDoings, ...portalDoings, ...ledgerDoings, ...bankDoings, ...recordDoings };
 /** Does a step. Whatever it answers, it is an answer of the product: never a failure of it. */
 export const doStep = async (world: World, step: Step): Promise<number | null> => {
   const answer = await (doings[step.do] as Doing<StepName>)(step, world, await world.books());
