@@ -1,6 +1,7 @@
 import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
 import type { Answer, Visitor } from '../world/visitor';
+import { BankWork } from './bank';
 import { Fleets, haulIn } from './fleets';
 import { BooksModel, sharedOut, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
 import type { Line } from './model';
@@ -23,6 +24,7 @@ export class History extends Work {
   readonly counts = new Map<string, number>();
   private readonly portal: PortalWork;
   private readonly fleets: Fleets;
+  private readonly bank: BankWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
   private expenses: Expense[] = [];
@@ -32,6 +34,7 @@ export class History extends Work {
     super(system, staff, new BooksModel(today), drawnFrom(seed));
     this.portal = new PortalWork(system, staff, this.model, this.draw);
     this.fleets = new Fleets(system, staff, this.model, this.draw);
+    this.bank = new BankWork(system, staff, this.model, this.draw);
   }
 
   async begin(): Promise<void> {
@@ -39,6 +42,7 @@ export class History extends Work {
     for (const _ of [1, 2]) this.books.push(await newClient(this.system));
     for (const book of this.books) await this.fleets.add(book, Number(this.brokers[0]));
     await this.portal.begin(this.books.slice(1));
+    await this.bank.begin(this.books);
   }
 
   async step(): Promise<void> {
@@ -48,6 +52,7 @@ export class History extends Work {
       ...this.of(this, [this.removeOrRestore, this.write, this.reverse, this.close, this.reopen]),
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
+      ...this.of(this.bank, [this.bank.bookBank, this.bank.unbookBank, this.bank.matchBank, this.bank.reconcileBank]),
     ];
     const { name, take } = this.one(steps);
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);

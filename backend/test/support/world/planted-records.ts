@@ -143,6 +143,7 @@ const bank = async (
     const { id } = await made(admin, path, given);
     keep(path, id);
     keep('bankAccountId', id);
+    keep('ledgerAccount', ledgerAccount);
     const form = new FormData();
     const rows = Array.from({ length: 12 }, (_, nr) => `11/${nr + 10}/2026,Line ${nr},${nr + 1}.00`);
     form.append('file', new Blob([['Date,Description,Amount', ...rows].join('\n')]), 'bank.csv');

@@ -399,6 +399,24 @@ describe('the bank', () => {
     await done(staff.post(`/api/bank-lines/${other}/match`, { lines }));
   });
 
+  it('looks at entries of all sources, also those that no invoice booked', async () => {
+    const bank = await account(null, { ledgerAccount: '1050' });
+    await done(
+      staff.post('/api/compliance-payments', {
+        ...{
+          clientId: await newBook(),
+          amount: '150.00',
+          description: 'Permit',
+          paymentMethod: 'check',
+          checkNumber: '77',
+        },
+      }),
+    );
+    await imported(bank, [['20261126', '150.00', 'F1', 'CARD PAYOUT']]);
+    const { status } = await staff.get(`/api/bank-lines/${await lineOver(bank, '150.00')}/suggestions`);
+    expect(status).toBe(200);
+  });
+
   it('compares lines of its own book and account only', async () => {
     const [mine, yours] = [await newBook(), await newBook()];
     const bank = await account(mine);

@@ -6,6 +6,13 @@ export const screen: Screen = {
   kind: 'bankaccount',
   add: { label: 'Add Bank Account', permission: 'bank.write' },
   listedAt: { bankline: '/accounting/bookkeeping?view=bank', reconciliation: '/accounting/bookkeeping?view=bank' },
+  tabs: {
+    bank: [
+      { to: '/accounting/bookkeeping?view=bank', label: 'Lines' },
+      { to: '/accounting/bank-accounts', label: 'Accounts' },
+      { to: '/accounting/bank-rules', label: 'Rules' },
+    ],
+  },
   actions: [{ place: 216, label: 'Add bank account', to: '?new=1', permission: 'bank.write' }],
   chosen: {
     bankaccount: {

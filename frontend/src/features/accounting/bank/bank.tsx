@@ -13,6 +13,7 @@ import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import { listAll } from '../../../lib/api/api-client';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { bankAccountsQuery, bankLinesQuery, suggestionsQuery, type BankLine } from './bank-calls';
@@ -33,6 +34,7 @@ export function Bank() {
   const [opened, setOpened] = useAddressParam('paper');
   const [importing, setImporting] = useFlagParam('import');
   const [reconciling, setReconciling] = useFlagParam('close');
+  const others = usePageTabs('bank').filter(({ to }) => !to.includes('?'));
   const account = accounts?.items.find(({ id }) => id === params.filter('bankAccountId'));
   const open = useMemo(
     () => (list.data?.items ?? []).filter(({ status }) => status === 'imported').map(({ id }) => id),
@@ -80,12 +82,11 @@ export function Bank() {
             columns={columns}
             load={() => listAll<BankLine>('/api/bank-lines', params.exported)}
           />
-          <Button component={Link} color="secondary" to="/accounting/bank-accounts">
-            Accounts
-          </Button>
-          <Button component={Link} color="secondary" to="/accounting/bank-rules">
-            Rules
-          </Button>
+          {others.map(({ to, label }) => (
+            <Button key={to} component={Link} color="secondary" to={to}>
+              {label}
+            </Button>
+          ))}
           {account && (
             <Button variant="outlined" onClick={() => setReconciling(true)}>
               Reconcile

@@ -37,7 +37,7 @@ const OPEN = `SELECT l.entry_id AS "entryId", l.line, l.entry_date AS date, (l.d
     ORDER BY l.entry_date DESC, l.entry_id LIMIT ${MOST_CANDIDATES}) l
   LEFT JOIN LATERAL (SELECT x.party_kind, x.party_id FROM journal_lines x
     WHERE x.entry_id = l.entry_id AND x.party_id IS NOT NULL ORDER BY x.line LIMIT 1) o ON true
-  LEFT JOIN payments p ON l.source_kind = 'invoice' AND p.invoice_id = l.source_id::bigint
+  LEFT JOIN payments p ON p.invoice_id = CASE l.source_kind WHEN 'invoice' THEN l.source_id::bigint END
     AND p.received_by = l.caused_by`;
 
 type Row = Omit<Candidate, 'party' | 'partyName'> & {
