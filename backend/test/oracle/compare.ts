@@ -16,6 +16,8 @@ type Got = Answer<Row[]>;
 /** Queries of lists that are not filters by a field. */
 const PAGING = new Set(['q', 'limit', 'page', 'cursor', 'sort', 'asOf', 'position', 'total', 'removed']);
 const PAST = ['asOf', 'position'];
+/** How many rows an answer has where nobody asks for another number. */
+const PAGE = 200;
 
 interface Published {
   readonly get?: {
@@ -169,7 +171,7 @@ export class Comparison {
       path,
       asked,
       [status, headers.get('x-total-count'), got],
-      [200, counted(expected.length), expected.map(shown)],
+      [200, counted(expected.length), expected.slice(0, PAGE).map(shown)],
     );
   }
 
