@@ -12,11 +12,11 @@ import { useColumns, useImportStatement, type BankColumns, type BankImport } fro
 import { MappingFields, mappingOf, noMapping, valuesOfMapping, type MappingValues } from './mapping-fields';
 
 interface ImportValues extends MappingValues {
-  account: string;
+  bankId: string;
 }
 export const importStatementForm: RecordForm<ImportValues> = {
   name: 'import-bank-file',
-  values: () => ({ account: '', ...noMapping }),
+  values: () => ({ bankId: '', ...noMapping }),
   careless: true,
 };
 
@@ -42,11 +42,11 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
   const send = useImportStatement();
   const state = useRecordForm<ImportValues, never, BankImport>({
     form: importStatementForm,
-    initial: { account, ...noMapping },
+    initial: { bankId: account, ...noMapping },
     send: ({ values, idempotencyKey }) => {
       if (!file) throw new Error('A file is chosen before it is sent');
       return send.mutateAsync({
-        id: values.account,
+        id: values.bankId,
         file,
         mapping: columns ? JSON.stringify(mappingOf(values)) : '',
         idempotencyKey,
@@ -58,7 +58,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
     onSaved: setResult,
   });
   const { register, setValue, getValues, formState } = state.form;
-  const chosen = state.form.watch('account');
+  const chosen = state.form.watch('bankId');
 
   const take = async (next: File | undefined) => {
     if (!next) return;
@@ -66,9 +66,9 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
     setColumns(null);
     setResult(null);
     setFault(undefined);
-    if (!SHEET.test(next.name) || getValues('account') === '') return;
+    if (!SHEET.test(next.name) || getValues('bankId') === '') return;
     try {
-      const found = await look.mutateAsync({ id: getValues('account'), file: next });
+      const found = await look.mutateAsync({ id: getValues('bankId'), file: next });
       setColumns(found);
       for (const [name, value] of Object.entries<string | boolean>({ ...valuesOfMapping(found.mapping) }))
         setValue(name as keyof MappingValues, value);
@@ -110,8 +110,8 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
           required
           placeholder="Choose an account"
           options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
-          registration={register('account', required('Choose an account'))}
-          error={formState.errors.account?.message}
+          registration={register('bankId', required('Choose an account'))}
+          error={formState.errors.bankId?.message}
         />
         <Box>
           <Typography component="label" htmlFor="bank-file" sx={{ display: 'block', fontSize: 13, mb: 0.5 }}>

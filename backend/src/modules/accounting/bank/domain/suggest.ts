@@ -1,7 +1,7 @@
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import type { LedgerLineRef } from './bank-line.events';
 import { hasCheck, hasReference, namesParty, takenApart, type TakenApart } from './naming';
-import { sumsTo } from './sums-to';
+import { summing } from './sums-to';
 
 /** An open line of the bank; its amount in whole cents, more than 0 where money came in. */
 export interface OpenLine {
@@ -38,11 +38,14 @@ const LIKELY_DAYS = 4;
 const MOST_TOGETHER = 6;
 /** How many lines of a party are added up; those nearest in time. */
 const MOST_ADDED = 30;
+/** How many lines are looked at for one line of the bank, over all parties, so that no page waits for one of many. */
+const MOST_STEPS = 12_000;
+const LEAST_STEPS = 100;
 const MOST_SHOWN = 6;
 const DAY_MS = 86_400_000;
 
-const daysBetween = (one: IsoDate, other: IsoDate): number =>
-  Math.abs(Math.round((Date.parse(one) - Date.parse(other)) / DAY_MS));
+const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) / DAY_MS);
+const daysBetween = (one: IsoDate, other: IsoDate): number => Math.abs(dayNumber(one) - dayNumber(other));
 
 interface Ranked extends Omit<Suggestion, 'chosen'> {
   /** What counts, the first most: each a number, of which more is better. */
@@ -83,12 +86,31 @@ const ranked = (line: OpenLine, text: TakenApart, lines: readonly Candidate[]): 
   };
 };
 
+interface Dated {
+  readonly candidate: Candidate;
+  readonly amount: number;
+  readonly day: number;
+}
 /** The lines of each party, so that those of one deposit are found among them. */
-const byParty = (candidates: readonly Candidate[]): readonly (readonly Candidate[])[] => {
-  const parties = new Map<string, Candidate[]>();
-  for (const candidate of candidates)
-    if (candidate.party !== null) parties.set(candidate.party, [...(parties.get(candidate.party) ?? []), candidate]);
+const byParty = (candidates: readonly Candidate[]): readonly (readonly Dated[])[] => {
+  const parties = new Map<string, Dated[]>();
+  for (const candidate of candidates) {
+    if (candidate.party === null) continue;
+    const lines = parties.get(candidate.party) ?? [];
+    lines.push({ candidate, amount: candidate.amount, day: dayNumber(candidate.date) });
+    parties.set(candidate.party, lines);
+  }
   return [...parties.values()].filter(({ length }) => length > 1);
+};
+
+type Search = ReturnType<typeof summing<Dated>>;
+const searchAround = (lines: readonly Dated[], day: number, sign: number): readonly Search[] => {
+  const near = lines.filter((one) => Math.abs(one.day - day) <= MOST_DAYS && Math.sign(one.amount) === sign);
+  const nearest =
+    near.length > MOST_ADDED
+      ? near.toSorted((one, other) => Math.abs(one.day - day) - Math.abs(other.day - day)).slice(0, MOST_ADDED)
+      : near;
+  return nearest.length > 1 ? [summing(nearest, MOST_TOGETHER)] : [];
 };
 
 /**
@@ -97,21 +119,28 @@ const byParty = (candidates: readonly Candidate[]): readonly (readonly Candidate
  */
 export const suggester = (candidates: readonly Candidate[]): ((line: OpenLine) => readonly Suggestion[]) => {
   const byAmount = new Map<number, Candidate[]>();
-  for (const candidate of candidates)
-    byAmount.set(candidate.amount, [...(byAmount.get(candidate.amount) ?? []), candidate]);
+  for (const candidate of candidates) {
+    const equal = byAmount.get(candidate.amount) ?? [];
+    equal.push(candidate);
+    byAmount.set(candidate.amount, equal);
+  }
   const parties = byParty(candidates);
+  const steps = Math.max(LEAST_STEPS, Math.floor(MOST_STEPS / Math.max(1, parties.length)));
+  const known = new Map<string, readonly Search[]>();
+  /** The search among the lines of each party around a day that came in, or went out. */
+  const around = (day: number, sign: number): readonly Search[] => {
+    const found = known.get(`${sign} ${day}`) ?? parties.flatMap((lines) => searchAround(lines, day, sign));
+    known.set(`${sign} ${day}`, found);
+    return found;
+  };
 
   return (line) => {
     const isNear = ({ date }: Candidate): boolean => daysBetween(line.date, date) <= MOST_DAYS;
     const text = takenApart(`${line.text} ${line.checkNumber ?? ''}`);
     const single = (byAmount.get(line.amount) ?? []).filter(isNear).map((candidate) => [candidate]);
-    const together = parties.flatMap((lines) => {
-      const wanted = lines
-        .filter((one) => isNear(one) && Math.sign(one.amount) === Math.sign(line.amount))
-        .toSorted((one, other) => daysBetween(line.date, one.date) - daysBetween(line.date, other.date))
-        .slice(0, MOST_ADDED);
-      return sumsTo(wanted, line.amount, MOST_TOGETHER);
-    });
+    const together = around(dayNumber(line.date), Math.sign(line.amount)).flatMap((sumsTo) =>
+      sumsTo(line.amount, steps).map((set) => set.map(({ candidate }) => candidate)),
+    );
     const all = [...single, ...together]
       .map((lines) => ranked(line, text, lines))
       .toSorted((one, other) => compareRanks(one.rank, other.rank) || keyOf(one).localeCompare(keyOf(other)));

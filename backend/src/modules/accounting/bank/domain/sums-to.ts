@@ -1,38 +1,41 @@
-/** How many sets are looked at for one sum, so that no page waits for one that has very many. */
-const MOST_STEPS = 20_000;
 const MOST_FOUND = 4;
 
 /**
- * Sets of 2 to `most` items of one sign whose amounts come to `sum`, in whole cents. It stops after a few sets, and
- * after many steps without one.
- * @example sumsTo([{ amount: 50000 }, { amount: 60000 }, { amount: 30000 }], 140000, 6) // all three
+ * Prepares items of one sign for sums of many: sets of 2 to `most` of them whose amounts come to a sum, in whole cents.
+ * A search stops after a few sets, and after `steps` items that were looked at.
+ * @example summing([{ amount: 50000 }, { amount: 60000 }, { amount: 30000 }], 6)(140000, 1000) // all three
  */
-export const sumsTo = <Item extends { readonly amount: number }>(
+export const summing = <Item extends { readonly amount: number }>(
   items: readonly Item[],
-  sum: number,
   most: number,
-): readonly (readonly Item[])[] => {
-  const sizeOf = ({ amount }: Item): number => Math.abs(amount);
-  const wanted = Math.abs(sum);
+): ((sum: number, steps: number) => readonly (readonly Item[])[]) => {
   const sorted = items
-    .filter((item) => sizeOf(item) < wanted && sizeOf(item) > 0)
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  // what all items from a place on come to: a set that cannot reach the sum any more is given up
-  const rests = sorted.reduceRight<number[]>((sums, item) => [sizeOf(item) + (sums[0] ?? 0), ...sums], [0]);
-  const found: (readonly Item[])[] = [];
-  let steps = 0;
-  const look = (from: number, left: number, taken: readonly Item[]): void => {
-    if (left === 0) {
-      if (taken.length > 1) found.push(taken);
-      return;
-    }
-    for (let at = from; at < sorted.length && taken.length < most; at += 1) {
-      steps += 1;
-      if (steps > MOST_STEPS || found.length >= MOST_FOUND || (rests[at] ?? 0) < left) return;
-      const item = sorted[at];
-      if (item && sizeOf(item) <= left) look(at + 1, left - sizeOf(item), [...taken, item]);
-    }
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((one, other) => Math.abs(other.amount) - Math.abs(one.amount));
+  const sizes = sorted.map(({ amount }) => Math.abs(amount));
+  /** What the first so many items come to: the most that some more items can add is known at once. */
+  const sums = [0];
+  for (const size of sizes) sums.push((sums.at(-1) ?? 0) + size);
+  const mostFrom = (at: number, count: number): number =>
+    (sums[Math.min(at + count, sizes.length)] ?? 0) - (sums[at] ?? 0);
+
+  return (sum, steps) => {
+    const found: (readonly Item[])[] = [];
+    const taken: number[] = [];
+    let left = steps;
+    const look = (from: number, rest: number): void => {
+      for (let at = from; at < sizes.length; at += 1) {
+        left -= 1;
+        if (left < 0 || found.length >= MOST_FOUND || mostFrom(at, most - taken.length) < rest) return;
+        const size = sizes[at] ?? 0;
+        if (size > rest) continue;
+        taken.push(at);
+        if (size === rest && taken.length > 1) found.push(taken.flatMap((nr) => sorted[nr] ?? []));
+        else if (size < rest && taken.length < most) look(at + 1, rest - size);
+        taken.pop();
+      }
+    };
+    look(0, Math.abs(sum));
+    return found;
   };
-  look(0, wanted, []);
-  return found;
 };
