@@ -23,6 +23,8 @@ const KINDS = {
 /** What the demo's year has none of, so that one is made. */
 const MADE: Readonly<Record<string, object>> = {
   '/api/report-schedules': { report: 'cash-flow', every: 'month', nextOn: '2099-01-05', to: 'owner@ridgeline.test' },
+  '/api/bank-accounts': { name: 'Checking', bankName: 'First Bank', ledgerAccount: '1000' },
+  '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
 const REFUSED = 'No access';
 /** Each size and each scheme once, of panels of records in turn; all four where pictures are kept. */

@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { UsersModule } from './modules/people/users';
 import { AgentsModule } from './modules/people/agents';
 import { AuditModule } from './modules/administration/audit';
+import { BankModule } from './modules/accounting/bank';
 import { BatchesModule } from './modules/workspace/batches';
 import { BrokersModule } from './modules/clients/brokers';
 import { ObligationsModule } from './modules/compliance/obligations';
@@ -76,6 +77,7 @@ export class AppModule {
         ClearingModule,
         CardProvidersModule,
         LedgerModule,
+        BankModule,
         ReportsModule,
         DocumentsModule,
         IftaModule,

@@ -1,5 +1,15 @@
 import { declaredRoutes } from '../test/support/requests/declared-routes';
 import { AppModule } from './app.module';
+import { guessed } from './modules/accounting/bank/domain/sheet-mapping';
+import { namesParty, takenApart } from './modules/accounting/bank/domain/naming';
+import {
+  DATE_FORMATS,
+  ofxDay,
+  oneLine,
+  plainAmount,
+  sheetAmount,
+  sheetDay,
+} from './modules/accounting/bank/domain/statement-values';
 import { topicOf } from './modules/workspace/support/domain/topic';
 import { proposalOf } from './modules/accounting/expenses/domain/receipt-proposal';
 import { NewIntent } from './modules/accounting/checkout/http/checkout.requests';
@@ -143,6 +153,14 @@ describe('what a stranger sends takes the server no time', () => {
     ['notes with a payment', BODY, (notes) => paymentForm?.rule.read({ notes })],
     ['what is kept of such notes', 2_000, withoutCardNumbers],
     ['an amount', BODY, parseMoney],
+    [
+      'an amount, a day and a text of the bank',
+      BODY,
+      (text) => [plainAmount(text), sheetAmount(text), ofxDay(text), oneLine(text)],
+    ],
+    ['a day in a sheet of the bank', BODY, (text) => DATE_FORMATS.map((format) => sheetDay(text, format))],
+    ['the headers of a sheet of the bank', CELL, (text) => guessed([text, text])],
+    ['what a line of the bank names', 1_000, (text) => namesParty(takenApart(text), text)],
     ['a search', HEADERS, (text) => [searchTermsOf(text), narrowing(text), patternsOf(text)]],
     ['the name of a browser', HEADERS, deviceOf],
     ['If-Match', HEADERS, (text) => contextOf(request({ 'if-match': text }))],

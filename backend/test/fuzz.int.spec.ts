@@ -164,6 +164,21 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
         /^Debits must equal credits|^A line (has|needs)|^Choose (the day of its next entry$|how often it is posted)|^A template that is not posted by itself|^Until cannot be before|^The next entry is at most one year back$|^There is no account|is not active$|is kept by|^This (load|vehicle|driver) does not exist$/,
       ] as const,
   ),
+  ...['POST /api/bank-accounts', 'PATCH /api/bank-accounts/{id}'].map(
+    (route) => [route, /^There is no account|is not active$|is no cash account; choose one/] as const,
+  ),
+  ...['POST /api/bank-rules', 'PATCH /api/bank-rules/{id}'].map(
+    (route) => [route, /^There is no account|is not active$|^The most amount must be at least the least$/] as const,
+  ),
+  ['POST /api/bank-lines/{id}/match', /^The lines of the ledger come to|^This line of the ledger/],
+  [
+    'POST /api/bank-lines/{id}/book',
+    /^There is no account|is not active$|is kept by|is the account of the bank itself; choose another$|^It cannot be booked before its date$|^This (carrier|load|vehicle|driver) does not exist$/,
+  ],
+  [
+    'POST /api/bank-accounts/{id}/reconciliations',
+    /^This day is not over$|^The account is reconciled to .* already; choose a later day$/,
+  ],
   ['POST /api/ledger/periods/{month}/close', /^Give a reason, as this is not met|^This client does not exist$/],
   ['POST /api/ledger/entries/{id}/reverse', /^The entry was posted on|^An entry is at most one year ahead$/],
   ['POST /api/factors', /^Say how many days a step of the fee has$/],
@@ -184,7 +199,15 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Made at random, debits equal credits too seldom: `entries` and `entry-templates.controller.int` write them. */
-const BALANCED = ['POST /api/ledger/entries', 'POST /api/entry-templates', 'POST /api/clearing-payouts'];
+const BALANCED = [
+  'POST /api/ledger/entries',
+  'POST /api/entry-templates',
+  'POST /api/clearing-payouts',
+  // a balance or an amount that is right to the cent: bank.int
+  'POST /api/bank-lines/{id}/match',
+  'POST /api/bank-accounts/{id}/reconciliations',
+  'POST /api/bank-accounts/{id}/reconciliations/{rid}/undo',
+];
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
 

@@ -68,3 +68,5 @@ export { Factors1763740800085 } from './0085-factors';
 export { ClientMoney1763740800086 } from './0086-client-money';
 export { ClientCharges1763740800087 } from './0087-client-charges';
 export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';
+export { BankAccounts1763740800090 } from './0090-bank-accounts';
+export { BankLines1763740800091 } from './0091-bank-lines';

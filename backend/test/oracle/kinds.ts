@@ -1,3 +1,4 @@
+import { bankAccountRow } from './views/bank';
 import { sees, seesOwn } from './views/eyes';
 import {
   documentRow,
@@ -23,6 +24,7 @@ import {
   reminderRow,
   obligationRow,
   templateRow,
+  bankRuleRow,
 } from './views/kind-views';
 import { type KindRead, byClient, everybody } from './read';
 import { stamps, hidden, withPeople, recordRow, OF_CLIENT } from './views/views';
@@ -197,6 +199,20 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
       dueTo: { by: 'dueDate', keeps: (day, to) => day <= to },
     },
     rising: 'dueDate',
+  },
+  '/api/bank-accounts': {
+    kind: 'bankaccount',
+    row: bankAccountRow,
+    seen: byClient,
+    q: ['name', 'bankName'],
+    rising: 'name',
+  },
+  '/api/bank-rules': {
+    kind: 'bankrule',
+    row: bankRuleRow,
+    seen: byClient,
+    q: ['name', 'contains'],
+    rising: 'name',
   },
   '/api/entry-templates': {
     kind: 'entrytemplate',

@@ -1,3 +1,4 @@
+import { bankLineRows } from './views/bank';
 import type { Books } from './views/books';
 import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
@@ -143,6 +144,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       from: { by: 'date', keeps: (date, from) => date >= from },
       to: { by: 'date', keeps: (date, to) => date <= to },
     },
+  },
+  '/api/bank-lines': {
+    rows: bankLineRows,
+    q: ['text', 'checkNumber'],
+    filters: {
+      from: { by: 'date', keeps: (day, from) => day >= from },
+      to: { by: 'date', keeps: (day, to) => day <= to },
+    },
+    sorted: 'date',
   },
   '/api/agents/clients': {
     rows: (books, scope) =>

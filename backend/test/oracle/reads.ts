@@ -1,3 +1,4 @@
+import { bankLineRows } from './views/bank';
 import type { Books } from './views/books';
 import { type Scope, sees, seesOwn } from './views/eyes';
 import {
@@ -95,6 +96,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
     ids: (books) => [...books.entries.keys()],
     body: (books, scope, id) => entryOf(books, scope, id),
   },
+  '/api/bank-lines/{id}': { ids: idsOf('bankline'), body: one(bankLineRows) },
   '/api/support-requests/{id}/messages': {
     ids: idsOf('supportrequest'),
     body: (books, scope, id) =>
@@ -138,6 +140,12 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/ledger/periods': 'months of one book: periods.controller.int',
   '/api/ledger/periods/{month}': 'a month with what was printed when it was closed: periods.controller.int',
   '/api/ledger/late-entries': 'lines of the general ledger that closed months lead to: periods.controller.int',
+  '/api/bank-lines/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',
+  '/api/bank-lines/{id}/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',
+  '/api/bank-lines/{id}/candidates': 'lines of the general ledger that are judged here: bank.int',
+  '/api/bank-accounts/{id}/unreconciled': 'worked out again before each reconciliation: bank-doings',
+  '/api/bank-accounts/{id}/unreconciled/pdf': 'a file: bank.int',
+  '/api/bank-accounts/{id}/reconciliations': 'told by what is done: bank-doings, bank.int',
   '/api/firm': 'one record, shown as it is stored: contract.int',
   '/api/settings': 'one record, shown as it is stored: contract.int',
   '/api/auth/user': OUTSIDE,

@@ -23,6 +23,8 @@ export interface PostingLine extends Dimensions {
   readonly description: string;
   readonly debit: number;
   readonly credit: number;
+  /** The account holds money, and is one that the firm added to its chart. */
+  readonly cash?: true;
 }
 
 /** A journal entry that an event causes, before it has an id. */

@@ -1,3 +1,4 @@
+import { bankDoings } from './bank-doings';
 import type { Doings, Doing } from './hands';
 import { invoiceDoings } from './invoice-doings';
 import { ledgerDoings } from './ledger-doings';
@@ -16,6 +17,7 @@ const doings: Doings = {
   ...portalDoings,
   ...moneyDoings,
   ...ledgerDoings,
+  ...bankDoings,
   ...recordDoings,
 };
 /** Does a step. Whatever it answers, it is an answer of the product: never a failure of it. */

@@ -424,6 +424,7 @@ const entriesOf = ({ type, data }: Logged): number => {
   if (type === 'InvoiceCorrected') return 2;
   if (type === 'InvoiceVoided') return data['wasIssued'] ? 1 : 0;
   if (type === 'PortalPaymentFeeNoted') return data['processingFee'] === 0 ? 0 : 1;
+  if (type === 'BankLineUnmatched') return data['booking'] === null ? 0 : 1;
   return BOOKS_ONE.includes(type) ? 1 : 0;
 };
 const BOOKS_ONE = [
@@ -447,6 +448,7 @@ const BOOKS_ONE = [
   'ClientChargeCancelled',
   'CardPayoutReceived',
   'ChecksDeposited',
+  'BankLineBooked',
 ];
 
 const envelope = (events: readonly Logged[]): Envelope => ({

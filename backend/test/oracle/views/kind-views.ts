@@ -53,6 +53,13 @@ export const templateRow = (books: Books, template: StoredRecord): Row => ({
     credit: moneyOrNull(line['credit']),
   })),
 });
+export const bankRuleRow = (books: Books, record: StoredRecord): Row => ({
+  ...recordRow({
+    money: ['amountFrom', 'amountTo'],
+    names: { ...OF_VEHICLE, brokerName: ['broker', 'brokerId', 'name'] },
+  })(books, record),
+  driverName: driverDisplayName(books, record.values['driverId']),
+});
 /** People's names are told to the office and to themselves. */
 export const supportRow = (books: Books, request: StoredRecord): Row => {
   const { message: _, ...shown } = recordRow({ names: OF_CLIENT })(books, request);

@@ -1,6 +1,7 @@
 import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
-import type { Visitor } from '../world/visitor';
+import type { Answer, Visitor } from '../world/visitor';
+import { BankWork } from './bank';
 import { Fleets, haulIn } from './fleets';
 import { BooksModel, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
 import type { Line } from './model';
@@ -24,6 +25,7 @@ export class History extends Work {
   private readonly portal: PortalWork;
   private readonly fleets: Fleets;
   private readonly receivables: ReceivablesWork;
+  private readonly bank: BankWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
   private expenses: Expense[] = [];
@@ -36,6 +38,7 @@ export class History extends Work {
     const open = (): readonly Invoice[] => this.invoices.filter(({ isVoid }) => !isVoid);
     const kept = { open, replace: (after: Invoice) => this.replace(after) };
     this.receivables = new ReceivablesWork(system, staff, this.model, this.draw, kept);
+    this.bank = new BankWork(system, staff, this.model, this.draw);
   }
 
   async begin(): Promise<void> {
@@ -43,6 +46,7 @@ export class History extends Work {
     for (const _ of [1, 2]) this.books.push(await newClient(this.system));
     for (const book of this.books) await this.fleets.add(book, Number(this.brokers[0]));
     await this.portal.begin(this.books.slice(1));
+    await this.bank.begin(this.books);
   }
 
   async step(): Promise<void> {
@@ -55,6 +59,7 @@ export class History extends Work {
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
       ...this.of(this.portal, [this.portal.charge, this.portal.cancelCharge]),
       ...this.of(this.portal, [this.portal.moveMoney, this.portal.moveMoney, this.portal.payOut]),
+      ...this.of(this.bank, [this.bank.bookBank, this.bank.unbookBank, this.bank.matchBank, this.bank.reconcileBank]),
     ];
     const { name, take } = this.one(steps);
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);

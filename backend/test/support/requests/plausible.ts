@@ -14,6 +14,7 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
   'NC',
   '28801',
   '12-3456789',
+  '021000021',
   'America/New_York',
   '2026-07',
   `1FUJGLDR9${String(nr).padStart(8, '0')}`,
@@ -21,6 +22,10 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
     { accountNumber: '6200', description: `${word} ${nr}`, debit: nr },
     { accountNumber: '1000', credit: nr },
   ],
+  {
+    ...{ date: `${word} day`, text: `${word} text`, amount: 'Amount', moneyIn: null, moneyOut: null },
+    ...{ checkNumber: null, fitId: null, dateFormat: 'month_first', reversed: false },
+  },
 ];
 
 /** The words that a rule takes, also where nothing may be given. */

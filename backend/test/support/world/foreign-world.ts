@@ -159,8 +159,29 @@ export class ForeignWorld {
     for (const id of await ids('id', 'compliance_payments'))
       this.note({ category: 'fee', plural: 'compliance-payments', id, side });
     for (const id of await ids('entry_id', 'journal_lines')) this.note({ category: 'entry', plural: null, id, side });
+    await this.bank(side, admin, made);
     await made(admin, '/api/ledger/periods/2026-09/close', { clientId, reason: `${side} reason` });
     this.note({ category: 'period', plural: null, id: clientId, side });
+  }
+
+  /** A line of the bank and a reconciliation. */
+  private async bank(
+    side: (typeof SIDES)[number],
+    admin: Visitor,
+    made: (visitor: Visitor, path: string, body: object) => Promise<string>,
+  ): Promise<void> {
+    const account = String(await this.of('bankaccount', side));
+    const form = new FormData();
+    form.append('file', new Blob([`Date,Description,Amount\n11/02/2026,${side} deposit,5.00`]), `${side}.csv`);
+    const { text } = await admin.upload(`/api/bank-accounts/${account}/import`, form);
+    expect(text).toContain('"imported":1');
+    const { body } = await admin.get<{ id: string }[]>(`/api/bank-lines?bankAccountId=${account}`);
+    const [line = { id: '' }] = body;
+    await made(admin, `/api/bank-lines/${line.id}/ignore`, { reason: `${side} reason` });
+    const statement = { through: '2026-11-02', statementBalance: '0.00' };
+    await made(admin, `/api/bank-accounts/${account}/reconciliations`, statement);
+    this.note({ category: 'bankline', plural: 'bank-lines', id: line.id, side });
+    this.note({ category: 'reconciliation', plural: null, id: account, side });
   }
 
   /** A value of a field that its rule takes, with the word of the side where it is text. */

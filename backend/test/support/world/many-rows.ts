@@ -19,6 +19,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
   invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
   deposits: { status: ['open', 'used'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
+  bank_lines: { status: ['imported', 'matched', 'booked', 'ignored'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
 };
 /** Kinds of records say it themselves. */
@@ -48,6 +49,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   }
   if (table.name === 'journal_lines' && column === 'source_kind') return "'invoice'";
   if (table.name === 'journal_lines' && column === 'source_id') return `(n % ${NAMED} + 1)::text`;
+  // how the sheets of a bank are read is an object, or nothing yet
+  if (table.name === 'bank_accounts' && column === 'mapping') return 'NULL::jsonb';
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";

@@ -108,6 +108,7 @@ export const plantRecords = async (
       '/api/entry-templates',
       (await made(admin, '/api/entry-templates', { ...TEMPLATE, name: `Rent ${nr}` }))['id'],
     );
+  await bank(admin, made, keep);
   await furtherKinds(system, stored, keeping);
   for (const { options } of kindsWithPapers())
     for (const id of records.get(`/api/${options.plural}`) ?? [])
@@ -133,6 +134,32 @@ export const plantRecords = async (
     keep('/api/ledger/entries', (await made(admin, '/api/ledger/entries', entry))['id']);
   keep('defaultFee', 150);
 };
+
+/** Accounts of the firm at banks, with lines that are open, and one reconciliation. */
+const bank = async (
+  admin: Visitor,
+  made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>,
+  keep: Keep,
+): Promise<void> => {
+  for (const ledgerAccount of ['1000', '1020', '1050']) {
+    const path = '/api/bank-accounts';
+    const given = { name: `Bank ${ledgerAccount}`, bankName: 'First Bank', ledgerAccount };
+    const { id } = await made(admin, path, given);
+    keep(path, id);
+    keep('bankAccountId', id);
+    keep('ledgerAccount', ledgerAccount);
+    const form = new FormData();
+    const rows = Array.from({ length: 12 }, (_, nr) => `11/${nr + 10}/2026,Line ${nr},${nr + 1}.00`);
+    form.append('file', new Blob([['Date,Description,Amount', ...rows].join('\n')]), 'bank.csv');
+    await admin.upload(`${path}/${String(id)}/import`, form);
+    const { body } = await admin.get<{ id: string }[]>(`/api/bank-lines?bankAccountId=${String(id)}`);
+    for (const line of body) keep('/api/bank-lines', line.id);
+    const reconciliation = { through: '2026-11-01', statementBalance: await balanceOf(admin, `${path}/${String(id)}`) };
+    keep('rid', (await made(admin, `${path}/${String(id)}/reconciliations`, reconciliation))['id']);
+  }
+};
+const balanceOf = async (admin: Visitor, path: string): Promise<unknown> =>
+  (await admin.get(`${path}/unreconciled?through=2026-11-01`)).body['balance'];
 
 /** Kinds of records that nothing else here makes: three of each, of what is there. */
 const furtherKinds = async (system: TestSystem, stored: ReadonlyMap<string, unknown>, keep: Keep): Promise<void> => {

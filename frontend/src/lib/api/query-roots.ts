@@ -22,6 +22,7 @@ export const roots = {
   notifications: ['notifications'],
   registrations: ['registrations'],
   ledger: ['ledger'],
+  bank: ['bank'],
   auditFacts: ['audit', 'facts'],
   integrity: ['integrity-checks'],
   history: ['history'],

@@ -13,6 +13,8 @@ const lists: Partial<Record<Kind, QueryKey>> = {
   clientmoney: roots.clientMoney,
   clientcharge: roots.charges,
   payout: roots.ledger,
+  bankline: roots.bank,
+  reconciliation: roots.bank,
 };
 export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].address];
 
@@ -39,6 +41,11 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   clientmoney: [roots.ledger],
   clientcharge: [roots.ledger],
   payout: [roots.portalPayments, roots.clientMoney],
+  entry: [roots.bank],
+  bankaccount: [roots.bank],
+  bankrule: [roots.bank],
+  bankline: [roots.ledger],
+  reconciliation: [roots.ledger],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

@@ -9,3 +9,6 @@ export { JournalLineRow } from './projections/journal-lines';
 export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';
 export { PostRecurringEntries, RECURRING_JOB, RECURRING_TIME } from './reactions/post-recurring-entries';
+export { Account } from './account';
+export { EntryReferences } from './commands/entry-references';
+export { ACCOUNT_NUMBER } from './domain/chart';

@@ -73,6 +73,6 @@ import { GetBalancesHandler } from './queries/trial-balance';
     GetBalancesHandler,
     ReceivableAtEndsHandler,
   ],
-  exports: [ChartSeed, LedgerSums, OpenDays],
+  exports: [ChartSeed, EntryReferences, LedgerSums, OpenDays],
 })
 export class LedgerModule {}

@@ -1,12 +1,12 @@
 // Reads the rows of a text file (.csv, or one JSON list per line) in a thread of its own, and sends them in portions,
 // each when it is asked for.
 import { parse } from 'csv-parse';
-import { isUtf8 } from 'node:buffer';
 import { once } from 'node:events';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { inUtf8 } from './in-utf8';
 import type { RowCount, TextToRead } from './reading';
 import { tellReading } from './tell-reading';
 
@@ -18,17 +18,6 @@ type Row = readonly string[];
 type Rows = AsyncIterable<Row>;
 type Heard = (share: number) => void;
 
-/**
- * The characters 80 to 9F of Windows-1252, which Node's own decoder (20.x) reads as control characters of ISO 8859-1.
- */
-const WINDOWS_LETTERS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-/** Converts to UTF-8: spreadsheet programs write UTF-8, or Windows-1252. */
-const inUtf8 = (bytes: Buffer): Buffer =>
-  isUtf8(bytes)
-    ? bytes
-    : Buffer.from(
-        bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => WINDOWS_LETTERS.charAt(sign.charCodeAt(0) - 0x80)),
-      );
 const DELIMITERS = [',', ';', '\t'];
 /** The delimiter that occurs most often in the header line; in other lines it may be part of a text. */
 const delimiterOf = (bytes: Buffer): string => {

@@ -29,6 +29,7 @@ export const screen: Screen = {
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
       book('Client Money', '/accounting/bookkeeping?view=client-money'),
       book('Charges', '/accounting/bookkeeping?view=charges'),
+      { to: '/accounting/bookkeeping?view=bank', label: 'Bank', permission: 'bank.read' },
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),

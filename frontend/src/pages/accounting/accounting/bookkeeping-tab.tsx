@@ -9,6 +9,7 @@ import {
 } from '../../../features/accounting/ledger/views-lazy';
 import { CoverNotice } from '../../../features/accounting/client-money/cover-notice';
 import { Charges, ClientMoneyList } from '../../../features/accounting/client-money/views-lazy';
+import { Bank } from '../../../features/accounting/bank/bank-lazy';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useSearch } from '../../../lib/navigation/use-search';
@@ -32,6 +33,7 @@ export function Component() {
       {view === 'charges' && <Charges />}
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'tie-outs' && <TieOuts warning={<CoverNotice />} />}
+      {view === 'bank' && <Bank />}
       {view === 'periods' && <Periods />}
       {view === 'accounts' && <ChartOfAccounts />}
       {view === 'ledger' && <GeneralLedger historyOf={(id) => <RecordHistory key={id} kind="entry" id={id} />} />}

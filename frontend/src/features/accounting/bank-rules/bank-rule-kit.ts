@@ -1,0 +1,30 @@
+import { bankruleFields } from '../../../generated/fields/bankrule';
+import type { Answer } from '../../../lib/api/api-types';
+import { recordKit } from '../../../lib/records/record-kit';
+
+export type BankRule = Answer<'BankRule'>;
+
+export const bankRuleKit = recordKit<BankRule>({
+  kind: 'bankrule',
+  what: 'bank rule',
+  may: 'bank.write',
+  fields: bankruleFields,
+  form: [
+    'name',
+    { name: 'contains', label: 'Text', hint: 'What the line of the bank has in it: MONTHLY FEE.' },
+    'side',
+    {
+      name: 'accountNumber',
+      label: 'Account',
+      hint: 'What such lines are booked on: 5900. Nothing is booked without a click.',
+    },
+    'description',
+    'amountFrom',
+    'amountTo',
+    { name: 'clientId', label: 'Client', placeholder: "The firm's own" },
+    { name: 'brokerId', label: 'Carrier' },
+    { name: 'vehicleId', label: 'Vehicle' },
+    { name: 'driverId', label: 'Driver' },
+  ],
+  displayName: ({ name }) => name,
+});

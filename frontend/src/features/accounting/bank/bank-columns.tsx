@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { TextButton } from '../../../components/forms/text-button';
+import type { TableColumn } from '../../../components/table/columns';
+import { formatDate } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import type { BankLine, Suggestion } from './bank-calls';
+import { BankLineChip, outcomeOf, statusLabels, suggestionTitle } from './bank-words';
+import { TakeSuggestion } from './take-suggestion';
+
+type Suggestions = ReadonlyMap<string, readonly Suggestion[]> | undefined;
+
+/** The best suggestion for a line with its reasons, and one click to take it; or what became of the line. */
+const Outcome = ({ row, suggestions, mayWrite }: { row: BankLine; suggestions: Suggestions; mayWrite: boolean }) => {
+  const found = suggestions?.get(row.id) ?? [];
+  const [best] = found;
+  if (row.status !== 'imported') return outcomeOf(row);
+  if (!best) return <Box sx={{ color: 'text.secondary' }}>{suggestions ? 'Nothing found' : ''}</Box>;
+  if (!best.chosen)
+    return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible: open the line to choose`}</Box>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
+        <div>{suggestionTitle(best)}</div>
+        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{best.reasons.join(' · ')}</Box>
+      </Box>
+      {mayWrite && <TakeSuggestion line={row} suggestion={best} small />}
+    </Box>
+  );
+};
+
+export const bankColumns = (
+  suggestions: Suggestions,
+  mayWrite: boolean,
+  onOpen: (id: string) => void,
+): readonly TableColumn<BankLine>[] => [
+  { field: 'date', header: 'Date', width: 105, sortable: true, value: ({ date }) => formatDate(date) },
+  {
+    field: 'text',
+    header: 'Text',
+    width: 200,
+    flex: 1,
+    wraps: true,
+    value: ({ text }) => text,
+    render: ({ id, text }) => (
+      <TextButton type="button" onClick={() => onOpen(id)}>
+        {text}
+      </TextButton>
+    ),
+  },
+  { field: 'checkNumber', header: 'Check', width: 80, drops: 3, value: ({ checkNumber }) => checkNumber ?? '' },
+  { field: 'bankAccountName', header: 'Account', width: 130, drops: 2, value: (row) => row.bankAccountName ?? '' },
+  { field: 'clientName', header: 'Client', width: 130, drops: 4, value: ({ clientName }) => clientName ?? '' },
+  {
+    field: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'right',
+    sortable: true,
+    value: ({ amount }) => formatMoney(amount),
+  },
+  {
+    field: 'status',
+    header: 'Status',
+    width: 105,
+    value: ({ status }) => statusLabels[status],
+    render: ({ status }) => <BankLineChip status={status} />,
+  },
+  {
+    field: 'outcome',
+    header: 'What it is',
+    width: 260,
+    flex: 2,
+    wraps: true,
+    value: outcomeOf,
+    render: (row) => <Outcome row={row} suggestions={suggestions} mayWrite={mayWrite} />,
+  },
+];
+
+interface BankLineCardProps {
+  row: BankLine;
+  suggestions: Suggestions;
+  mayWrite: boolean;
+  onOpen: () => void;
+}
+
+/** A line on a phone. */
+export const BankLineCard = ({ row, suggestions, mayWrite, onOpen }: BankLineCardProps) => (
+  <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 1, fontWeight: 600 }}>
+      <TextButton type="button" onClick={onOpen}>
+        {row.text}
+      </TextButton>
+      <span className="tabular">{formatMoney(row.amount)}</span>
+    </Box>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, color: 'text.secondary' }}>
+      {[formatDate(row.date), row.bankAccountName].filter(Boolean).join(' · ')}
+      <BankLineChip status={row.status} />
+    </Box>
+    <Outcome row={row} suggestions={suggestions} mayWrite={mayWrite} />
+  </Box>
+);
