@@ -76,7 +76,7 @@ describe('an invoice that is not simply paid', () => {
       await apply.waitFor({ state: 'detached' });
       await drawer.getByText('Partly paid', { exact: true }).waitFor();
       await page.goto(`/payments/deposits?brokerId=${String(brokerId)}`);
-      await page.getByText('Used up').first().waitFor();
+      await page.getByRole('link', { name: '20419' }).first().waitFor();
       await staff.look('deposits');
       await staff.leave();
     },

@@ -116,8 +116,8 @@ export class ForeignWorld {
   }
 
   /**
-   * What has rules of its own: an invoice with payments, a deposit, a payment in the portal, and the entries that follow the
-   * money.
+   * What has rules of its own: an invoice with payments, a deposit, a payment in the portal, and the entries that
+   * follow the money.
    */
   async money(side: (typeof SIDES)[number], admin: Visitor): Promise<void> {
     const clientId = String(await this.of('client', side));

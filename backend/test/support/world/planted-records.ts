@@ -83,6 +83,11 @@ export const plantRecords = async (
         (await made(admin, `/api/invoices/${String(invoice)}/payments`, { amount: 5, paymentMethod: 'ach' }))['id'],
       );
     }
+    const [owed] = (records.get('invoiceId') ?? []).slice(-1);
+    const check = { checkNumber: `C-${nr}`, amount: 2_005, rest: 'deposit', shares: [{ invoiceId: owed, amount: 5 }] };
+    await made(admin, '/api/payments', check);
+    const { body: deposits } = await admin.get<{ id: number }[]>('/api/deposits?sort=-createdAt&limit=1');
+    keep('/api/deposits', deposits[0]?.id);
     keep(
       '/api/ifta-processes',
       (await made(admin, '/api/ifta-processes', { clientId, quarter: 'Q1', year: 2020 + nr }))['id'],

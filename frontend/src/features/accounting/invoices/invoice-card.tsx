@@ -22,7 +22,7 @@ export function InvoiceCard({
   const isOfMany = useListedClient().clientId === '';
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RecordLink to={to}>{invoice.invoiceNumber}</RecordLink>
         <InvoiceStatusChip status={invoice.status} />
         <InvoiceStandingChip invoice={invoice} />
