@@ -3,7 +3,6 @@ import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from '.
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
-const TITLE = 'Form 2290 of the red truck';
 const CLIENT_MONEY = '/accounting/bookkeeping?view=client-money';
 
 describe('money of clients', () => {
@@ -19,6 +18,7 @@ describe('money of clients', () => {
   )(
     'is paid by a client for a government, held for it, paid out to the agency, and never twice, %s',
     async (_, screen) => {
+      const title = `Form 2290 ${screen.name}`;
       const staff = await Person.sitDown(shop.browser, shop.product.address, screen);
       const client = await Person.sitDown(shop.browser, shop.product.address, screen);
       const [work, own] = [new Steps(staff), new Steps(client)];
@@ -30,7 +30,7 @@ describe('money of clients', () => {
 
       await work.comeIn('admin@axlebook.test', '/documents?new=1');
       const paper = staff.page.getByRole('dialog', { name: 'Create Document' });
-      await work.fill({ Title: TITLE, Amount: '100.00' }, paper);
+      await work.fill({ Title: title, Amount: '100.00' }, paper);
       await work.pick('Client', company, paper);
       await work.button('Create Document', paper).click();
       await paper.waitFor({ state: 'detached' });
@@ -39,7 +39,7 @@ describe('money of clients', () => {
       await client.settled();
       await own.button('Make Payment').first().click();
       const asked = client.page.getByRole('dialog', { name: 'Make a payment' });
-      await asked.getByLabel(TITLE).check();
+      await asked.getByLabel(title).check();
       await client.look('pay-a-government');
       await own.button('Continue to checkout', asked).click();
       await client.page.waitForURL('**/checkout?client_secret=*');
@@ -81,7 +81,9 @@ describe('money of clients', () => {
 
       await client.page.goto('/client-portal/payments');
       await account.getByText('Paid to IRS').first().waitFor();
-      expect(await account.innerText()).toMatch(/Paid to agencies for you\s+\$100\.00/);
+      expect(await account.innerText()).toMatch(
+        /Held for government fees\s+\$0\.00\s+Paid to agencies for you\s+\$\d00\.00/,
+      );
       await client.look('own-client-money-paid-out');
 
       await staff.page.goto('/accounting/bookkeeping?view=tie-outs');

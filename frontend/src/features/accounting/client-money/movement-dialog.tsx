@@ -112,8 +112,8 @@ export function MovementDialog({ clientId, clientName, balance, onClose }: Movem
           <SelectInput
             label={kind === 'received' ? 'Goes to' : 'Comes from'}
             options={ACCOUNTS}
-            registration={register('account')}
-            error={errors.account?.message}
+            registration={register('bank')}
+            error={errors.bank?.message}
           />
         )}
         <div className="wide">

@@ -9,7 +9,8 @@ export interface MovementValues {
   kind: Kind;
   amount: string;
   on: string;
-  account: NonNullable<NewClientMovement['account']>;
+  /** The account of the books that it comes to or from. */
+  bank: NonNullable<NewClientMovement['account']>;
   method: NonNullable<NewClientMovement['method']>;
   checkNumber: string;
   payee: string;
@@ -23,7 +24,7 @@ export const movementForm: RecordForm<MovementValues> = {
     kind: 'received',
     amount: '',
     on: '',
-    account: '1020',
+    bank: '1020',
     method: 'check',
     checkNumber: '',
     payee: '',
@@ -38,7 +39,7 @@ export const KINDS: readonly { value: Kind; label: string }[] = [
   { value: 'refunded', label: 'Given back to the client' },
   { value: 'moved', label: 'Moved to the client money bank' },
 ];
-export const ACCOUNTS: readonly { value: MovementValues['account']; label: string }[] = [
+export const ACCOUNTS: readonly { value: MovementValues['bank']; label: string }[] = [
   { value: '1020', label: 'Client money bank' },
   { value: '1000', label: 'Bank' },
 ];
@@ -48,12 +49,12 @@ export const METHODS: readonly { value: MovementValues['method']; label: string 
 ];
 
 /** What is sent of a movement: only what its kind has. */
-export const bodyOf = ({ kind, account, ...values }: MovementValues): NewClientMovement => ({
+export const bodyOf = ({ kind, bank, ...values }: MovementValues): NewClientMovement => ({
   kind,
   amount: normalizeMoney(values.amount),
   on: orNull(values.on),
   notes: orNull(values.notes),
-  ...(kind !== 'moved' && { account }),
+  ...(kind !== 'moved' && { account: bank }),
   ...(kind === 'received' && {
     method: values.method,
     checkNumber: values.method === 'check' ? orNull(values.checkNumber) : null,

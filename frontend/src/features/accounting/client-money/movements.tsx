@@ -54,19 +54,21 @@ export function Movements({ clientId, linked }: { clientId: string; linked: bool
   const params = useListParams(undefined, 'movements');
   const answer = useQuery(movementsQuery(clientId));
   return (
-    <DataTable<ClientMovement>
-      name={linked ? 'client-movements' : 'own-client-movements'}
-      label="Movements"
-      list={pageOfAll(answer, answer.data ?? [], params)}
-      params={params}
-      columns={columnsFor(linked)}
-      rowId={({ id }) => id}
-      empty={
-        <EmptyState icon={<ReceiptLongOutlined />} title="Nothing is held yet">
-          What is paid for a government is listed here, with what became of it.
-        </EmptyState>
-      }
-      card={(row) => <MovementCard row={row} linked={linked} />}
-    />
+    <Box sx={{ mt: 2 }}>
+      <DataTable<ClientMovement>
+        name={linked ? 'client-movements' : 'own-client-movements'}
+        label="Movements"
+        list={pageOfAll(answer, answer.data ?? [], params)}
+        params={params}
+        columns={columnsFor(linked)}
+        rowId={({ id }) => id}
+        empty={
+          <EmptyState icon={<ReceiptLongOutlined />} title="Nothing is held yet">
+            What is paid for a government is listed here, with what became of it.
+          </EmptyState>
+        }
+        card={(row) => <MovementCard row={row} linked={linked} />}
+      />
+    </Box>
   );
 }
