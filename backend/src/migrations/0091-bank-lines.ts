@@ -30,7 +30,7 @@ export class BankLines1763740800091 implements MigrationInterface {
       CREATE INDEX bank_lines_client ON bank_lines (client_id, id);
       CREATE INDEX bank_lines_date ON bank_lines (date, id);
       CREATE INDEX bank_lines_amount ON bank_lines (amount, id);
-      CREATE INDEX bank_lines_status ON bank_lines (status, id);
+      CREATE INDEX bank_lines_status ON bank_lines (status, created_at, id);
       CREATE INDEX bank_lines_created ON bank_lines (created_at, id);
       CREATE INDEX bank_lines_words ON bank_lines USING gin (text gin_trgm_ops, check_number gin_trgm_ops);
 
