@@ -1,6 +1,6 @@
 import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
-import type { Answer, Visitor } from '../world/visitor';
+import type { Visitor } from '../world/visitor';
 import { BankWork } from './bank';
 import { Fleets, haulIn } from './fleets';
 import { BooksModel, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';

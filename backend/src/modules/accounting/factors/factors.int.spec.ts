@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { EVERYTHING } from '../../../platform/access/viewer';
 import { readText } from '../../../platform/infrastructure/file-text/read-text';
-import { InvoicePrinter } from '../invoice-papers/pdf/print-invoice';
+import { InvoicePrinter } from '../invoice-papers';
 
 const TERMS = { advanceRate: '90', feeRate: '3', remitTo: 'Apex Factoring\nPO Box 9\nDallas, TX 75201' };
 

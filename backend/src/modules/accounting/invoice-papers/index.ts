@@ -1,1 +1,2 @@
 export { InvoicePapersModule } from './invoice-papers.module';
+export { InvoicePrinter } from './pdf/print-invoice';

@@ -14,8 +14,9 @@ export {
   type Terms,
 } from './domain/invoice.events';
 export { Reason } from './http/invoices.requests';
-export { dueOf } from './invoice-factoring';
-export { Invoice, invoiceKind, linePart, type InvoiceStore, type LinePart } from './invoice';
+export { dueOf } from './projections/factoring-row';
+export { Invoice, invoiceKind, type InvoiceStore } from './invoice';
+export { linePart, type LinePart } from './projections/invoice-lines';
 export { Payment } from './payment';
 export { AGES, isOfAge, type Age } from './queries/invoice-age';
 export { GetInvoiceFigures } from './queries/invoice-figures';

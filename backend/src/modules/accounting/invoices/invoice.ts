@@ -1,18 +1,5 @@
-import { objectOf } from '../../../platform/fields/check';
-import {
-  Choice,
-  Day,
-  Flag,
-  Instant,
-  Line,
-  ListOf,
-  Money,
-  RefersTo,
-  Uuid,
-  Whole,
-} from '../../../platform/fields/decorators';
+import { Choice, Day, Flag, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
-import { published } from '../../../platform/fields/schema';
 import { described, object, oneOf, orNull } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
@@ -27,10 +14,11 @@ import { depositKind, type DepositCommand } from '../deposits';
 import { FACTORING_STATUSES, type FactoringStatus, type InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
-import { invoiceEvents, LINE_KINDS, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
+import { invoiceEvents, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
 import { invoicePermissions } from './domain/invoice.permissions';
 import { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus } from './domain/status';
-import { factoredOf, factoringOf, FactoringView, UNFACTORED } from './invoice-factoring';
+import { factoredOf, factoringOf, FactoringView, UNFACTORED } from './projections/factoring-row';
+import { invoiceLine, linePart, type InvoiceLine, type LinePart } from './projections/invoice-lines';
 import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
@@ -151,28 +139,9 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   },
 };
 
-/**
- * One line of an invoice, its amount in whole cents: `{ kind: 'detention', description: 'Two hours', amount: 15000 }`.
- */
-@published('NewInvoiceLine')
-export class InvoiceLine {
-  @Choice('kind', LINE_KINDS) kind: (typeof LINE_KINDS)[number];
-  @Line('description', { max: 500 }) description: string;
-  @Money('amount') amount: Cents;
-}
-const invoiceLine = objectOf(() => InvoiceLine, 'Lines must be an object', 'InvoiceLine');
-
-/** So much of one line, counted from 1, in whole cents: `{ line: 2, amount: 15000 }`. */
-@published('NewLinePart')
-export class LinePart {
-  @Whole('line', 1, 100) line: number;
-  @Money('amount', { least: 'more' }) amount: Cents;
-}
-export const linePart = objectOf(() => LinePart, 'Lines must be an object', 'LinePart');
-
-/** An invoice in one of these statuses is open work: the records that it names cannot be removed. */
 /** Records that a factored invoice names stay until the factor is done with it. */
 const WITH_FACTOR = { factoringStatus: ['advanced'] } as const;
+/** An invoice in one of these statuses is open work: the records that it names cannot be removed. */
 const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
 /** The combinations of statuses that a list can be filtered by: open invoices, and all billed invoices. */
 const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../../../platform/event-log/events/events';
-import { allocated, bookedOn, dimensions, id, payment } from './invoice.shapes';
+import { allocated, bookedOn, dimensions, id, payment } from './invoice-shapes.events';
 
 /** Which invoice a factor has to do with, and by which entries. */
 const of = z.object({

@@ -1,36 +1,15 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { cents, dollars, type Cents } from '../../../../platform/money/money';
+import { cents, dollars } from '../../../../platform/money/money';
 import { usDate } from '../../../../platform/money/dates';
-import { advanceOf, feeAtEnd, feeAtStart, type FactorRates } from './factor-contract';
+import { advanceOf, feeAtEnd, feeAtStart } from './factor-contract';
 import { allocate, restsAfter } from './allocate';
-import type { Factored } from './factoring.events';
+import type { FactoringCommand } from './factoring.commands';
 import { balanceOf, clearingsOf, type Factoring, type InvoiceState, type OpenInvoice } from './invoice';
 import type { InvoiceEvent } from './invoice.events';
-import { dimensionsOf, type InvoiceLine } from './invoice.shapes';
+import { dimensionsOf, type InvoiceLine } from './invoice-shapes.events';
 import { stillOpen } from './known';
 
-/** The factor of an invoice: the terms of its contract on that day. */
-export type ChosenFactor = FactorRates &
-  Pick<Factored, 'factorId' | 'factorName' | 'recourse' | 'recourseDays' | 'chargesBack' | 'remitTo' | 'notice'>;
-
-/** The days of a step: its own, and the accounting date where the month of its own is closed. */
-interface Dated {
-  readonly on: IsoDate;
-  readonly bookedOn: IsoDate | null;
-}
-/** What a user says of an amount; what is left out follows from the contract. Whole cents. */
-type Said<Names extends string> = { readonly [Name in Names]?: Cents | undefined };
-
-/** The commands about an invoice with a factor. */
-export type FactoringCommand =
-  | ({ readonly type: 'FactorInvoice'; readonly id: number; readonly factor: ChosenFactor } & Dated &
-      Said<'advance' | 'fee'>)
-  | ({ readonly type: 'CollectFromFactor'; readonly id: number; readonly paymentId: number } & Dated &
-      Said<'amount' | 'fee'>)
-  | ({ readonly type: 'ReleaseReserve'; readonly id: number } & Dated &
-      Said<'release' | 'fee' | 'interest' | 'returns'>)
-  | ({ readonly type: 'ChargeBackInvoice'; readonly id: number; readonly reason: string } & Dated);
 type Of<Type extends FactoringCommand['type']> = Extract<FactoringCommand, { type: Type }>;
 
 /** Whether a factor has the invoice now: nobody else is paid for it, and it stays as it is. */

@@ -1,7 +1,7 @@
 import { postingRules } from '../../../../platform/money/postings';
 import { cents, type Cents } from '../../../../platform/money/money';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import type { ChosenFactor, FactoringCommand } from './factoring';
+import type { ChosenFactor, FactoringCommand } from './factoring.commands';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceCommand } from './invoice.commands';
 import type { InvoiceEvent } from './invoice.events';
@@ -55,7 +55,7 @@ const after = (issued: InvoiceEvent, ...commands: readonly InvoiceCommand[]): re
   );
 /** What stands on each account after events, debits less credits, on both bases; accounts at 0 are left out. */
 const books = (events: readonly InvoiceEvent[]) => {
-  const sums: [Map<string, number>, Map<string, number>] = [new Map(), new Map()];
+  const sums = [new Map<string, number>(), new Map<string, number>()];
   for (const { type, data } of events)
     for (const { lines, cashLines = lines } of postingRules().get(type)?.books(data) ?? [])
       for (const [at, side] of [lines, cashLines].entries())
@@ -63,7 +63,7 @@ const books = (events: readonly InvoiceEvent[]) => {
           const sum = sums[at] ?? new Map<string, number>();
           sum.set(accountNumber, (sum.get(accountNumber) ?? 0) + debit - credit);
         }
-  const [accrual, cash] = sums.map((sum) =>
+  const [accrual = {}, cash = {}] = sums.map((sum) =>
     Object.fromEntries([...sum].filter(([, amount]) => amount !== 0).toSorted()),
   );
   return { accrual, cash };
@@ -266,7 +266,7 @@ describe('what can be factored', () => {
         after: { ...NAMED, loadId: 4, vehicleId: 'v', driverId: 9 },
         allocated: [{ kind: 'freight', amount: 1_860_00 }],
         fees: 60_00,
-      }),
+      }) as unknown,
     });
   });
 });

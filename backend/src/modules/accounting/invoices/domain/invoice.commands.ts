@@ -1,4 +1,4 @@
-import type { FactoringCommand } from './factoring';
+import type { FactoringCommand } from './factoring.commands';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { InvoiceLine, LineAmount, Payment, PAYMENT_METHODS, ShortWay, Terms } from './invoice.events';
 

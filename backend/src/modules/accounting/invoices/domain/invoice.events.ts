@@ -3,7 +3,7 @@ import { eventFamily } from '../../../../platform/event-log/events/event-catalog
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
 
 import { factoringEvents } from './factoring.events';
-import { allocated, bookedOn, dimensions, id, line, payment, SHORT_WAYS, terms } from './invoice.shapes';
+import { allocated, bookedOn, dimensions, id, line, payment, terms } from './invoice-shapes.events';
 
 export {
   dimensionsOf,
@@ -16,7 +16,7 @@ export {
   type Payment,
   type ShortWay,
   type Terms,
-} from './invoice.shapes';
+} from './invoice-shapes.events';
 
 /** How a dispute ends: the carrier owes it after all, or it is credited, written off, or was paid. */
 export const SETTLED_WAYS = ['owed', 'credited', 'written_off', 'paid'] as const;

@@ -8,7 +8,7 @@ import {
   type Dimensions,
   type PostingLine,
 } from '../../../../platform/money/postings';
-import type { InvoiceDimensions, InvoiceLine, Terms } from './invoice.shapes';
+import type { InvoiceDimensions, InvoiceLine, Terms } from './invoice-shapes.events';
 
 /** The source that the entries of invoices name. */
 export const SOURCE = { kind: 'invoice', title: 'invoice' };

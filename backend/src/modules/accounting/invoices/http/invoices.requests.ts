@@ -5,7 +5,8 @@ import type { Cents } from '../../../../platform/money/money';
 import { changesOf, newOf, queryOf } from '../../../../platform/records/requests/requests';
 import type { WantedSettling } from '../domain/invoice.commands';
 import { STATUSES, type InvoiceStatus } from '../domain/status';
-import { Invoice, linePart, type LinePart } from '../invoice';
+import { Invoice } from '../invoice';
+import { linePart, type LinePart } from '../projections/invoice-lines';
 import { AGES, type Age } from '../queries/invoice-age';
 
 const NEW_STATUSES = ['pending', 'draft'] as const;

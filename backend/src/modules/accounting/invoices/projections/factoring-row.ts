@@ -1,10 +1,9 @@
-import { published } from '../../../platform/fields/schema';
-import { DAY, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../platform/fields/shown';
-import { addDays } from '../../../platform/money/dates';
-import { moneyText } from '../../../platform/money/money';
-import type { Factored } from './domain/factoring.events';
-import { FACTORING_STATUSES, type FactoringStatus } from './domain/invoice';
-import type { Invoice } from './invoice';
+import { published } from '../../../../platform/fields/schema';
+import { DAY, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
+import { addDays } from '../../../../platform/money/dates';
+import { moneyText } from '../../../../platform/money/money';
+import type { Factored } from '../domain/factoring.events';
+import { FACTORING_STATUSES, type FactoringStatus } from '../domain/invoice';
 
 /** An invoice with its factor: the terms of the day on which it was factored, and what became of it. */
 @published('Factoring')
@@ -23,16 +22,19 @@ export class FactoringView {
   @Shown(MONEY) owed: string;
 }
 
-type Kept =
-  | 'factorId'
-  | 'factorName'
-  | 'factoringStatus'
-  | 'factoredOn'
-  | 'recourse'
-  | 'recourseUntil'
-  | 'advance'
-  | 'factorReserve'
-  | 'factorOwed';
+/** The part of the row of an invoice that tells of its factor; amounts in whole cents. */
+export interface FactoringRow {
+  readonly factorId: string | null;
+  /** By the name of the day on which it was factored. */
+  readonly factorName: string | null;
+  readonly factoringStatus: FactoringStatus | null;
+  readonly factoredOn: string | null;
+  readonly recourse: boolean;
+  readonly recourseUntil: string | null;
+  readonly advance: number;
+  readonly factorReserve: number;
+  readonly factorOwed: number;
+}
 
 /** What the row of an invoice says that was never factored. */
 export const UNFACTORED = {
@@ -65,12 +67,17 @@ export const factoredOf = (data: Factored, status: 'advanced' | 'charged_back') 
   factorOwed: status === 'advanced' && data.recourse ? data.advance + data.fee : 0,
 });
 
+interface Sold {
+  readonly open: number;
+  readonly sold: number;
+  readonly factoringStatus: FactoringStatus | null;
+}
 /** What the broker still has to pay, whoever is paid, in whole cents: also what is sold to a factor. */
-export const dueOf = ({ open, sold, factoringStatus }: Pick<Invoice, 'open' | 'sold' | 'factoringStatus'>): number =>
+export const dueOf = ({ open, sold, factoringStatus }: Sold): number =>
   factoringStatus === 'advanced' ? open + sold : open;
 
 /** What answers tell of an invoice with a factor; null when it was never factored. */
-export const factoringOf = (row: Pick<Invoice, Kept>): FactoringView | null =>
+export const factoringOf = (row: FactoringRow): FactoringView | null =>
   row.factorId && row.factoringStatus && row.factoredOn
     ? {
         factorId: row.factorId,
