@@ -35,6 +35,11 @@ const RULES = {
     it.wasIssued ? [[it.voidedOn, it.clientId, turned([['1100', it.amount], ...revenue(it.lines)]), []]] : [],
   InvoicePaymentReceived: (it) => [[it.bookedOn ?? it.paymentDate, it.clientId, ...received(it)]],
   InvoicePaymentReversed: (it) => [[it.reversedOn, it.clientId, ...received(it).map(turned)]],
+  InvoiceCredited: (it) => [[it.bookedOn ?? it.creditedOn, it.clientId, credited(it), []]],
+  InvoiceWrittenOff: (it) => [[it.bookedOn ?? it.writtenOffOn, it.clientId, lost(it.amount), []]],
+  InvoiceWriteOffReversed: (it) => [[it.reversedOn, it.clientId, lost(-it.amount), []]],
+  DepositTaken: (it) => [[it.bookedOn ?? it.receivedOn, it.clientId, deposited(it.amount)]],
+  DepositRefunded: (it) => [[it.refundedOn, it.clientId, deposited(-it.amount)]],
   ExpenseAdded: (it) => [[it.bookedOn ?? it.expenseDate, it.clientId, ...spent(it)]],
   ExpenseChanged: ({ accounted }) => changed(accounted),
   ExpenseRemoved: ({ accounted }) => changed(accounted),
@@ -45,9 +50,18 @@ const RULES = {
   BankPaymentCompleted: (it) => [[it.paidOn, null, fee(it, 0)]],
   BankPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
 };
-const received = ({ amount, netAmount, factorFee, allocated }) => {
+const credited = ({ amount, allocated }) => [...turned(revenue(allocated)), ['1100', -amount]];
+const lost = (cents) => [
+  ['6100', cents],
+  ['1100', -cents],
+];
+const deposited = (cents) => [
+  ['1000', cents],
+  ['2300', -cents],
+];
+const received = ({ amount, netAmount, factorFee, allocated, deposit }) => {
   const money = [
-    ['1000', netAmount],
+    [deposit ? '2300' : '1000', netAmount],
     ['6000', factorFee ?? 0],
   ];
   return [
@@ -118,6 +132,9 @@ const followOwed = (owed, type, data) => {
   if (type === 'InvoiceNotesChanged') Object.assign(invoice, data.changes);
   if (type === 'InvoicePaymentReceived') invoice.paid += data.amount;
   if (type === 'InvoicePaymentReversed') invoice.paid -= data.amount;
+  // neither is paid, but both are owed no more
+  if (type === 'InvoiceCredited' || type === 'InvoiceWrittenOff') invoice.paid += data.amount;
+  if (type === 'InvoiceWriteOffReversed') invoice.paid -= data.amount;
   if (type === 'InvoiceVoided') owed.delete(data.id);
 };
 

@@ -25,6 +25,8 @@ export class Deposits1763740800084 implements MigrationInterface {
       CREATE INDEX deposits_amount ON deposits (amount, id);
       CREATE INDEX deposits_received_on ON deposits (received_on, id);
       CREATE INDEX deposits_status ON deposits (status, received_on, id);
+      CREATE INDEX deposits_status_created ON deposits (status, created_at, id);
+      CREATE INDEX deposits_status_amount ON deposits (status, amount, id);
       CREATE INDEX deposits_created ON deposits (created_at, id);
       CREATE INDEX deposits_words ON deposits USING gin (check_number gin_trgm_ops);
     `);

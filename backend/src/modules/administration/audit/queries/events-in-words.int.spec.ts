@@ -39,7 +39,11 @@ const sampleOf = (schema: Schema, name = ''): unknown => {
 };
 
 /** Events that begin a record which is no kind. */
-const BEGINS: Readonly<Record<string, string>> = { invoice: 'InvoiceIssued', fee: 'PortalPaymentStarted' };
+const BEGINS: Readonly<Record<string, string>> = {
+  invoice: 'InvoiceIssued',
+  deposit: 'DepositTaken',
+  fee: 'PortalPaymentStarted',
+};
 
 /** An entry names the record that it books, a month the client of its book, and those made up here are nowhere. */
 const OF_ANOTHER = new Set(['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened']);
@@ -156,7 +160,7 @@ describe('the audit', () => {
   it('says in sentences what happened, with amounts, and what from what to what', async () => {
     const [paid, moved] = await told(`invoice-${invoiceId}`, 3);
     expect(withoutActor(paid?.sentence ?? [])).toBe(
-      'recorded a payment of $1,250.00 on invoice INV-1042: Paid from $0.00 to $1,250.00; Method ACH; Payment date 11/02/2026',
+      'recorded a payment of $1,250.00 on invoice INV-1042: Paid from $0.00 to $1,250.00; Open from $1,500.00 to $250.00; Method ACH; Payment date 11/02/2026',
     );
     expect(withoutActor(moved?.sentence ?? [])).toBe(
       'changed invoice INV-1042: Due date from 10/31/2027 to 11/15/2027',

@@ -35,7 +35,7 @@ describe('the history of a record', () => {
   it('is told in sentences, with amounts and what from what to what', async () => {
     const [paid] = await stepsOf(staff, `invoice/${invoice}`);
     expect(said(paid as Step)).toMatch(
-      / recorded a payment of \$1,250\.00 on invoice INV-1042: Paid from \$0\.00 to \$1,250\.00; Method ACH; Payment date 11\/02\/2026$/,
+      / recorded a payment of \$1,250\.00 on invoice INV-1042: Paid from \$0\.00 to \$1,250\.00; Open from \$1,500\.00 to \$250\.00; Method ACH; Payment date 11\/02\/2026$/,
     );
   });
 
