@@ -33,7 +33,7 @@ describe('the bank', () => {
         await page.goto('/accounting/bank-accounts?new=1');
         const form = page.getByRole('dialog');
         await new Steps(staff).fill({ Name: 'Checking', Bank: 'First Bank' }, form);
-        await form.getByLabel(/^Account in the ledger/).fill('1050');
+        await form.getByLabel(/^Account in the ledger/i).fill('1050');
         await form.getByRole('button', { name: /^Add/ }).click();
         await form.waitFor({ state: 'detached' });
         await staff.look('bank-accounts');
