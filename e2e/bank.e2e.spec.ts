@@ -64,7 +64,7 @@ describe('the bank', () => {
       await booking.getByRole('button', { name: 'Book', exact: true }).click();
       await booking.waitFor({ state: 'detached' });
       await panel.getByText('Booked', { exact: true }).waitFor();
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await panel.getByRole('button', { name: 'Close panel' }).click();
 
       await page.getByRole('combobox', { name: 'Bank account' }).selectOption({ label: 'Checking' });
       await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
