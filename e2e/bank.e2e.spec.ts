@@ -33,7 +33,7 @@ describe('the bank', () => {
         await page.goto('/accounting/bank-accounts?new=1');
         const form = page.getByRole('dialog');
         await new Steps(staff).fill({ Name: 'Checking', Bank: 'First Bank' }, form);
-        await form.getByLabel(/^Account in the ledger/).fill('1050');
+        await form.getByLabel(/^Account in the ledger/i).fill('1050');
         await form.getByRole('button', { name: /^Add/ }).click();
         await form.waitFor({ state: 'detached' });
         await staff.look('bank-accounts');
@@ -64,7 +64,7 @@ describe('the bank', () => {
       await booking.getByRole('button', { name: 'Book', exact: true }).click();
       await booking.waitFor({ state: 'detached' });
       await panel.getByText('Booked', { exact: true }).waitFor();
-      await panel.getByRole('button', { name: 'Close' }).click();
+      await panel.getByRole('button', { name: 'Close panel' }).click();
 
       await page.getByRole('combobox', { name: 'Bank account' }).selectOption({ label: 'Checking' });
       await page.getByRole('button', { name: 'Reconcile', exact: true }).click();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { Notice } from '../../../components/display/notice';
@@ -77,10 +77,15 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
     }
   };
 
+  const close = (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    onClose();
+    return Promise.resolve();
+  };
   if (result)
     return (
       <FormDialog
-        state={{ ...state, dirty: false, submit: () => Promise.resolve(onClose()) }}
+        state={{ ...state, dirty: false, submit: close }}
         title="Imported"
         submitLabel="Done"
         ready
