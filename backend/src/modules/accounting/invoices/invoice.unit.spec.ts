@@ -121,6 +121,8 @@ describe('the row of an invoice', () => {
       disputedLines: [],
       disputeReason: null,
       shortPaid: false,
+      ...{ factorId: null, factorName: null, factoringStatus: null, factoredOn: null, remitTo: null, notice: null },
+      ...{ recourse: false, recourseUntil: null, sold: 0, advance: 0, factorReserve: 0, factorOwed: 0 },
       paidDate: null,
       sentAt: null,
       sentTo: null,
