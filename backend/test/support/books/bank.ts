@@ -37,7 +37,7 @@ export class BankWork extends Work {
     }
   }
 
-  /** A charge or interest on the statement is booked; in a closed month it is refused, and booked on the first open day. */
+  /** A charge or interest is booked; in a closed month it is refused, and booked on the first open day. */
   async bookBank(): Promise<void> {
     const [book, bank] = this.one([...this.accounts]);
     const [cents, account] = [this.one([1, -1]) * (1 + this.draw(5_000)), this.one(['5900', '6150', '6200'])];
