@@ -69,6 +69,8 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/charges', /^This client does not exist$|^The day cannot be in the future$/],
   [
     'POST /api/clearing-payouts',
+    // an invoice that is with a factor of that kind: factors.int
+    ...['collect', 'release', 'charge-back'].map((step) => `POST /api/invoices/{id}/factor/${step}`),
     /than the payments add up to|^This payment does not exist$|^Card payments are paid out apart|^The day cannot be /,
   ],
   [
@@ -187,6 +189,13 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'POST /api/invoices/{id}/factor',
     /^Advance must be more than 0$|^Advance and fee are more than|^It cannot be before the issue date|^This factor does not exist$|is a factor of somebody else/,
   ],
+  ...['collect', 'release', 'charge-back'].map(
+    (step) =>
+      [
+        `POST /api/invoices/{id}/factor/${step}`,
+        /^It cannot be before the day it was factored|^(Release, f|F)ee, interest and what was not paid|keeps its advance of|^Only .* are open of this invoice$|^Amount must be more than 0$/,
+      ] as const,
+  ),
   ['PATCH /api/settings', /^Time zone must be one such as America/],
   // what a kind of record names may not be there, and who sees some clients only has to name one
   ...allKinds().flatMap(({ options: { plural }, fields }) => {
