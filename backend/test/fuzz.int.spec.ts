@@ -216,6 +216,8 @@ const BALANCED = [
   'POST /api/bank-lines/{id}/match',
   'POST /api/bank-accounts/{id}/reconciliations',
   'POST /api/bank-accounts/{id}/reconciliations/{rid}/undo',
+  // an invoice that is with a factor of that kind: factors.int
+  ...['collect', 'release', 'charge-back'].map((step) => `POST /api/invoices/{id}/factor/${step}`),
 ];
 /** Where only somebody with a password or the link of a letter gets through. */
 const BY_SECRET = /\/login$|\/reset-password$/;
