@@ -23,6 +23,7 @@ const KINDS = {
 /** What the demo's year has none of, so that one is made. */
 const MADE: Readonly<Record<string, object>> = {
   '/api/report-schedules': { report: 'cash-flow', every: 'month', nextOn: '2099-01-05', to: 'owner@ridgeline.test' },
+  '/api/factors': { name: 'Apex Factoring', advanceRate: '90', feeRate: '3', remitTo: 'PO Box 9' },
   '/api/bank-accounts': { name: 'Checking', bankName: 'First Bank', ledgerAccount: '1000' },
   '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
