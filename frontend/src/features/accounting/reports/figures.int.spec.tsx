@@ -84,7 +84,13 @@ const entry = (nr: number, amounts: { charge: string; payment: string; balance: 
 const ledger = {
   ...head(),
   ...{ brokerId: 3, brokerName: 'Summit Freight', from: '2026-01-01', to: '2026-02-28' },
-  ...{ opening: '100.00', closing: '500.00' },
+  ...{ opening: '100.00', closing: '500.00', daysToPay: 31 },
+  unpaid: [
+    {
+      ...{ id: 17, invoiceNumber: 'INV-000017', dueDate: '2026-03-05', standing: 'partly_paid', packetComplete: false },
+      ...{ balance: '400.00', disputed: '0.00', disputeReason: null },
+    },
+  ],
   rows: [
     entry(1, { charge: '600.00', payment: '0.00', balance: '700.00' }),
     entry(2, { charge: '0.00', payment: '200.00', balance: '500.00' }),

@@ -45,7 +45,9 @@ export function UnpaidInvoices({ ledger: { unpaid, daysToPay, brokerName } }: { 
                   <td data-label="Standing">{unpaidWords(invoice)}</td>
                   <td data-label="Packet">{invoice.packetComplete ? 'Complete' : 'Bill of lading missing'}</td>
                   <td className="money" data-label="Open">
-                    {formatMoney(invoice.balance)}
+                    <TextLink to={recordAddress('invoice', String(invoice.id)) ?? '/accounting/invoices'}>
+                      {formatMoney(invoice.balance)}
+                    </TextLink>
                   </td>
                 </tr>
               ))}
