@@ -69,8 +69,6 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/charges', /^This client does not exist$|^The day cannot be in the future$/],
   [
     'POST /api/clearing-payouts',
-    // an invoice that is with a factor of that kind: factors.int
-    ...['collect', 'release', 'charge-back'].map((step) => `POST /api/invoices/{id}/factor/${step}`),
     /than the payments add up to|^This payment does not exist$|^Card payments are paid out apart|^The day cannot be /,
   ],
   [

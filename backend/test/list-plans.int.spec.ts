@@ -34,6 +34,7 @@ const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 /** What filters are tried with that are not a choice among words. */
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
+  factorId: [SOME_ID],
   bankAccountId: [SOME_ID],
   ledgerAccount: ['1000'],
   ids: [SOME_ID],

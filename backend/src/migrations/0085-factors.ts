@@ -25,7 +25,7 @@ export class Factors1763740800085 implements MigrationInterface {
         removed_at timestamptz
       );
       CREATE UNIQUE INDEX factors_name ON factors (client_id, name) NULLS NOT DISTINCT WHERE removed_at IS NULL;
-      CREATE INDEX factors_by_name ON factors (name, id);
+      CREATE INDEX factors_by_name ON factors (lower(name), id);
       CREATE INDEX factors_client ON factors (client_id, id);
       CREATE INDEX factors_created ON factors (created_at, id);
       CREATE INDEX factors_removed ON factors (removed_at, id) WHERE removed_at IS NOT NULL;

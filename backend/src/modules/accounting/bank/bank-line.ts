@@ -55,6 +55,7 @@ const may = () => ['bank.write'];
   plural: 'bank-lines',
   displayName: 'text',
   order: '-date',
+  sortedByStatus: ['createdAt'],
   may: { read: 'bank.read' },
   events: bankLineEvents,
   decider: bankLineDecider,

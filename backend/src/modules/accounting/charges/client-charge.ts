@@ -35,6 +35,7 @@ const chargeRows: RowsFrom<typeof clientChargeEvents, ClientCharge> = {
   plural: 'charges',
   table: 'client_charges',
   displayName: 'description',
+  sortedByStatus: ['createdAt'],
   may: {
     read: ['client-money.read', 'portal.read'],
     write: 'client-money.write',

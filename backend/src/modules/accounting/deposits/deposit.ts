@@ -43,6 +43,7 @@ const depositRows: RowsFrom<typeof depositEvents, Deposit> = {
   numbers: 'deposit_ids',
   displayName: ({ checkNumber }: Deposit) => `Deposit of check ${checkNumber}`,
   order: '-receivedOn',
+  sortedByStatus: ['createdAt', 'amount', 'receivedOn'],
   may: { read: 'payments.read' },
   events: depositEvents,
   decider: depositDecider,

@@ -129,6 +129,8 @@ export interface TypeOptions {
   readonly order?: string;
   /** Further sorts by name, as SQL expressions over alias `r`. */
   readonly sorts?: Readonly<Record<string, string>>;
+  /** The sorts that have an index for each status, where no `flow` says so: `['createdAt', 'amount']`. */
+  readonly sortedByStatus?: readonly string[];
   readonly unique?: readonly Unique[];
   /** An SQL condition over alias `r`: lists and the search show only these rows. All rows when absent. */
   readonly listed?: string;

@@ -230,8 +230,9 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
 
   /** The index of a filter continues with the id. The status field has further indexes, one for each of its sorts. */
   private within({ name }: Field): Within {
-    const { flow } = this.kind.options;
-    return { column: this.column(name), sorts: name === flow?.field ? ['createdAt', ...(flow.sorts ?? [])] : [] };
+    const { flow, sortedByStatus = [] } = this.kind.options;
+    const ofStatus = name === 'status' ? sortedByStatus : [];
+    return { column: this.column(name), sorts: name === flow?.field ? ['createdAt', ...(flow.sorts ?? [])] : ofStatus };
   }
 
   private sortedBy({ name, rule, sorted }: Field): string {

@@ -1,27 +1,19 @@
-import { Body, Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Post } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { Line } from '../../../../platform/fields/decorators';
 import { mistake } from '../../../../platform/fields/check';
-import type { Page } from '../../../../platform/lists/page';
-import type { IsoDate } from '../../../../platform/money/dates';
 import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import type { Values } from '../../../../platform/records/kind/kind';
-import { newOf, newValuesOf, queryOf, shownAs } from '../../../../platform/records/requests/requests';
+import { newOf, newValuesOf, shownAs } from '../../../../platform/records/requests/requests';
 import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Client } from '../../../clients/clients';
 import { ClientCharge, clientChargeKind } from '../client-charge';
 
 class NewCharge extends newOf(ClientCharge) {}
-class ChargeQuery extends queryOf(ClientCharge) {
-  chargedOnFrom?: IsoDate;
-  chargedOnTo?: IsoDate;
-}
-/** The charges of one status lie by their birth in an index of their own. */
-const BY_STATUS = { column: 'r.status', sorts: ['createdAt'] };
 /** Why a charge is cancelled. */
 class CancelledCharge {
   @Line('reason', { max: 300, missing: 'Say why it is cancelled' }) reason: string;
@@ -29,6 +21,7 @@ class CancelledCharge {
 
 @Controller('api/charges')
 export class ChargesController extends richRoutes(clientChargeKind, {
+  list: true,
   get: true,
   commands: {
     cancel: withBody(CancelledCharge, {
@@ -40,22 +33,6 @@ export class ChargesController extends richRoutes(clientChargeKind, {
 }) {
   constructor(@StoreOf(Client) private readonly clients: RecordStore<Client>) {
     super();
-  }
-
-  @Get()
-  @Route({
-    allow: ['client-money.read', 'portal.read'],
-    summary: 'What clients owe the firm for its services',
-    past: ['client_charges', 'clients'],
-    answer: shownAs(ClientCharge),
-    list: true,
-  })
-  async list(@Query() query: ChargeQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
-    const { status, clientId, chargedOnFrom, chargedOnTo } = query;
-    const isOnly = (clientId ?? chargedOnFrom ?? chargedOnTo) === undefined && viewer.clients === null;
-    const within = status !== undefined && isOnly ? BY_STATUS : undefined;
-    const page = await this.store.list(viewer, query, () => undefined, { within });
-    return page.of(await this.store.shown(viewer, page.items));
   }
 
   @Post()
