@@ -16,7 +16,10 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     provider: ['sandbox'],
   },
   client_charges: { status: ['open', 'paid', 'cancelled'] },
-  invoices: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
+  invoices: {
+    status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'],
+    factoring_status: ['advanced', 'collected', 'released', 'charged_back'],
+  },
   deposits: { status: ['open', 'used'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
   bank_lines: { status: ['imported', 'matched', 'booked', 'ignored'] },

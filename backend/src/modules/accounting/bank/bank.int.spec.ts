@@ -69,6 +69,9 @@ describe('the bank', () => {
   const said = ({ status, body }: Answer) => [status, body['code'], body['message']];
 
   describe('month end of a client', () => {
+    const story: (() => Promise<void>)[] = [];
+    /** What happens next: each step begins where the one before ended. */
+    const then = (_: string, deed: () => Promise<void>): number => story.push(deed);
     let clientId: string;
     let bank: string;
     beforeAll(async () => {
@@ -98,7 +101,7 @@ describe('the bank', () => {
       ]);
     });
 
-    it('suggests the three payments of one broker for the deposit, a click matches them', async () => {
+    then('suggests the three payments of one broker for the deposit, a click matches them', async () => {
       const deposit = await lineOver(bank, '1400.00');
       const [first, ...others] = await suggested(deposit);
       expect(others).toEqual([]);
@@ -114,7 +117,7 @@ describe('the bank', () => {
       expect(await suggested(deposit)).toEqual([]);
     });
 
-    it('matches what went out, refuses what differs by a cent', async () => {
+    then('matches what went out, refuses what differs by a cent', async () => {
       for (const amount of ['-250.00', '-110.05']) {
         const id = await lineOver(bank, amount);
         const [found] = await suggested(id);
@@ -135,7 +138,7 @@ describe('the bank', () => {
       }
     });
 
-    it('tells the difference while charges are open, and books them from their lines', async () => {
+    then('tells the difference while charges are open, and books them from their lines', async () => {
       expect(said(await reconcile(bank, '2026-10-31', '11023.45'))).toEqual([
         409,
         'STATEMENT_DIFFERS',
@@ -161,7 +164,7 @@ describe('the bank', () => {
       await done(staff.post(`/api/bank-lines/${await lineOver(bank, '-1.50')}/book`, { accountNumber: '6150' }));
     });
 
-    it('reconciles 11,023.45, refuses 11,023.44', async () => {
+    then('reconciles 11,023.45, refuses 11,023.44', async () => {
       expect(said(await reconcile(bank, '2026-10-31', '11023.44'))).toEqual([
         409,
         'STATEMENT_DIFFERS',
@@ -188,39 +191,42 @@ describe('the bank', () => {
       );
     });
 
-    it('undoes the last one with a reason; lines can then be opened again, and their entries are taken back', async () => {
-      const path = `/api/bank-accounts/${bank}/reconciliations`;
-      const [latest] = (await staff.get<Row[]>(path)).body;
-      const undo = `${path}/${String(latest?.['id'])}/undo`;
-      expect((await staff.post(undo, {})).status).toBe(400);
-      expect(await done(staff.post(undo, { reason: 'A line was wrong' }))).toMatchObject({
-        reason: 'A line was wrong',
-        undoneBy: 'Alex Morgan',
-      });
-      expect((await staff.post(undo, { reason: 'Again' })).status).toBe(404);
-      const fee = await lineOver(bank, '-15.00');
-      const before = await system.lastPosition();
-      expect(await done(staff.post(`/api/bank-lines/${fee}/unmatch`))).toMatchObject({
-        status: 'imported',
-        accountNumber: null,
-      });
-      expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual([
-        'BankLineUnmatched',
-        'JournalEntryPosted',
-      ]);
-      const standing = (await staff.get(`/api/bank-accounts/${bank}/unreconciled?through=2026-10-31`)).body;
-      expect(standing).toMatchObject({
-        open: 1,
-        openSum: '-15.00',
-        balance: '11038.45',
-        ledgerBalance: '11038.45',
-        outstanding: [],
-      });
-      await done(staff.post(`/api/bank-lines/${fee}/ignore`, { reason: 'The bank took it back' }));
-      await done(reconcile(bank, '2026-10-31', '11038.45'));
-    });
+    then(
+      'undoes the last one with a reason; lines can then be opened again, and their entries are taken back',
+      async () => {
+        const path = `/api/bank-accounts/${bank}/reconciliations`;
+        const [latest] = (await staff.get<Row[]>(path)).body;
+        const undo = `${path}/${String(latest?.['id'])}/undo`;
+        expect((await staff.post(undo, {})).status).toBe(400);
+        expect(await done(staff.post(undo, { reason: 'A line was wrong' }))).toMatchObject({
+          reason: 'A line was wrong',
+          undoneBy: 'Alex Morgan',
+        });
+        expect((await staff.post(undo, { reason: 'Again' })).status).toBe(404);
+        const fee = await lineOver(bank, '-15.00');
+        const before = await system.lastPosition();
+        expect(await done(staff.post(`/api/bank-lines/${fee}/unmatch`))).toMatchObject({
+          status: 'imported',
+          accountNumber: null,
+        });
+        expect((await system.eventsAfter(before)).map(({ type }) => type)).toEqual([
+          'BankLineUnmatched',
+          'JournalEntryPosted',
+        ]);
+        const standing = (await staff.get(`/api/bank-accounts/${bank}/unreconciled?through=2026-10-31`)).body;
+        expect(standing).toMatchObject({
+          open: 1,
+          openSum: '-15.00',
+          balance: '11038.45',
+          ledgerBalance: '11038.45',
+          outstanding: [],
+        });
+        await done(staff.post(`/api/bank-lines/${fee}/ignore`, { reason: 'The bank took it back' }));
+        await done(reconcile(bank, '2026-10-31', '11038.45'));
+      },
+    );
 
-    it('books nothing in a closed month, and names the first open day', async () => {
+    then('books nothing in a closed month, and names the first open day', async () => {
       await done(staff.post('/api/ledger/periods/2026-10/close', { clientId, reason: 'Month end' }));
       await imported(bank, [['20261031', '-9.00', 'A9', 'LATE FEE']]);
       const late = await lineOver(bank, '-9.00');
@@ -238,12 +244,16 @@ describe('the bank', () => {
       ).toMatchObject({ bookedOn: '2026-11-01' });
     });
 
-    it('prints what is unreconciled', async () => {
+    then('prints what is unreconciled', async () => {
       const { status, headers, text } = await staff.get(
         `/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`,
       );
       expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
     });
+
+    it('goes from a statement to a reconciled month and back, step by step', async () => {
+      for (const deed of story) await deed();
+    }, 60_000);
   });
 
   it('adds each line once, also from overlapping files', async () => {

@@ -73,6 +73,7 @@ describe('money of clients', () => {
 
   it('are split when a payment comes in: the fee of the government is held, the service earned', async () => {
     const documentId = await document('100.00');
+    const before = await cover();
     const { id, parts } = await pay(payer, { amount: 250, description: 'Form 2290', documentId });
     expect(parts).toEqual([
       { kind: 'government', amount: '100.00' },
@@ -81,7 +82,9 @@ describe('money of clients', () => {
     expect(await bookedOf('fee', id)).toEqual({ '1050': 242_45, '2350': -100_00, '4100': -150_00, '6050': 7_55 });
     expect(await held()).toBe('100.00');
     await agree();
-    expect(await cover()).toEqual({ held: '100.00', inBank: '0.00', onItsWay: '100.00', toMove: '0.00' });
+    const more = (cents: string | undefined): string => (Number(cents) + 100).toFixed(2);
+    const { held: owed, inBank, onItsWay } = before;
+    expect(await cover()).toMatchObject({ held: more(owed), inBank, onItsWay: more(onItsWay) });
 
     expect((await payer.get('/api/client-money')).body).toMatchObject([{ clientId, balance: '100.00' }]);
     expect((await payer.get(`/api/client-money/${clientId}/movements`)).body).toMatchObject([

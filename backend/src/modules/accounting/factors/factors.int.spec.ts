@@ -136,9 +136,10 @@ describe('an invoice with a factor', () => {
       'This factor does not exist',
     ]);
     expect((await step(id, '', { factorId: apex, advance: '2000.01' })).status).toBe(400);
-    await step(id, '', { factorId: apex });
-    const { body } = await staff.get<{ version: number }>(`/api/factors/${apex}`);
-    await staff.patch(`/api/factors/${apex}`, { feeRate: '5' }, { 'if-match': `"${body.version}"` });
+    const dearer = await made('/api/factors', { ...TERMS, name: 'Soon dearer', clientId });
+    await step(id, '', { factorId: dearer });
+    const { body } = await staff.get<{ version: number }>(`/api/factors/${dearer}`);
+    await staff.patch(`/api/factors/${dearer}`, { feeRate: '5' }, { 'if-match': `"${body.version}"` });
     expect((await step(id, '/release')).body).toMatchObject({ factoring: { status: 'released' } });
     const { rows } = await system.sql<{ fee: number }>(
       `SELECT (data->>'fee')::int AS fee FROM facts WHERE type = 'FactorReserveReleased' AND stream_id = $1`,

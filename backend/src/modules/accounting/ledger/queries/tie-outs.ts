@@ -44,9 +44,12 @@ const BY_HAND = `source_kind IS NULL OR source_kind = '${TEMPLATE}'`;
 const sidesOf = ({ kind, byParty }: TieOut): string =>
   byParty
     ? `ledger AS (
-  SELECT client_id, CASE WHEN party_id IS NULL THEN source_kind ELSE party_kind END AS kind,
-    COALESCE(party_id, source_id) AS id, party_id, sum(cents) AS cents
-  FROM written WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
+  SELECT w.client_id, COALESCE(w.party_kind, r.party_kind, w.source_kind) AS kind,
+    COALESCE(w.party_id, r.party_id, w.source_id) AS id, COALESCE(w.party_id, r.party_id) AS party_id,
+    sum(w.cents) AS cents
+  FROM written w LEFT JOIN (SELECT DISTINCT id, party_kind, party_id FROM records) r
+    ON w.party_id IS NULL AND r.id = w.source_id AND w.source_kind = '${kind}'
+  WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
 ), sub AS (
   SELECT client_id, party_kind AS kind, party_id AS id, party_id, max(number) AS number, sum(cents) AS cents
   FROM records GROUP BY 1, 2, 3
