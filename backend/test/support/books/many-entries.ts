@@ -87,8 +87,9 @@ SELECT (SELECT max(position) FROM facts) + n, now(), 1, 1, 'planted-' || n, 'Pla
 const INVOICES = `INSERT INTO invoices (id, invoice_number, client_id, broker_id, amount, paid, credited, written_off,
   open, disputed, disputed_lines, short_paid, recourse, sold, advance, factor_reserve, factor_owed, status,
   issue_date, due_date, lines, version, created_at, updated_at)
-SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE}, 0, 0, 0, 0, '[]', false, false, 0, 0, 0, 0,
-  'paid', date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr, date '${FIRST}' + h * ${DAYS} / ${HAULS} + 30, '[]', 2, now(), now()
+SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE}, 0, 0, 0, 0, '[]', false,
+  false, 0, 0, 0, 0, 'paid', date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr,
+  date '${FIRST}' + h * ${DAYS} / ${HAULS} + 30, '[]', 2, now(), now()
   FROM generate_series(0, ${HAULS - 1}) h, generate_series(0, 1) nr`;
 
 /** Plants two years of entries in sixty books: about 31,000 lines, and 15,000 on cash basis. */
