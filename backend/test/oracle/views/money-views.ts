@@ -23,7 +23,8 @@ const soldOf = ({ state }: Pick<InvoiceSeen, 'state'>): number =>
     ? state.factoring.amount
     : 0;
 /** What an invoice tells of its factor. */
-const factoringOf = ({ state }: InvoiceSeen): Row => {
+const factoringOf = (invoice: InvoiceSeen): Row => {
+  const { state } = invoice;
   const factoring = state.status === 'open' ? state.factoring : null;
   if (!factoring) return { factorId: null, factorName: null, factoringStatus: null, factoring: null };
   const { factorId, factorName, status, factoredOn, recourse, recourseDays, advance, fee, reserve } = factoring;
@@ -33,6 +34,7 @@ const factoringOf = ({ state }: InvoiceSeen): Row => {
     factoring: {
       ...{ factorId, factorName, status, factoredOn, recourse },
       recourseUntil: recourse && recourseDays ? plusDays(factoredOn, recourseDays) : null,
+      sold: money(soldOf(invoice)),
       advance: money(advance),
       reserve: money(isOut && !recourse ? reserve : 0),
       owed: money(isOut && recourse ? advance + fee : 0),

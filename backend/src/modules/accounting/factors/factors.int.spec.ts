@@ -67,7 +67,7 @@ describe('an invoice with a factor', () => {
         ...{ status: 'paid', standing: 'factored', balance: '0.00', factorName: 'Apex Factoring' },
         factoring: expect.objectContaining({
           ...{ factorName: 'Apex Factoring', status: 'advanced', recourse: false },
-          ...{ advance: '1800.00', reserve: '200.00', owed: '0.00', recourseUntil: null },
+          ...{ sold: '2000.00', advance: '1800.00', reserve: '200.00', owed: '0.00', recourseUntil: null },
         }) as unknown,
       }) as unknown,
     ]);

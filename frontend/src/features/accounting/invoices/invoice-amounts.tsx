@@ -66,6 +66,7 @@ export function InvoiceAmounts({ invoice }: { invoice: Invoice }) {
             [
               ['Credited', invoice.credited],
               ['Written off', invoice.writtenOff],
+              [`Sold to ${invoice.factoring?.factorName ?? 'a factor'}`, invoice.factoring?.sold ?? '0.00'],
             ] as const
           ).map(
             ([name, amount]) =>

@@ -53,7 +53,7 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
 
 const Subtitle = ({ invoice }: { invoice: Invoice }) => (
   <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
-    <InvoiceStatusChip status={invoice.status} />
+    {!(invoice.standing === 'factored' && invoice.status === 'paid') && <InvoiceStatusChip status={invoice.status} />}
     <InvoiceStandingChip invoice={invoice} />
     <span className="tabular">{formatMoney(invoice.amount)}</span>
   </Box>

@@ -15,6 +15,8 @@ export class FactoringView {
   @Shown(FLAG) recourse: boolean;
   /** The day from which an unpaid invoice goes back; null without recourse. */
   @Shown(orNull(DAY)) recourseUntil: string | null;
+  /** What of the invoice is sold; nothing with recourse. */
+  @Shown(MONEY) sold: string;
   @Shown(MONEY) advance: string;
   /** What the factor still holds. */
   @Shown(MONEY) reserve: string;
@@ -31,6 +33,7 @@ export interface FactoringRow {
   readonly factoredOn: string | null;
   readonly recourse: boolean;
   readonly recourseUntil: string | null;
+  readonly sold: number;
   readonly advance: number;
   readonly factorReserve: number;
   readonly factorOwed: number;
@@ -86,6 +89,7 @@ export const factoringOf = (row: FactoringRow): FactoringView | null =>
         factoredOn: row.factoredOn,
         recourse: row.recourse,
         recourseUntil: row.recourseUntil,
+        sold: moneyText(row.sold),
         advance: moneyText(row.advance),
         reserve: moneyText(row.factorReserve),
         owed: moneyText(row.factorOwed),
