@@ -76,6 +76,8 @@ const behind = async (person: Person, to: string): Promise<Row[]> => {
   const asked = new URL(to, page.url()).searchParams;
   // who is chosen in the header is no question to the server: the list asks for its clientId
   asked.delete('client');
+  // nor is which part of a page it is
+  asked.delete('view');
   const isAsked = ({ searchParams }: URL): boolean =>
     searchParams.get('limit') !== '25' || [...asked].every(([name, value]) => searchParams.get(name) === value);
   await person.goTo(to);
