@@ -35,8 +35,11 @@ const QUARTERS = 4;
 export const inRun = (name: string): boolean =>
   inShare(name) && (isWhole || Math.floor(numberOf(name) / shares) % QUARTERS === (nr - 1) % QUARTERS);
 
-/** What of a sweep this run goes through, by its names: each name is in one share. */
-export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => names.filter(inShare);
+/** What of a sweep this run goes through, by its names: each name is in one share; the first where none is in this. */
+export const shareOf = <T extends string>(names: readonly T[]): readonly T[] => {
+  const mine = names.filter(inShare);
+  return mine.length > 0 ? mine : names.slice(0, 1);
+};
 
 /**
  * Whose turn it is of the ways that one story is told in, such as screens: one at least in each share, and all of them

@@ -130,7 +130,7 @@ export class ForeignWorld {
     const invoice = { brokerId, clientId, loadId, amount: 500, invoiceNumber: `${side}-1`, notes: `${side} note` };
     const invoiceId = await made(admin, '/api/invoices', invoice);
     const payment = { amount: 5, paymentMethod: 'ach', notes: `${side} payment` };
-    const paymentId = await made(admin, `/api/invoices/${invoiceId}/payments`, payment);
+    await made(admin, `/api/invoices/${invoiceId}/payments`, payment);
     const shares = [{ invoiceId: Number(invoiceId), amount: 5 }];
     const check = { checkNumber: `${side} check`, amount: 10, shares, rest: 'deposit' };
     await made(admin, '/api/payments', check);
@@ -154,7 +154,7 @@ export class ForeignWorld {
       return rows.map(({ id }) => id);
     };
     this.note({ category: 'invoice', plural: 'invoices', id: invoiceId, side });
-    this.note({ category: 'payment', plural: 'payments', id: paymentId, side });
+    for (const id of await ids('id', 'payments')) this.note({ category: 'payment', plural: 'payments', id, side });
     for (const id of await ids('id', 'deposits')) this.note({ category: 'deposit', plural: 'deposits', id, side });
     for (const id of await ids('id', 'compliance_payments'))
       this.note({ category: 'fee', plural: 'compliance-payments', id, side });

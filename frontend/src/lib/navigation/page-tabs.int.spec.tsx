@@ -19,7 +19,7 @@ describe('the tabs of a page', () => {
   it('are those that are open to whoever is signed in, in their order', () => {
     expect(shown(holding('clients.read'), 'clients')).toEqual(['Clients']);
     expect(shown(holding('clients.read', 'vehicles.read'), 'clients')).toEqual(['Clients', 'Vehicles']);
-    expect(shown(admin, 'clients')).toEqual(['Clients', 'Brokers', 'Vehicles']);
+    expect(shown(admin, 'clients')).toEqual(['Clients', 'Brokers', 'Vehicles', 'Factors']);
   });
 
   it('of a driver have more than those of a client', () => {

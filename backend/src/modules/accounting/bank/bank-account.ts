@@ -1,6 +1,6 @@
 import { mistake, objectOf } from '../../../platform/fields/check';
 import { Choice, field, Flag, Line } from '../../../platform/fields/decorators';
-import { published } from '../../../platform/fields/schema';
+import type { Rule } from '../../../platform/fields/rule';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ACCOUNT_NUMBER } from '../ledger';
@@ -14,7 +14,6 @@ const NUMBER = {
 };
 
 /** Which columns of a sheet of the bank say what, by their headers: `amount`, or `moneyIn` and `moneyOut`. */
-@published('BankMapping')
 export class BankMapping implements Mapping {
   @Line('day', { max: 200 }) date: string;
   @Line('text', { max: 200 }) text: string;
@@ -32,7 +31,13 @@ export class BankMapping implements Mapping {
       throw mistake('amount', 'Choose one column with the amount, or one for money in and one for money out');
   }
 }
-const mappingRule = objectOf(() => BankMapping, 'The mapping must be an object', 'BankAccountMapping');
+/** It comes with an import, never in the request of an account: the published API describes it as it is shown. */
+const mappingRule = Object.create(
+  objectOf(() => BankMapping, 'The mapping must be an object', 'BankAccountMapping'),
+  {
+    given: { value: {} },
+  },
+) as Rule<BankMapping>;
 
 /** An account at a bank, of a client or of the firm itself. Its lines are imported, and compared with the ledger. */
 @Kind({

@@ -83,7 +83,7 @@ describe('a new payment', () => {
       'RUL-439',
       'FLD-0640',
       'FLD-0641',
-      'FLD-0646..FLD-0651',
+      'FLD-0646..FLD-0649',
     );
     const { typist, server } = open('/payments', { 'POST /api/compliance-payments': () => ({ body: byAch }) });
     await typist.click(await screen.findByRole('button', { name: 'New Payment' }));

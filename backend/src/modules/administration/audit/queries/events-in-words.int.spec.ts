@@ -43,10 +43,21 @@ const BEGINS: Readonly<Record<string, string>> = {
   invoice: 'InvoiceIssued',
   deposit: 'DepositTaken',
   fee: 'PortalPaymentStarted',
+  clientmoney: 'ClientMoneyReceived',
+  clientcharge: 'ClientChargeRaised',
+  bankline: 'BankLineImported',
+  reconciliation: 'ReconciliationDone',
 };
 
-/** An entry names the record that it books, a month the client of its book, and those made up here are nowhere. */
-const OF_ANOTHER = new Set(['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened']);
+/**
+ * An entry names the record that it books, a month and client money the client, a payout its payments, a reconciliation
+ * its bank account, and those made up here are nowhere.
+ */
+const OF_ANOTHER = new Set([
+  ...['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened'],
+  ...['ClientMoneyHeld', 'ClientMoneyMoved', 'ClientMoneyPaidOut', 'ClientMoneyReceived', 'ClientMoneyRefunded'],
+  ...['ClientMoneyReturned', 'CardPayoutReceived', 'ChecksDeposited', 'ReconciliationDone', 'ReconciliationUndone'],
+]);
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 const said = ({ label, before, after }: EventChange): string =>
