@@ -9,7 +9,7 @@ const CALLS = 15;
 const WARM_CALLS = 3;
 const GROWTH = 1.5;
 /** So many facts make a block of kept sums (`ledger-blocks.ts`). */
-const BLOCK = 20_000;
+const BLOCK = 5_000;
 
 /** What is asked, and for how many milliseconds somebody waits at most. */
 const asks = (position) => {

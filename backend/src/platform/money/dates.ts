@@ -71,6 +71,8 @@ export const monthsAfter = (date: IsoDate, months: number): IsoDate => {
 };
 
 export const firstOfMonth = (date: IsoDate): IsoDate => `${date.slice(0, 8)}01`;
+/** @example firstOfYear('2026-11-21') // '2026-01-01' */
+export const firstOfYear = (date: IsoDate): IsoDate => `${date.slice(0, 4)}-01-01`;
 
 export const isDate = (text: string): boolean =>
   /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) &&

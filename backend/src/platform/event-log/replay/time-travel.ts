@@ -87,7 +87,7 @@ export class TimeTravel {
       for (const projection of projectionsOf(tables, this.shapeOf)) {
         const shape = this.shapeOf(projection.table);
         if (projection.past) {
-          await writer.query(readAt(projection, projection.past(position), shape));
+          await writer.query(readAt(projection.past(position), shape));
           continue;
         }
         await writer.query(temporary(shape.name, shape));
@@ -150,10 +150,9 @@ export class TimeTravel {
   }
 }
 
-/** Sums are worked out once for all queries of the read; single rows are few in each. */
-const readAt = ({ sums }: Projection, rows: string, shape: TableShape): string =>
-  `CREATE TEMP ${sums ? 'TABLE' : 'VIEW'} "${shape.name}" ${sums ? 'ON COMMIT DROP' : ''} AS
-    SELECT ${columnsOf(shape)} FROM (${rows}) r`;
+/** A view, so that each query works out the rows that it asks for, and no others. */
+const readAt = (rows: string, shape: TableShape): string =>
+  `CREATE TEMP VIEW "${shape.name}" AS SELECT ${columnsOf(shape)} FROM (${rows}) r`;
 
 const wrong = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);

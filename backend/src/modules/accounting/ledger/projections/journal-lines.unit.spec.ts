@@ -119,24 +119,25 @@ describe('the lines on cash basis', () => {
 });
 
 describe('the sums of a month', () => {
-  const month = { basis: 'accrual', month: '2026-11-01', clientId: 'c', moved: false };
+  const month = { basis: 'accrual', span: 'month', firstDay: '2026-11-01', clientId: 'c', moved: false };
+  const monthsOfBooks = (...entries: readonly Entry[]) =>
+    rowsAfter(ledgerMonths, ...entries).filter(({ span, clientId }) => span === 'month' && clientId !== '*');
   const revenue = { ...month, accountNumber: '4000', debit: 100, credit: 1_000, lines: 2 };
 
   it('are of each account alone, whatever the lines of an entry are', () =>
-    expect(rowsAfter(ledgerMonths, entry)).toEqual([
+    expect(monthsOfBooks(entry)).toEqual([
       { ...month, accountNumber: '1100', debit: 900, credit: 0, lines: 1 },
       revenue,
     ]));
 
   it('grow by each entry of the month', () =>
-    expect(rowsAfter(ledgerMonths, entry, { ...entry, entryDate: '2026-11-30' })).toEqual([
+    expect(monthsOfBooks(entry, { ...entry, entryDate: '2026-11-30' })).toEqual([
       { ...month, accountNumber: '1100', debit: 1_800, credit: 0, lines: 2 },
       { ...revenue, debit: 200, credit: 2_000, lines: 4 },
     ]));
 
   it('are of each month and of each client alone, and of the firm itself', () => {
-    const rows = rowsAfter(
-      ledgerMonths,
+    const rows = monthsOfBooks(
       entry,
       { ...entry, entryDate: '2026-12-01' },
       { ...entry, clientId: 'd' },
@@ -144,7 +145,7 @@ describe('the sums of a month', () => {
     );
     expect(rows.filter(({ accountNumber }) => accountNumber === '4000')).toEqual([
       revenue,
-      { ...revenue, month: '2026-12-01' },
+      { ...revenue, firstDay: '2026-12-01' },
       { ...revenue, clientId: 'd' },
       { ...revenue, clientId: '' },
     ]);
@@ -153,12 +154,37 @@ describe('the sums of a month', () => {
   it('are on both bases, and apart where money moves', () => {
     const bought = [line('5000', 70, 0), { ...line('1010', 0, 70), cash: true as const }];
     const row = { ...month, moved: true, lines: 1 };
-    expect(rowsAfter(ledgerMonths, { ...entry, source: null, lines: bought })).toEqual(
+    expect(monthsOfBooks({ ...entry, source: null, lines: bought })).toEqual(
       (['accrual', 'cash'] as const).flatMap((basis) => [
         { ...row, basis, accountNumber: '5000', debit: 70, credit: 0 },
         { ...row, basis, accountNumber: '1010', debit: 0, credit: 70 },
       ]),
     );
+  });
+
+  it('are of all books together as well, by month and by day', () => {
+    const rows = rowsAfter(ledgerMonths, entry, { ...entry, clientId: 'd' }, { ...entry, clientId: null });
+    const all = { ...revenue, clientId: '*', debit: 300, credit: 3_000, lines: 6 };
+    expect(rows.filter(({ accountNumber, clientId }) => accountNumber === '4000' && clientId === '*')).toEqual([
+      all,
+      { ...all, span: 'day', firstDay: '2026-11-21' },
+    ]);
+  });
+
+  it('are of each book by calendar year as well', () => {
+    const rows = rowsAfter(
+      ledgerMonths,
+      entry,
+      { ...entry, entryDate: '2026-01-31' },
+      { ...entry, entryDate: '2025-12-31' },
+      { ...entry, clientId: null },
+    );
+    const year = { ...revenue, span: 'year', firstDay: '2026-01-01' };
+    expect(rows.filter(({ accountNumber, span }) => accountNumber === '4000' && span === 'year')).toEqual([
+      { ...year, debit: 200, credit: 2_000, lines: 4 },
+      { ...year, firstDay: '2025-01-01' },
+      { ...year, clientId: '' },
+    ]);
   });
 });
 
@@ -166,17 +192,30 @@ describe('the sums of a part', () => {
   it('are of each vehicle, driver and broker that a line names; a client is none', () => {
     const named = { ...line('5000', 70, 0), vehicleId: 'v', driverId: 4 };
     const owed = { ...line('1000', 0, 70), party: { kind: 'client' as const, id: 'c' } };
-    const row = { month: '2026-11-01', clientId: 'c', accountNumber: '5000', debit: 70, credit: 0, lines: 1 };
+    const row = {
+      span: 'month',
+      firstDay: '2026-11-01',
+      clientId: 'c',
+      accountNumber: '5000',
+      debit: 70,
+      credit: 0,
+      lines: 1,
+    };
+    const year = { ...row, span: 'year', firstDay: '2026-01-01' };
     expect(rowsAfter(ledgerParts, { ...entry, source: null, lines: [named, owed] })).toEqual(
       (['accrual', 'cash'] as const).flatMap((basis) => [
         { ...row, basis, dimension: 'vehicle', value: 'v' },
+        { ...year, basis, dimension: 'vehicle', value: 'v' },
         { ...row, basis, dimension: 'driver', value: '4' },
+        { ...year, basis, dimension: 'driver', value: '4' },
       ]),
     );
     const ofBroker = { ...line('4000', 0, 70), party: { kind: 'broker' as const, id: '3' } };
     const sums = rowsAfter(ledgerParts, { ...entry, lines: [line('1100', 70, 0), ofBroker] });
+    const earned = { basis: 'accrual', dimension: 'broker', value: '3', accountNumber: '4000', debit: 0, credit: 70 };
     expect(sums).toEqual([
-      { ...row, basis: 'accrual', dimension: 'broker', value: '3', accountNumber: '4000', debit: 0, credit: 70 },
+      { ...row, ...earned },
+      { ...year, ...earned },
     ]);
   });
 });

@@ -1,24 +1,44 @@
 import { Entity } from 'typeorm';
 import { defineProjection } from '../../../../platform/event-log/projections/projection';
 import { entryEvents } from '../domain/entry.events';
-import { monthsAt } from './ledger-blocks';
-import { MONTH_COLUMNS_SQL, MONTH_LINES_SQL, MonthSums, monthKeysOf, withEntry } from './month-sums';
+import { sumsAt } from './ledger-blocks';
+import {
+  ADDED_SQL,
+  ALL_BOOKS,
+  bookDaysSql,
+  inYear,
+  spansSql,
+  SpanSums,
+  sumsKeysOf,
+  withEntry,
+  yearSql,
+} from './span-sums';
 
-/** The sums by month, from which statements are worked out. */
+/** The sums by month, from which statements are worked out; of each book by year, and of all books by day as well. */
 @Entity('ledger_months')
-export class LedgerMonthRow extends MonthSums {}
+export class LedgerMonthRow extends SpanSums {}
 
-const IN_SQL = `SELECT ${MONTH_COLUMNS_SQL} FROM facts f ${MONTH_LINES_SQL} GROUP BY 1, 2, 3, 4, 5`;
+const IN_SQL = `SELECT basis, s.first_day, account_number, s.client_id, moved, ${ADDED_SQL}, s.span
+  FROM (${bookDaysSql()}) d ${spansSql(`('year', ${yearSql('d.day')}, d.client_id)`)} GROUP BY 1, 2, 3, 4, 5, 9`;
+/** The same at a position; years are read there by nobody, and cost nothing unless they are. */
+const at = (position: number): string => `SELECT * FROM (${sumsAt(position)}) m
+  UNION ALL SELECT basis, ${yearSql('first_day')}, account_number, client_id, moved, ${ADDED_SQL}, 'year'
+    FROM (${sumsAt(position)}) m WHERE client_id <> '${ALL_BOOKS}' GROUP BY 1, 2, 3, 4, 5`;
 
 export const ledgerMonths = defineProjection({
   name: 'ledger-months',
-  version: 2,
+  version: 3,
   mode: 'async',
   table: LedgerMonthRow,
   events: entryEvents,
-  keys: ({ type, data }) => (type === 'JournalEntryPosted' ? monthKeysOf(data) : []),
-  on: { JournalEntryPosted: (row, { data }, key) => withEntry(row, data, key) },
+  keys: ({ type, data }) =>
+    type === 'JournalEntryPosted'
+      ? sumsKeysOf(data).flatMap((key) =>
+          key.clientId === ALL_BOOKS ? [key] : [key, { ...key, ...inYear(data.entryDate) }],
+        )
+      : [],
+  on: { JournalEntryPosted: (row, { data }, key) => withEntry<LedgerMonthRow>(row, data, key) },
   sums: true,
   inSql: IN_SQL,
-  past: (position) => monthsAt(position, IN_SQL),
+  past: at,
 });

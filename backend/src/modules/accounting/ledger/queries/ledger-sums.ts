@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { inKeptScope, inScope } from '../../../../platform/access/narrow';
+import { inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { currentPast } from '../../../../platform/event-log/projections/past';
@@ -8,10 +8,12 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import type { Basis } from '../domain/bases';
 import type { AccountSubtype, AccountType } from '../domain/chart';
-import { wholeMonths, type Cut } from '../domain/whole-months';
+import { wholeSpans, type Cut, type Whole } from '../domain/whole-spans';
 import { ledgerMonths } from '../projections/ledger-months';
 import { ledgerParts } from '../projections/ledger-parts';
+import { ALL_BOOKS, type Span } from '../projections/span-sums';
 import { basisLines } from './basis-lines';
+import { keptBooks } from './books';
 
 /** The books that sums are of, on one basis, as far as they are in scope. */
 export interface ScopedBooks {
@@ -64,7 +66,7 @@ const OF_LINES: Readonly<Record<SumsBy, string>> = {
   broker: "CASE WHEN party_kind = 'broker' THEN party_id END",
 };
 const KEPT: Readonly<Record<'month' | 'client', string>> = {
-  month: "to_char(month, 'YYYY-MM-DD')",
+  month: "to_char(date_trunc('month', first_day), 'YYYY-MM-DD')",
   client: "NULLIF(client_id, '')",
 };
 const isPart = (by: SumsBy): by is 'vehicle' | 'driver' | 'broker' => !(by in KEPT);
@@ -78,18 +80,23 @@ class Values {
   }
 }
 
-/** The condition for these books: clients are text in kept sums, uuids in lines. */
-const ofBooks = (
-  { clientId, own, scope }: ScopedBooks,
-  values: Values,
-  is: 'text' | 'uuid',
-  column = 'client_id',
-): string =>
+/** The condition for lines of these books. */
+const ofBooks = ({ clientId, own, scope }: ScopedBooks, values: Values, column = 'client_id'): string =>
   [
-    is === 'text' ? inKeptScope(column, values.add(scope.clients)) : inScope(column, values.add(scope.clients)),
-    ...(clientId === null ? [] : [`${column} = ${values.add(clientId)}::${is}`]),
-    ...(own ? [is === 'text' ? `${column} = ''` : `${column} IS NULL`] : []),
+    inScope(column, values.add(scope.clients)),
+    ...(clientId === null ? [] : [`${column} = ${values.add(clientId)}::uuid`]),
+    ...(own ? [`${column} IS NULL`] : []),
   ].join(' AND ');
+/** The same for kept sums; those over all books say nothing of single clients, nor are there any of parts. */
+const ofKeptBooks = (books: ScopedBooks, values: Values, by: SumsBy | undefined): string => {
+  const kept = keptBooks(books, books.scope);
+  return kept[0] === ALL_BOOKS && !isOfAllBooks(by, books)
+    ? `client_id <> '${ALL_BOOKS}'`
+    : `client_id = ANY(${values.add(kept)}::text[])`;
+};
+/** Whether the sums over all books say what is asked: they are kept by day and month, for all accounts together. */
+const isOfAllBooks = (by: SumsBy | undefined, books: ScopedBooks): boolean =>
+  keptBooks(books, books.scope)[0] === ALL_BOOKS && (by === undefined || by === 'month');
 
 /** Sums of the journal lines by account, from the sums by month as far as months are whole. */
 @Injectable()
@@ -104,12 +111,15 @@ export class LedgerSums {
   /** What moved on each account in a range of days; an account whose lines add up to 0 is among them. */
   async between({ from, to, by, moved = false }: SpanOfSums, books: ScopedBooks): Promise<readonly AccountSum[]> {
     const values = new Values();
-    // of vehicles, drivers and brokers the past keeps no sums
-    const ofLines = currentPast() !== undefined && by !== undefined && isPart(by);
-    const cut: Cut = ofLines ? { months: null, days: [{ from, to }] } : wholeMonths(from, to);
+    const cut = cutFor({ from, to }, by, books);
     const parts = [
-      ...(cut.months ? [kept(cut.months, by, moved, books, values)] : []),
-      ...cut.days.map((days) => single(days, by, moved, books, values)),
+      ...(cut.years ? [kept('year', cut.years, by, moved, books, values)] : []),
+      ...cut.months.map((months) => kept('month', months, by, moved, books, values)),
+      ...cut.days.map((days) =>
+        isOfAllBooks(by, books)
+          ? kept('day', { from: days.from, before: days.to && addDays(days.to, 1) }, by, moved, books, values)
+          : single(days, by, moved, books, values),
+      ),
     ];
     const { rows } = await sqlOf(this.dataSource).query<AccountSum>(
       `SELECT account_number AS "accountNumber", value, sum(net)::bigint AS net FROM (${parts.join(' UNION ALL ')}) s
@@ -130,7 +140,7 @@ export class LedgerSums {
         sum(net) FILTER (WHERE type = 'expenses') AS expenses, count(*) OVER ()::int AS count
       FROM (SELECT l.load_id, a.type, l.debit - l.credit AS net FROM ${basisLines(books.basis)} l
         JOIN accounts a ON a.id = l.account_number AND a.type IN ('revenue', 'expenses')
-        WHERE ${within('l.entry_date', from, to, values)} AND ${ofBooks(books, values, 'uuid', 'l.client_id')}) n
+        WHERE ${within('l.entry_date', from, to, values)} AND ${ofBooks(books, values, 'l.client_id')}) n
       GROUP BY load_id HAVING sum(net) FILTER (WHERE type = 'revenue') <> 0
         OR sum(net) FILTER (WHERE type = 'expenses') <> 0
       ORDER BY load_id IS NULL, sum(net), load_id LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`,
@@ -160,8 +170,18 @@ const within = (column: string, from: IsoDate | null, to: IsoDate | null, values
     'true',
   ].join(' AND ');
 
+/** What of a range is read from kept sums. */
+const cutFor = ({ from, to }: SpanOfSums, by: SumsBy | undefined, books: ScopedBooks): Cut => {
+  const isPast = currentPast() !== undefined;
+  // of vehicles, drivers and brokers the past keeps no sums
+  if (isPast && by !== undefined && isPart(by)) return { years: null, months: [], days: [{ from, to }] };
+  // of the past and of all books no years are kept
+  return wholeSpans({ from, to }, !isPast && by !== 'month' && !isOfAllBooks(by, books));
+};
+
 const kept = (
-  { from, before }: NonNullable<Cut['months']>,
+  span: Span,
+  { from, before }: Whole,
   by: SumsBy | undefined,
   moved: boolean,
   books: ScopedBooks,
@@ -171,8 +191,8 @@ const kept = (
   const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by];
   return `SELECT account_number, ${value} AS value, debit - credit AS net
     FROM ${parts ? upToNow(ledgerParts, 'ledger_parts') : upToNow(ledgerMonths, 'ledger_months')} m
-    WHERE basis = '${books.basis}' AND ${within('month', from, before && addDays(before, -1), values)}
-      ${parts ? `AND dimension = '${by}'` : moved ? 'AND moved' : ''} AND ${ofBooks(books, values, 'text')}`;
+    WHERE basis = '${books.basis}' AND span = '${span}' AND ${within('first_day', from, before && addDays(before, -1), values)}
+      ${parts ? `AND dimension = '${by}'` : moved ? 'AND moved' : ''} AND ${ofKeptBooks(books, values, by)}`;
 };
 
 const single = (
@@ -186,5 +206,5 @@ const single = (
   return `SELECT account_number, ${value} AS value, debit - credit AS net FROM ${basisLines(books.basis)} l
     WHERE ${within('entry_date', from, to, values)}
       ${by !== undefined && isPart(by) ? `AND ${value} IS NOT NULL` : moved ? 'AND moved' : ''}
-      AND ${ofBooks(books, values, 'uuid')}`;
+      AND ${ofBooks(books, values)}`;
 };

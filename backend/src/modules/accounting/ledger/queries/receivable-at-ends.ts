@@ -1,12 +1,12 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { inKeptScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { upToNow } from '../../../../platform/event-log/projections/in-sql';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { ledgerMonths } from '../projections/ledger-months';
+import { keptBooks } from './books';
 
 /**
  * The open receivable of a client at the end of each month, as the books have it, in whole cents and in the order of
@@ -24,9 +24,8 @@ export class ReceivableAtEnds extends Query<readonly number[]> {
 
 const atEnds = (): string => `
 WITH moved AS (
-  SELECT month, sum(debit - credit) AS cents FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE basis = 'accrual' AND account_number = $3
-    AND client_id = $4::text AND ${inKeptScope('client_id', '$2')} GROUP BY month
+  SELECT first_day AS month, sum(debit - credit) AS cents FROM ${upToNow(ledgerMonths, 'ledger_months')} m
+  WHERE basis = 'accrual' AND span = 'month' AND client_id = ANY($2::text[]) AND account_number = $3 GROUP BY 1
 )
 SELECT (SELECT COALESCE(sum(cents), 0) FROM moved WHERE moved.month <= asked.month)::bigint AS cents
 FROM unnest($1::date[]) WITH ORDINALITY AS asked(month, nr) ORDER BY nr`;
@@ -38,9 +37,8 @@ export class ReceivableAtEndsHandler implements IQueryHandler<ReceivableAtEnds> 
   async execute({ months, scope, clientId }: ReceivableAtEnds): Promise<number[]> {
     const { rows } = await sqlOf(this.dataSource).query<{ cents: number }>(atEnds(), [
       months,
-      scope.clients,
+      keptBooks({ clientId }, scope),
       ACCOUNT.receivable,
-      clientId,
     ]);
     return rows.map(({ cents }) => cents);
   }

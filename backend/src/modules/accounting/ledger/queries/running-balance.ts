@@ -7,7 +7,7 @@ import type { Basis } from '../domain/bases';
 import { ledgerMonths } from '../projections/ledger-months';
 import type { JournalLineRow } from '../projections/journal-lines';
 import { basisLines } from './basis-lines';
-import { booksIn, inBooks, inKeptBooks, type Books } from './books';
+import { booksIn, inBooks, keptBooks, type Books } from './books';
 
 type Placed = Pick<JournalLineRow, 'entryDate' | 'entryId' | 'line'>;
 
@@ -18,7 +18,7 @@ const lines = (basis: Basis, where: string): string =>
    WHERE account_number = $1 AND ${inBooks('client_id')} AND ${where}`;
 const upTo = (basis: Basis): string => `
   SELECT debit - credit AS net FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE basis = '${basis}' AND account_number = $1 AND ${inKeptBooks('client_id')} AND month < ${MONTH}
+  WHERE basis = '${basis}' AND span = 'month' AND client_id = ANY($8::text[]) AND account_number = $1 AND first_day < ${MONTH}
   UNION ALL ${lines(basis, `l.entry_date >= ${MONTH} AND ${NOT_LATER}`)}`;
 
 /** Works out what stands on an account after a line of the general ledger. */
@@ -30,7 +30,7 @@ export class RunningBalance {
   async after(line: Placed, account: string, basis: Basis, books: Books, scope: Scope): Promise<number> {
     const { rows } = await sqlOf(this.dataSource).query<{ net: number }>(
       `SELECT COALESCE(sum(net), 0)::bigint AS net FROM (${upTo(basis)}) parts`,
-      [account, ...booksIn(books, scope), line.entryDate, line.entryId, line.line],
+      [account, ...booksIn(books, scope), line.entryDate, line.entryId, line.line, keptBooks(books, scope)],
     );
     return rows[0]?.net ?? 0;
   }

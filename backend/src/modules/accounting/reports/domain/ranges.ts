@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, monthsAfter, yearsAfter, type IsoDate } from '../../../../platform/money/dates';
+import { addDays, firstOfMonth, firstOfYear, monthsAfter, yearsAfter, type IsoDate } from '../../../../platform/money/dates';
 import { weekdayOf } from '../../../../platform/money/federal-holidays';
 
 /** The lengths of time that a statement is made for. */
@@ -23,7 +23,7 @@ export const firstOfQuarter = (on: IsoDate): IsoDate => {
 export const lastOfMonth = (on: IsoDate): IsoDate => addDays(firstOfMonth(monthsAfter(firstOfMonth(on), 1)), -1);
 
 /** The fiscal year is the calendar year. */
-export const firstOfFiscalYear = (on: IsoDate): IsoDate => `${on.slice(0, 4)}-01-01`;
+export const firstOfFiscalYear = firstOfYear;
 
 /** The week (Sunday to Saturday), month, quarter or year that a date lies in. */
 export const rangeOf = (period: Period, on: IsoDate): Range => {
