@@ -1,3 +1,4 @@
+import { ProductProcess } from '../../../../test/support/processes';
 import { eventually, TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/world/visitor';
 import { Workers } from '../../../platform/infrastructure/jobs/projection-workers';
@@ -67,4 +68,71 @@ describe('selected invoices that are sent', () => {
     expect(sent).toMatchObject({ sentTo: 'ap@summit.test' });
     expect(sent['sentAt']).not.toBeNull();
   });
+});
+
+describe('two hundred invoices that are sent while the server is killed', () => {
+  const CARRIERS = 40;
+  let system: TestSystem;
+  const processes: ProductProcess[] = [];
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    for (let nr = 0; nr < 2; nr += 1) processes.push(await ProductProcess.start('api', system.settings.databaseUrl));
+  }, 90_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((one) => one.end('SIGTERM')));
+    await system.stop();
+  }, 60_000);
+
+  const sentInvoices = async (): Promise<readonly string[]> =>
+    (await system.sql<{ stream_id: string }>("SELECT stream_id FROM facts WHERE type = 'InvoiceSent'")).rows.map(
+      ({ stream_id: stream }) => stream,
+    );
+
+  it('are all sent by the same call to another server, each carrier by one letter and each invoice once', async () => {
+    const [killed, other] = processes;
+    if (!killed || !other) throw new Error('Two servers are there');
+    const staff = await system.as('employee');
+    const made = async (path: string, body: object): Promise<number> => {
+      const answer = await staff.post(path, body);
+      expect([path, answer.status, answer.text]).toEqual([path, 201, answer.text]);
+      return Number(answer.body['id']);
+    };
+    const carriers: number[] = [];
+    for (let nr = 0; nr < CARRIERS; nr += 1)
+      carriers.push(await made('/api/brokers', { name: `Carrier ${nr}`, contactEmail: `ap${nr}@carrier.test` }));
+    const ids: number[] = [];
+    for (let nr = 0; nr < 200; nr += 1)
+      ids.push(
+        await made('/api/invoices', { brokerId: carriers[nr % CARRIERS], amount: '100.00', dueDate: '2027-01-10' }),
+      );
+    const send = (visitor: Visitor) =>
+      visitor.post<{ done: number[] }>('/api/invoices/bulk', { ids, action: 'send' }, { 'idempotency-key': 'all-200' });
+    const admin = await killed.signedIn('admin@axlebook.test', 'axlebook-demo');
+    const broken = send(admin).catch(() => 'broken off');
+    // without a pause, so that it is killed between two letters
+    while ((await sentInvoices()).length === 0) expect(killed.gone).toBe(false);
+    await killed.end('SIGKILL');
+    expect(await broken).toBe('broken off');
+    const before = await sentInvoices();
+    expect(before.length).toBeLessThan(200);
+
+    const again = await send(await other.signedIn('admin@axlebook.test', 'axlebook-demo'));
+    expect([again.status, again.body.done.toSorted((one, two) => one - two)]).toEqual([
+      200,
+      ids.toSorted((one, two) => one - two),
+    ]);
+    const streams = await sentInvoices();
+    expect([streams.length, new Set(streams).size]).toEqual([200, 200]);
+    system.app.get(Workers).start();
+    const letters = await eventually(
+      async () =>
+        (await system.sql<{ letter: Letter }>("SELECT letter FROM mails WHERE letter->>'subject' LIKE '5 invoices%'"))
+          .rows,
+      ({ length }) => length >= CARRIERS,
+      60_000,
+    );
+    expect(new Set(letters.map(({ letter }) => letter.to)).size).toBe(CARRIERS);
+    const papers = letters.flatMap(({ letter }) => letter.attachments.map(({ filename }) => filename));
+    expect([letters.length, papers.length, new Set(papers).size]).toEqual([CARRIERS, 200, 200]);
+  }, 120_000);
 });

@@ -15,6 +15,7 @@ import type {
 } from '../../../lib/api/api-types';
 import { saveRecord } from '../../../lib/forms/saving';
 import { staleAfter } from '../../../lib/api/stale-after';
+import { portionsOf } from './actions/letter-portions';
 
 const meta = { invalidates: staleAfter.invoice };
 
@@ -49,11 +50,31 @@ export const useRecordCheck = () =>
     meta,
   });
 
-/** Letters to the carriers of chosen invoices: a reminder, or their papers. */
+interface LettersToCarriers {
+  readonly invoices: readonly Invoice[];
+  readonly action: InvoicesBulk['action'];
+  /** Of the whole command: sent again, it goes on where it broke off and writes to nobody twice. */
+  readonly idempotencyKey: string;
+  /** @param count how many invoices are done or refused */
+  readonly onProgress: (count: number) => void;
+}
+
+/** Letters to the carriers of chosen invoices, a portion after the other: a reminder, or their papers. */
 export const useWriteToCarriers = () =>
   useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: InvoicesBulk & { idempotencyKey: string }) =>
-      api.post<BulkAnswer>('/api/invoices/bulk', body, { idempotencyKey }),
+    mutationFn: async ({ invoices, action, idempotencyKey, onProgress }: LettersToCarriers): Promise<BulkAnswer> => {
+      const all: BulkAnswer = { done: [], refused: [] };
+      for (const [nr, ids] of portionsOf(invoices).entries()) {
+        const body: InvoicesBulk = { ids: [...ids], action };
+        const { done, refused } = await api.post<BulkAnswer>('/api/invoices/bulk', body, {
+          idempotencyKey: `${idempotencyKey}-${nr + 1}`,
+        });
+        all.done.push(...done);
+        all.refused.push(...refused);
+        onProgress(all.done.length + all.refused.length);
+      }
+      return all;
+    },
     meta,
   });
 

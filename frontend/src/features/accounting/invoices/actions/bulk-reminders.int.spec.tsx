@@ -90,7 +90,7 @@ describe('reminders of selected invoices', () => {
     await typist.click((await ask()).getByRole('button', { name: 'Send reminder' }));
     await waitFor(() => expect(sent()).toHaveLength(3));
     const [first, second, third] = sent().map(({ headers }) => headers.get('idempotency-key'));
-    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(first).toMatch(/^[0-9a-f-]{36}-1$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
   });

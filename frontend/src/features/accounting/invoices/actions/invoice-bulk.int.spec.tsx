@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Payment } from '../../../../lib/api/api-types';
-import type { Answering } from '../../../../testing/fake-api';
+import { problem, type Answering } from '../../../../testing/fake-api';
 import { openApp } from '../../../../testing/open-app';
 import { officeUser, onScreen } from '../../../../testing/portal-scene';
 import { invoiceOf } from '../../../../testing/prepared/records';
@@ -61,6 +61,36 @@ describe('invoices that are selected', () => {
     await typist.click(result.getByRole('button', { name: 'Clear selection' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
   });
+
+  it('of many carriers go in portions whose progress is shown; a portion that failed is sent again by its key', async () => {
+    const many = Array.from({ length: 30 }, (_, at) =>
+      invoiceOf({ id: at + 1, invoiceNumber: `INV-${at + 1}`, brokerId: at % 6, brokerName: `Carrier ${at % 6}` }),
+    );
+    const numbers = many.map(({ invoiceNumber }) => invoiceNumber);
+    let fails = true;
+    const { typist, bar, server } = await choose(numbers, {
+      'GET /api/invoices': () => ({ body: many, headers: { 'x-total-count': '30' } }),
+      'POST /api/invoices/bulk': ({ body }) => {
+        const { ids } = body as { ids: number[] };
+        if (ids.includes(6) && fails) {
+          fails = false;
+          return problem(409, 'The server is starting');
+        }
+        return { body: { done: ids, refused: [] } };
+      },
+    });
+    await typist.click(bar.getByRole('button', { name: 'Send invoices' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Send 30 invoices?' }));
+    await typist.click(asked.getByRole('button', { name: 'Send invoices' }));
+    expect(await asked.findByText('The server is starting')).toBeInTheDocument();
+    expect(asked.getByText('20 of 30 invoices')).toBeInTheDocument();
+    expect(asked.getByRole('progressbar', { name: 'Letters to carriers' })).toHaveAttribute('aria-valuenow', '66');
+    await typist.click(asked.getByRole('button', { name: 'Send invoices' }));
+    expect(await screen.findByText('30 invoices are on their way')).toBeInTheDocument();
+    const sent = server.sent('POST', '/api/invoices/bulk').map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(sent).size).toBe(2);
+    expect(sent).toHaveLength(4);
+  }, 30_000);
 
   it('are paid by one check: its shares are proposed, the oldest first, and must add up', async () => {
     const { typist, bar, server } = await choose(['INV-1', 'INV-3', 'INV-4'], {

@@ -11,6 +11,7 @@ import { useWriteToCarriers } from '../invoice-mutations';
 import { CheckDialog } from '../checks/check-dialog-lazy';
 import { countedInvoices } from '../../../../lib/format/words';
 import { isPayable } from '../checks/check-shares';
+import { LettersProgress } from './letters-progress';
 
 const LETTERS = {
   remind: {
@@ -39,6 +40,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
   const [letters, setLetters] = useState<Letters>('remind');
   /** Of one command: sent again it writes to nobody twice. */
   const [idempotencyKey, setKey] = useState('');
+  const [progress, setProgress] = useState(0);
   const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const write = useWriteToCarriers();
   const payable = selected.filter(isPayable);
@@ -50,12 +52,13 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
   const words = LETTERS[letters];
   const ask = (asked: Letters) => {
     setKey(crypto.randomUUID());
+    setProgress(0);
     setLetters(asked);
     setDialog(asked);
   };
   const send = () => {
     write.mutate(
-      { ids: selected.map(({ id }) => id), action: letters, idempotencyKey },
+      { invoices: selected, action: letters, idempotencyKey, onProgress: setProgress },
       {
         onSuccess: ({ done, refused: not }) => {
           if (done.length > 0)
@@ -97,6 +100,7 @@ export function InvoiceBulk({ selected, clear }: { selected: readonly Invoice[];
           ? `The carrier gets one e-mail ${words.what}.`
           : `${carriers} carriers get one e-mail each ${words.what}${letters === 'remind' ? ' of theirs' : ''}.`}
         {letters === 'remind' && closed > 0 && ` ${closed} of these ${closed === 1 ? 'is' : 'are'} not open.`}
+        {progress > 0 && <LettersProgress done={progress} total={selected.length} />}
       </ConfirmDialog>
       <BulkRefused
         title={words.refused(countedInvoices(refused.length))}
