@@ -191,7 +191,8 @@ const kept = (
   const value = by === undefined ? 'NULL::text' : isPart(by) ? 'value' : KEPT[by];
   return `SELECT account_number, ${value} AS value, debit - credit AS net
     FROM ${parts ? upToNow(ledgerParts, 'ledger_parts') : upToNow(ledgerMonths, 'ledger_months')} m
-    WHERE basis = '${books.basis}' AND span = '${span}' AND ${within('first_day', from, before && addDays(before, -1), values)}
+    WHERE basis = '${books.basis}' AND span = '${span}'
+      AND ${within('first_day', from, before && addDays(before, -1), values)}
       ${parts ? `AND dimension = '${by}'` : moved ? 'AND moved' : ''} AND ${ofKeptBooks(books, values, by)}`;
 };
 

@@ -18,7 +18,8 @@ const lines = (basis: Basis, where: string): string =>
    WHERE account_number = $1 AND ${inBooks('client_id')} AND ${where}`;
 const upTo = (basis: Basis): string => `
   SELECT debit - credit AS net FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE basis = '${basis}' AND span = 'month' AND client_id = ANY($8::text[]) AND account_number = $1 AND first_day < ${MONTH}
+  WHERE basis = '${basis}' AND span = 'month' AND client_id = ANY($8::text[])
+    AND account_number = $1 AND first_day < ${MONTH}
   UNION ALL ${lines(basis, `l.entry_date >= ${MONTH} AND ${NOT_LATER}`)}`;
 
 /** Works out what stands on an account after a line of the general ledger. */
