@@ -11,14 +11,31 @@ import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import { depositKind, type DepositCommand } from '../deposits';
-import { FACTORING_STATUSES, type FactoringStatus, type InvoiceState } from './domain/invoice';
+import {
+  FACTORING_STATUSES,
+  factoringOf,
+  FactoringView,
+  invoiceLine,
+  linePart,
+  moneyFolds,
+  standingOf,
+  STANDINGS,
+  STATUSES,
+  statusOn,
+  termsIn,
+  unclearedRow,
+  UNDISPUTED,
+  type FactoringStatus,
+  type InvoiceLineFields,
+  type InvoiceStatus,
+  type LinePart,
+  type Terms,
+} from '../invoice-money';
+import type { InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
-import { invoiceEvents, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
+import { invoiceEvents } from './domain/invoice.events';
 import { invoicePermissions } from './domain/invoice.permissions';
-import { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus } from './domain/status';
-import { factoredOf, factoringOf, FactoringView, UNFACTORED } from './projections/factoring-row';
-import { invoiceLine, linePart, type InvoiceLine, type LinePart } from './projections/invoice-lines';
 import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
@@ -29,47 +46,18 @@ const ofTerms = (
   const { number: invoiceNumber, vehicleId = null, bookedOn = null, ...terms } = termsIn(data);
   return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
-/** What is in dispute, by line, and what the carrier says. */
-const disputedOf = (lines: readonly LineAmount[], reason: string) => ({
-  disputed: sumOf(lines),
-  disputedLines: lines,
-  disputeReason: lines.length > 0 ? reason : null,
-});
-const UNDISPUTED = { disputed: 0, disputedLines: [], disputeReason: null } as const;
-const sumOf = (lines: readonly LineAmount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
   id,
   ...ofTerms(terms),
   status,
-  paid: 0,
-  credited: 0,
-  writtenOff: 0,
-  open: terms.amount,
-  ...UNFACTORED,
-  ...UNDISPUTED,
-  shortPaid: false,
-  paidDate: null,
+  ...unclearedRow(terms.amount),
   sentAt: null,
   sentTo: null,
   remindedAt: null,
   remindedTo: null,
   createdBy,
 });
-
-/** What is open once parts of an invoice are cleared or open again, and since which day it is paid. */
-const cleared = (
-  row: Row | undefined,
-  cents: Partial<Record<'paid' | 'credited' | 'writtenOff' | 'sold', number>>,
-  on: string,
-): Row => {
-  const before = existing(row);
-  const { paid, credited, writtenOff, sold } = { ...before, ...cents };
-  const open = before.amount - paid - credited - writtenOff - sold;
-  const reopened = before.status === 'paid' ? 'pending' : before.status;
-  const status = open === 0 ? 'paid' : reopened;
-  return { ...before, paid, credited, writtenOff, sold, open, status, paidDate: open === 0 ? on : null };
-};
 
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
@@ -105,36 +93,7 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
-    InvoicePaymentReceived: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-      ...(data.short ? { shortPaid: true } : {}),
-    }),
-    InvoicePaymentReversed: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid - data.amount }, data.reversedOn),
-      ...(data.short ? { shortPaid: false } : {}),
-    }),
-    InvoiceCredited: (row, { data }) =>
-      cleared(row, { credited: existing(row).credited + data.amount }, data.creditedOn),
-    InvoiceWrittenOff: (row, { data }) =>
-      cleared(row, { writtenOff: existing(row).writtenOff + data.amount }, data.writtenOffOn),
-    InvoiceWriteOffReversed: (row, { data }) => cleared(row, { writtenOff: 0 }, data.reversedOn),
-    InvoiceDisputed: (row, { data }) => changed(row, disputedOf(data.lines, data.reason)),
-    InvoiceDisputeSettled: (row, { data }) =>
-      changed(row, disputedOf(data.left, existing(row).disputeReason ?? data.reason)),
-    InvoiceFactored: (row, { data }) => ({
-      ...cleared(row, { sold: data.recourse ? 0 : data.amount }, data.factoredOn),
-      ...factoredOf(data, 'advanced'),
-    }),
-    FactorCollected: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-      factoringStatus: 'collected',
-      factorOwed: 0,
-    }),
-    FactorReserveReleased: (row) => changed(row, { factoringStatus: 'released', factorReserve: 0 }),
-    FactoredInvoiceChargedBack: (row, { data }) => ({
-      ...cleared(row, { sold: 0 }, data.on),
-      ...factoredOf(data, 'charged_back'),
-    }),
+    ...moneyFolds<Row>(),
     InvoiceVoided: (row) => changed(row, { status: 'cancelled', ...UNDISPUTED }),
   },
 };
@@ -209,7 +168,7 @@ export class Invoice extends VersionedRecord<number> {
   })
   amount: Cents;
   @ListOf('lines', invoiceLine, { absent: true, tooMany: 'An invoice has at most 100 lines' })
-  lines: readonly InvoiceLine[];
+  lines: readonly InvoiceLineFields[];
   @RefersTo('load', {
     label: 'load',
     numbered: true,

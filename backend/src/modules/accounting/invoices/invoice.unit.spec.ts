@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { Row } from '../../../platform/event-log/projections/rows';
 import { typeOf } from '../../../platform/records/kind/record-type';
+import type { Terms } from '../invoice-money';
 import { Invoice } from './invoice';
-import type { InvoiceEvent, Terms } from './domain/invoice.events';
+import type { InvoiceEvent } from './domain/invoice.events';
 
 const invoiceRows = typeOf(Invoice).projection;
 

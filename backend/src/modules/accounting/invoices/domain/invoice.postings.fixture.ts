@@ -1,6 +1,5 @@
 import { postingExamples } from '../../../../platform/testing/posting-examples';
-import type { Factored } from './factoring.events';
-import type { Credit, Payment, Terms } from './invoice.events';
+import type { Credit, Factored, Payment, Terms } from '../../invoice-money';
 import { invoicePostings } from './invoice.postings';
 
 const TERMS: Terms = {

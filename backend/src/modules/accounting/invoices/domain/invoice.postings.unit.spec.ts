@@ -1,6 +1,6 @@
 import { sidesOf, type Sides } from '../../../../platform/testing/sides';
 import type { Posting } from '../../../../platform/money/postings';
-import type { InvoiceLine, Payment } from './invoice.events';
+import type { InvoiceLine, Payment } from '../../invoice-money';
 import { invoicePostings } from './invoice.postings';
 import { invoiceExamples } from './invoice.postings.fixture';
 

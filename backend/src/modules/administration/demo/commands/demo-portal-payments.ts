@@ -3,13 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { SandboxProvider } from '../../../accounting/card-providers';
 import { StartPortalPayment } from '../../../accounting/checkout';
-import {
-  CardProvider,
-  FEE_DESCRIPTIONS,
-  FOR_NOTHING,
-  RefundPortalPayment,
-  SettlePortalPayment,
-} from '../../../accounting/portal-payments';
+import { FOR_NOTHING } from '../../../accounting/payment-purposes';
+import { CardProvider, FEE_DESCRIPTIONS, RefundPortalPayment, SettlePortalPayment } from '../../../accounting/portal-payments';
 import { Firm } from '../../settings';
 
 const DAY_MS = 86_400_000;

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { foldState } from '../../../../platform/event-log/events/decider';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import { restsAfter } from './allocate';
-import { balanceOf, clearingsOf, type OpenInvoice } from './invoice';
-import type { Clears, InvoiceCommand, NewPayment } from './invoice.commands';
+import { balanceOf, clearingsOf, restsOf, type Clears, type NewPayment, type Terms } from '../../invoice-money';
+import type { OpenInvoice } from './invoice';
+import type { InvoiceCommand } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceEvent, Terms } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { NAMED, PAYMENT, TERMS } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);
@@ -335,7 +335,7 @@ describe('whatever clears an invoice', () => {
             if (!(error instanceof RuleViolation)) throw error;
           }
           const invoice = foldState(invoiceDecider, history) as OpenInvoice;
-          const rests = restsAfter(terms.lines, clearingsOf(invoice));
+          const rests = restsOf(invoice);
           expect(rests.every((rest, at) => rest >= 0 && rest <= (terms.lines[at]?.amount ?? 0))).toBe(true);
           expect(rests.reduce((sum, rest) => sum + rest, 0)).toBe(balanceOf(invoice));
           for (const { line, amount } of invoice.disputed) {

@@ -1,7 +1,7 @@
 import { postingRules } from '../../../../platform/money/postings';
 import { cents, type Cents } from '../../../../platform/money/money';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import type { ChosenFactor, FactoringCommand } from './factoring.commands';
+import type { ChosenFactor, FactoringCommand } from '../../invoice-money';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceCommand } from './invoice.commands';
 import type { InvoiceEvent } from './invoice.events';

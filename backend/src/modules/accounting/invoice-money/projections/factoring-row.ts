@@ -3,7 +3,7 @@ import { DAY, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platfo
 import { addDays } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
 import type { Factored } from '../domain/factoring.events';
-import { FACTORING_STATUSES, type FactoringStatus } from '../domain/invoice';
+import { FACTORING_STATUSES, type FactoringStatus } from '../domain/receivable';
 
 /** An invoice with its factor: the terms of the day on which it was factored, and what became of it. */
 @published('Factoring')
