@@ -70,3 +70,4 @@ export { ClientCharges1763740800087 } from './0087-client-charges';
 export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';
 export { BankAccounts1763740800090 } from './0090-bank-accounts';
 export { BankLines1763740800091 } from './0091-bank-lines';
+export { Standings1763740800095 } from './0095-standings';

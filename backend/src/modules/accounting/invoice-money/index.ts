@@ -35,4 +35,4 @@ export {
 export { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus, type Standing } from './domain/status';
 export { dueOf, factoringOf, FactoringView } from './projections/factoring-row';
 export { invoiceLine, linePart, type InvoiceLineFields, type LinePart } from './projections/invoice-lines';
-export { moneyFolds, unclearedRow, UNDISPUTED } from './projections/money-rows';
+export { moneyFolds, stood, unclearedRow, UNDISPUTED } from './projections/money-rows';

@@ -1,6 +1,6 @@
 import { Choice, Day, Flag, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
-import { described, object, oneOf, orNull } from '../../../platform/fields/shown';
+import { object, orNull } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
 import type { Prepared } from '../../../platform/event-log/commands/aggregate';
@@ -18,10 +18,10 @@ import {
   invoiceLine,
   linePart,
   moneyFolds,
-  standingOf,
   STANDINGS,
   STATUSES,
   statusOn,
+  stood,
   termsIn,
   unclearedRow,
   UNDISPUTED,
@@ -29,6 +29,7 @@ import {
   type InvoiceLineFields,
   type InvoiceStatus,
   type LinePart,
+  type Standing,
   type Terms,
 } from '../invoice-money';
 import type { InvoiceState } from './domain/invoice';
@@ -47,22 +48,23 @@ const ofTerms = (
   return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
 
-const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
-  id,
-  ...ofTerms(terms),
-  status,
-  ...unclearedRow(terms.amount),
-  sentAt: null,
-  sentTo: null,
-  remindedAt: null,
-  remindedTo: null,
-  createdBy,
-});
+const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row =>
+  stood({
+    id,
+    ...ofTerms(terms),
+    status,
+    ...unclearedRow(terms.amount),
+    sentAt: null,
+    sentTo: null,
+    remindedAt: null,
+    remindedTo: null,
+    createdBy,
+  });
 
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 7,
+  version: 8,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -79,12 +81,8 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     },
     InvoiceCorrected: (row, { data: { after } }) => {
       const { amount, open } = existing(row);
-      return changed(row, {
-        ...ofTerms(after),
-        status: 'pending',
-        open: open + after.amount - amount,
-        ...UNDISPUTED,
-      });
+      const changes = { ...ofTerms(after), ...UNDISPUTED };
+      return stood(changed(row, { ...changes, status: 'pending', open: open + after.amount - amount }));
     },
     InvoiceReassigned: (row, { data: { after } }) => {
       const { loadId, vehicleId, driverId } = after;
@@ -94,7 +92,7 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
     ...moneyFolds<Row>(),
-    InvoiceVoided: (row) => changed(row, { status: 'cancelled', ...UNDISPUTED }),
+    InvoiceVoided: (row) => stood(changed(row, { status: 'cancelled', ...UNDISPUTED })),
   },
 };
 
@@ -121,7 +119,6 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
       shown: SHOWN_MONEY,
       of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
     },
-    standing: { shown: described(oneOf(STANDINGS), 'How far it is paid').schema(), of: standingOf },
     factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
   },
   onTheDay: { status: statusOn },
@@ -191,6 +188,9 @@ export class Invoice extends VersionedRecord<number> {
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
   @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;
+  /** How far it is paid. */
+  @Choice('standing', STANDINGS, { systemSet: true, filtered: true, description: 'How far it is paid' })
+  standing: Standing;
   @Money('paid', { systemSet: true }) paid: Cents;
   @Money('credited', { systemSet: true }) credited: Cents;
   @Money('written off', { systemSet: true }) writtenOff: Cents;
@@ -207,7 +207,12 @@ export class Invoice extends VersionedRecord<number> {
   @RefersTo('factor', { label: 'factor', optional: true, systemSet: true, ofAnyClient: true, holdsWhile: WITH_FACTOR })
   factorId: string | null;
   @Line('factor', { systemSet: true, optional: true }) factorName: string | null;
-  @Choice('factoring', FACTORING_STATUSES, { systemSet: true, optional: true, filtered: true })
+  @Choice('factoring', FACTORING_STATUSES, {
+    systemSet: true,
+    optional: true,
+    filtered: true,
+    multiple: [FACTORING_STATUSES.join(',')],
+  })
   factoringStatus: FactoringStatus | null;
   @Day('factored on', { systemSet: true, optional: true, hidden: true }) factoredOn: IsoDate | null;
   @Flag('with recourse', { systemSet: true, hidden: true }) recourse: boolean;
@@ -223,6 +228,13 @@ export class Invoice extends VersionedRecord<number> {
   @Money('reserve', { systemSet: true, hidden: true }) factorReserve: Cents;
   /** What is owed to a factor that lent on it. */
   @Money('owed to the factor', { systemSet: true, hidden: true }) factorOwed: Cents;
+  /** The fees that factors kept of it besides those of payments. */
+  @Money('fees of the factor', { systemSet: true, hidden: true }) factorFees: Cents;
+  /** What of a reserve arrived, and when; what was kept of it besides the fee. */
+  @Money('released', { systemSet: true, hidden: true }) factorReleased: Cents;
+  @Day('released on', { systemSet: true, optional: true, hidden: true }) releasedOn: IsoDate | null;
+  @Money('interest of the factor', { systemSet: true, hidden: true }) factorInterest: Cents;
+  @Money('not paid to the factor', { systemSet: true, hidden: true }) factorReturns: Cents;
   @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
   @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;

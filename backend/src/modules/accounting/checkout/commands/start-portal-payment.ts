@@ -7,7 +7,14 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Client } from '../../../clients/clients';
 import type { KnownPurpose } from '../../payment-purposes';
-import { CardProvider, CURRENCY, PortalPayment, termsOf, type Intent, type PortalPaymentStore } from '../../portal-payments';
+import {
+  CardProvider,
+  CURRENCY,
+  PortalPayment,
+  termsOf,
+  type Intent,
+  type PortalPaymentStore,
+} from '../../portal-payments';
 
 /** A card payment to start; `amount` in whole cents. */
 export interface NewPortalPayment extends KnownPurpose {

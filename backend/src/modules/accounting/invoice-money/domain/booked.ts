@@ -14,14 +14,7 @@ export interface Booked {
   readonly writtenOff?: number;
 }
 
-export const bookedOf = ({
-  terms,
-  payments,
-  credits,
-  writtenOff,
-  factoring,
-  factorFees,
-}: Receivable): Booked => {
+export const bookedOf = ({ terms, payments, credits, writtenOff, factoring, factorFees }: Receivable): Booked => {
   const sold = soldOf(factoring) > 0 ? factoring : null;
   const lost = [...credits.map(({ allocated }) => allocated), factoring?.released?.returned ?? []];
   return {

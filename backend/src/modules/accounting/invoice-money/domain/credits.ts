@@ -5,8 +5,8 @@ import { ofEach, sharesOf } from './allocate';
 import { mustBeOurs } from './factoring';
 import { dimensionsOf } from './invoice-shapes.events';
 import type { Clears, MoneyCommandOf } from './money.commands';
-import type { LineAmount, MoneyEvent } from './money.events';
-import { balanceOf, evolveMoney, restsOf, type Receivable } from './receivable';
+import type { Credit, LineAmount, MoneyEvent, WriteOff } from './money.events';
+import { balanceOf, evolveMoney, mustBeBookedLater, restsOf, type Receivable } from './receivable';
 
 type Asked = Omit<Clears, 'bookedOn'> & { readonly id: number };
 
@@ -43,17 +43,10 @@ const clearing = (asked: Asked, invoice: Receivable) => {
   };
 };
 
-const mustFollow = (bookedOn: IsoDate | null, on: IsoDate): void => {
-  if (bookedOn && bookedOn < on) throw mistake('bookedOn', 'It cannot be booked before its own date');
-};
-
 /** Gives up a part of what was charged: the income is less by it. */
-export const credit = (
-  { bookedOn, ...asked }: Clears & { id: number },
-  invoice: Receivable,
-): readonly MoneyEvent[] => {
+export const credit = ({ bookedOn, ...asked }: Clears & { id: number }, invoice: Receivable): readonly MoneyEvent[] => {
   mustBeOurs(invoice, 'credited');
-  mustFollow(bookedOn, asked.on);
+  mustBeBookedLater(bookedOn, asked.on);
   const credited: Clearing = {
     type: 'InvoiceCredited',
     data: { ...clearing(asked, invoice), creditedOn: asked.on, bookedOn },
@@ -67,7 +60,7 @@ export const writeOff = (
   invoice: Receivable,
 ): readonly MoneyEvent[] => {
   mustBeOurs(invoice, 'written off');
-  mustFollow(bookedOn, asked.on);
+  mustBeBookedLater(bookedOn, asked.on);
   const writtenOff: Clearing = {
     type: 'InvoiceWrittenOff',
     data: { ...clearing(asked, invoice), writtenOffOn: asked.on, bookedOn },
@@ -75,25 +68,37 @@ export const writeOff = (
   return cutDisputes(asked.id, 'written_off', writtenOff, invoice, asked.on);
 };
 
+/** All of these credits or write-offs as one that is taken back. */
+const together = (clearings: readonly (Credit | WriteOff)[], { terms }: Receivable) => ({
+  number: terms.number,
+  clientId: terms.clientId,
+  amount: sumOf(clearings.map(({ amount }) => amount)),
+  allocated: terms.lines.map(({ kind }, at) => ({
+    kind,
+    amount: sumOf(clearings.map(({ allocated }) => allocated[at]?.amount ?? 0)),
+  })),
+  dimensions: dimensionsOf(terms),
+});
+
 /** Takes back all that is written off of an invoice; it is open again. */
 export const reverseWriteOff = (
   { id, reason, on }: MoneyCommandOf<'ReverseWriteOff'>,
   invoice: Receivable,
 ): readonly MoneyEvent[] => {
-  const { terms, writeOffs, writtenOff } = invoice;
+  const { writeOffs } = invoice;
   if (writeOffs.length === 0) throw new RuleViolation('NOT_WRITTEN_OFF', 'Nothing is written off of this invoice');
-  const allocated = terms.lines.map(({ kind }, at) => ({
-    kind,
-    amount: sumOf(writeOffs.map((one) => one.allocated[at]?.amount ?? 0)),
-  }));
-  const { number, clientId } = terms;
-  const dimensions = dimensionsOf(terms);
-  return [
-    {
-      type: 'InvoiceWriteOffReversed',
-      data: { id, number, clientId, amount: writtenOff, allocated, dimensions, reason, reversedOn: on },
-    },
-  ];
+  return [{ type: 'InvoiceWriteOffReversed', data: { ...together(writeOffs, invoice), id, reason, reversedOn: on } }];
+};
+
+/** Takes back all that is credited of an invoice; it is open again. */
+export const reverseCredits = (
+  { id, reason, on }: MoneyCommandOf<'ReverseCredits'>,
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  mustBeOurs(invoice, 'changed');
+  const { credits } = invoice;
+  if (credits.length === 0) throw new RuleViolation('NOT_CREDITED', 'Nothing is credited of this invoice');
+  return [{ type: 'InvoiceCreditReversed', data: { ...together(credits, invoice), id, reason, reversedOn: on } }];
 };
 
 const said = (shares: readonly number[]): LineAmount[] =>
@@ -125,7 +130,10 @@ export const settle = (
 };
 
 /** An event that clears a part of an invoice. */
-type Clearing = Extract<MoneyEvent, { type: 'InvoicePaymentReceived' | 'InvoiceCredited' | 'InvoiceWrittenOff' }>;
+type Clearing = Extract<
+  MoneyEvent,
+  { type: 'InvoicePaymentReceived' | 'InvoiceCredited' | 'InvoiceWrittenOff' | 'FactorCollected' }
+>;
 
 /**
  * An event that clears a part of an invoice, and what it leaves of a dispute where it cleared some of that, too. What

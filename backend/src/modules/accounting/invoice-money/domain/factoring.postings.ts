@@ -1,12 +1,5 @@
 import { ACCOUNT } from '../../../../platform/money/accounts';
-import {
-  about,
-  bothReversed,
-  credit,
-  debit,
-  reversed,
-  type PostingLine,
-} from '../../../../platform/money/postings';
+import { about, bothReversed, credit, debit, reversed, type PostingLine } from '../../../../platform/money/postings';
 import type { ChargedBack, Collected, Factored, Released } from './factoring.events';
 import { brokerOf, datedRule, feeKept, income } from './posting-lines';
 

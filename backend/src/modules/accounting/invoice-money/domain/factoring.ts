@@ -6,7 +6,7 @@ import { advanceOf, feeAtEnd, feeAtStart } from './factor-contract';
 import type { FactoringCommand } from './factoring.commands';
 import { dimensionsOf } from './invoice-shapes.events';
 import type { MoneyEvent } from './money.events';
-import { balanceOf, restsOf, type Factoring, type Receivable } from './receivable';
+import { balanceOf, mustBeBookedLater, restsOf, type Factoring, type Receivable } from './receivable';
 
 type Of<Type extends FactoringCommand['type']> = Extract<FactoringCommand, { type: Type }>;
 
@@ -51,6 +51,7 @@ const factor = ({ id, factor: chosen, on, bookedOn, ...said }: Of<'FactorInvoice
   if (open === 0)
     throw new RuleViolation('INVOICE_PAID', 'Nothing is open of this invoice: there is nothing to factor');
   mustFollow(on, 'factoredOn', issueDate, 'the issue date');
+  mustBeBookedLater(bookedOn, on);
   const advance = said.advance ?? advanceOf(open, chosen);
   const fee = said.fee ?? feeAtStart(open, chosen);
   if (advance <= 0) throw mistake('advance', 'Advance must be more than 0');
@@ -83,6 +84,7 @@ const collect = ({ id, paymentId, on, bookedOn, ...said }: Of<'CollectFromFactor
   if (!factoring.recourse)
     throw new RuleViolation('FACTORED_WITHOUT_RECOURSE', `${factorName} bought this invoice: release its reserve`);
   mustFollow(on, 'collectedOn', factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const open = balanceOf(invoice);
   const amount = said.amount ?? open;
   if (amount <= 0) throw mistake('amount', 'Amount must be more than 0');
@@ -123,6 +125,7 @@ const release = ({ id, on, bookedOn, ...said }: Of<'ReleaseReserve'>, invoice: R
   if (factoring.recourse)
     throw new RuleViolation('FACTORED_WITH_RECOURSE', `${factorName} lent on this invoice: record what it collected`);
   mustFollow(on, 'releasedOn', factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const fee = said.fee ?? feeAtEnd(cents(factoring.amount), factoring, factoredOn, on);
   const [interest, returns] = [said.interest ?? 0, said.returns ?? 0];
   const kept = fee + interest + returns;
@@ -172,6 +175,7 @@ const chargeBack = ({ id, on, bookedOn, reason }: Of<'ChargeBackInvoice'>, invoi
       `The contract with ${factoring.factorName} does not let it charge an invoice back`,
     );
   mustFollow(on, 'on', factoring.factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const dimensions = dimensionsOf(invoice.terms);
   return {
     type: 'FactoredInvoiceChargedBack',

@@ -22,6 +22,7 @@ export type MoneyCommand =
     }
   | ({ readonly type: 'CreditInvoice'; readonly id: number } & Clears)
   | ({ readonly type: 'WriteOffInvoice'; readonly id: number } & Clears)
+  | { readonly type: 'ReverseCredits'; readonly id: number; readonly reason: string; readonly on: IsoDate }
   | { readonly type: 'ReverseWriteOff'; readonly id: number; readonly reason: string; readonly on: IsoDate }
   | ({ readonly type: 'DisputeInvoice'; readonly id: number } & Omit<Clears, 'bookedOn'>)
   | {

@@ -1,4 +1,4 @@
-import { credit, dispute, reverseWriteOff, settle, writeOff } from './credits';
+import { credit, cutDisputes, dispute, reverseCredits, reverseWriteOff, settle, writeOff } from './credits';
 import { decideFactoring } from './factoring';
 import type { MoneyCommand } from './money.commands';
 import type { MoneyEvent } from './money.events';
@@ -11,6 +11,7 @@ export const DONE: Readonly<Record<MoneyCommand['type'], string>> = {
   ReversePayment: 'changed',
   CreditInvoice: 'credited',
   WriteOffInvoice: 'written off',
+  ReverseCredits: 'changed',
   ReverseWriteOff: 'changed',
   DisputeInvoice: 'disputed',
   SettleDispute: 'settled',
@@ -34,13 +35,17 @@ export const decideMoney = (command: MoneyCommand, invoice: Receivable): readonl
       return credit(command, invoice);
     case 'WriteOffInvoice':
       return writeOff(command, invoice);
+    case 'ReverseCredits':
+      return reverseCredits(command, invoice);
     case 'ReverseWriteOff':
       return reverseWriteOff(command, invoice);
     case 'DisputeInvoice':
       return dispute(command, invoice);
     case 'SettleDispute':
       return settle(command, invoice);
-    default:
-      return [decideFactoring(command, invoice)];
+    default: {
+      const done = decideFactoring(command, invoice);
+      return done.type === 'FactorCollected' ? cutDisputes(command.id, 'paid', done, invoice, command.on) : [done];
+    }
   }
 };

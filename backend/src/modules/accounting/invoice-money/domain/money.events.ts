@@ -41,6 +41,9 @@ export const moneyEvents = {
   InvoiceWrittenOff: defineEvent('wrote off the invoice', writeOff, {
     says: 'wrote off {amount} of invoice {record}',
   }),
+  InvoiceCreditReversed: defineEvent('reversed a credit', clearing.extend({ reversedOn: z.string() }), {
+    says: 'reversed a credit of {amount} of invoice {record}',
+  }),
   InvoiceWriteOffReversed: defineEvent('reversed a write-off', clearing.extend({ reversedOn: z.string() }), {
     says: 'reversed a write-off of {amount} of invoice {record}',
   }),

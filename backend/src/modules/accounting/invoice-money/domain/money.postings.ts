@@ -68,6 +68,16 @@ export const moneyPostings = {
     ({ number, reason }) => `Write-off of invoice ${number}: ${reason}`,
     (data) => unpaid(writtenOff(data)),
   ),
+  InvoiceCreditReversed: {
+    when: 'A credit is reversed: the invoice is open again, and its income what it was',
+    books: (data) =>
+      entry(
+        data,
+        data.reversedOn,
+        `Credit of invoice ${data.number} reversed: ${data.reason}`,
+        unpaid(reversed(credited(data))),
+      ),
+  },
   InvoiceWriteOffReversed: {
     when: 'A write-off is reversed: the invoice is open again',
     books: (data) =>

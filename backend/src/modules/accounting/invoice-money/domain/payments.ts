@@ -64,12 +64,7 @@ const restOf = (id: number, payment: NewPayment, invoice: Receivable): readonly 
 };
 
 /** A payment of all that is open, as the status 'paid' asks for it. */
-export const payTheRest = (
-  id: number,
-  paymentId: number,
-  on: IsoDate,
-  invoice: Receivable,
-): readonly MoneyEvent[] => {
+export const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: Receivable): readonly MoneyEvent[] => {
   const amount = balanceOf(invoice);
   if (amount === 0) return [];
   const payment = { paymentId, amount, paymentDate: on, method: 'manual', notes: 'Marked as paid' } as const;

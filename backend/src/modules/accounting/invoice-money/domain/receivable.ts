@@ -1,4 +1,5 @@
-import { invariant, RuleViolation } from '../../../../platform/core/errors';
+import { invariant, mistake, RuleViolation } from '../../../../platform/core/errors';
+import type { IsoDate } from '../../../../platform/money/dates';
 import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/money/money';
 import { restsAfter } from './allocate';
 import type { Factored, Released } from './factoring.events';
@@ -81,8 +82,13 @@ export const mustBeUncleared = ({ payments, credits, writeOffs }: Receivable, re
   if (credits.length > 0)
     throw new RuleViolation(
       'INVOICE_HAS_PAYMENTS',
-      `${refusal.replace('with payments', 'with credits')}; credit what is open of it instead`,
+      `${refusal.replace('with payments', 'with credits')}; reverse the credits first`,
     );
+};
+
+/** @throws RuleViolation INVALID when a step would be booked before its own day */
+export const mustBeBookedLater = (bookedOn: IsoDate | null, on: IsoDate): void => {
+  if (bookedOn && bookedOn < on) throw mistake('bookedOn', 'It cannot be booked before its own date');
 };
 
 /** The receivable after an event of its money. */
@@ -103,6 +109,8 @@ export const evolveMoney = <Of extends Receivable>(before: Of, event: MoneyEvent
       const writtenOff = add(before.writtenOff, cents(event.data.amount));
       return { ...before, writtenOff, writeOffs: [...before.writeOffs, event.data] };
     }
+    case 'InvoiceCreditReversed':
+      return { ...reopened(before), credited: NOTHING, credits: [] };
     case 'InvoiceWriteOffReversed':
       return { ...reopened(before), writtenOff: NOTHING, writeOffs: [] };
     case 'InvoiceDisputed':

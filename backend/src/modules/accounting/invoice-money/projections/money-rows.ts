@@ -1,8 +1,8 @@
 import { existing } from '../../../../platform/event-log/projections/projection';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { LineAmount, MoneyData, MoneyEvent } from '../domain/money.events';
-import type { InvoiceStatus } from '../domain/status';
-import { factoredOf, UNFACTORED, type FactoringRow } from './factoring-row';
+import { standingOf, type InvoiceStatus, type Standing } from '../domain/status';
+import { factoredOf, releasedOf, UNFACTORED, type FactoringRow } from './factoring-row';
 
 /** The part of the row of an invoice that tells of its money; amounts in whole cents. */
 export interface MoneyRow extends FactoringRow {
@@ -18,6 +18,8 @@ export interface MoneyRow extends FactoringRow {
   readonly disputeReason: string | null;
   readonly shortPaid: boolean;
   readonly paidDate: IsoDate | null;
+  /** How far it is paid. */
+  readonly standing: Standing;
 }
 
 /** What the row of an invoice says of whose lines nothing is disputed. */
@@ -33,6 +35,12 @@ export const unclearedRow = (amount: number) => ({
   ...UNDISPUTED,
   shortPaid: false,
   paidDate: null,
+});
+
+/** The row with how far the invoice is paid, after a change that may matter to it. */
+export const stood = <Row extends Omit<MoneyRow, 'standing'>>(row: Row): Row & Pick<MoneyRow, 'standing'> => ({
+  ...row,
+  standing: standingOf(row),
 });
 
 /** What is in dispute, by line, and what the carrier says. */
@@ -57,10 +65,7 @@ const cleared = <Row extends MoneyRow>(
 };
 
 type MoneyFolds<Row> = {
-  readonly [Type in MoneyEvent['type']]: (
-    row: Row | undefined,
-    event: { readonly data: MoneyData<Type> },
-  ) => Row;
+  readonly [Type in MoneyEvent['type']]: (row: Row | undefined, event: { readonly data: MoneyData<Type> }) => Row;
 };
 
 /**
@@ -68,35 +73,43 @@ type MoneyFolds<Row> = {
  * …, ...moneyFolds<Row>() }`. They change nothing but the fields of `MoneyRow`.
  */
 export const moneyFolds = <Row extends MoneyRow>(): MoneyFolds<Row> => ({
-  InvoicePaymentReceived: (row, { data }) => ({
-    ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-    ...(data.short ? { shortPaid: true } : {}),
-  }),
-  InvoicePaymentReversed: (row, { data }) => ({
-    ...cleared(row, { paid: existing(row).paid - data.amount }, data.reversedOn),
-    ...(data.short ? { shortPaid: false } : {}),
-  }),
-  InvoiceCredited: (row, { data }) => cleared(row, { credited: existing(row).credited + data.amount }, data.creditedOn),
+  InvoicePaymentReceived: (row, { data }) =>
+    stood({
+      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
+      ...(data.short ? { shortPaid: true } : {}),
+    }),
+  InvoicePaymentReversed: (row, { data }) =>
+    stood({
+      ...cleared(row, { paid: existing(row).paid - data.amount }, data.reversedOn),
+      ...(data.short ? { shortPaid: false } : {}),
+    }),
+  InvoiceCredited: (row, { data }) =>
+    stood(cleared(row, { credited: existing(row).credited + data.amount }, data.creditedOn)),
   InvoiceWrittenOff: (row, { data }) =>
-    cleared(row, { writtenOff: existing(row).writtenOff + data.amount }, data.writtenOffOn),
-  InvoiceWriteOffReversed: (row, { data }) => cleared(row, { writtenOff: 0 }, data.reversedOn),
-  InvoiceDisputed: (row, { data }) => ({ ...existing(row), ...disputedOf(data.lines, data.reason) }),
-  InvoiceDisputeSettled: (row, { data }) => ({
-    ...existing(row),
-    ...disputedOf(data.left, existing(row).disputeReason ?? data.reason),
-  }),
-  InvoiceFactored: (row, { data }) => ({
-    ...cleared(row, { sold: data.recourse ? 0 : data.amount }, data.factoredOn),
-    ...factoredOf(data, 'advanced'),
-  }),
-  FactorCollected: (row, { data }) => ({
-    ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-    factoringStatus: 'collected',
-    factorOwed: 0,
-  }),
-  FactorReserveReleased: (row) => ({ ...existing(row), factoringStatus: 'released', factorReserve: 0 }),
-  FactoredInvoiceChargedBack: (row, { data }) => ({
-    ...cleared(row, { sold: 0 }, data.on),
-    ...factoredOf(data, 'charged_back'),
-  }),
+    stood(cleared(row, { writtenOff: existing(row).writtenOff + data.amount }, data.writtenOffOn)),
+  InvoiceCreditReversed: (row, { data }) => stood(cleared(row, { credited: 0 }, data.reversedOn)),
+  InvoiceWriteOffReversed: (row, { data }) => stood(cleared(row, { writtenOff: 0 }, data.reversedOn)),
+  InvoiceDisputed: (row, { data }) => stood({ ...existing(row), ...disputedOf(data.lines, data.reason) }),
+  InvoiceDisputeSettled: (row, { data }) =>
+    stood({ ...existing(row), ...disputedOf(data.left, existing(row).disputeReason ?? data.reason) }),
+  InvoiceFactored: (row, { data }) =>
+    stood({
+      ...cleared(row, { sold: data.recourse ? 0 : data.amount }, data.factoredOn),
+      ...factoredOf(data, 'advanced'),
+    }),
+  FactorCollected: (row, { data }) =>
+    stood({
+      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
+      factoringStatus: 'collected',
+      factorOwed: 0,
+      factorFees: existing(row).factorFees + (data.factorFee ?? 0),
+    }),
+  FactorReserveReleased: (row, { data }) =>
+    stood({
+      ...existing(row),
+      ...releasedOf(data),
+      factorFees: existing(row).factorFees + data.fee,
+    }),
+  FactoredInvoiceChargedBack: (row, { data }) =>
+    stood({ ...cleared(row, { sold: 0 }, data.on), ...factoredOf(data, 'charged_back') }),
 });

@@ -37,6 +37,7 @@ export const invoicePermissions: RequiredPermissions<InvoiceState, InvoiceComman
   ReversePayment: () => ['payments.write'],
   CreditInvoice: () => ['payments.write'],
   WriteOffInvoice: () => ['payments.write'],
+  ReverseCredits: () => ['payments.write'],
   ReverseWriteOff: () => ['payments.write'],
   DisputeInvoice: () => ['payments.write'],
   SettleDispute: () => ['payments.write'],

@@ -94,6 +94,19 @@ describe('an invoice books', () => {
       ],
     ],
     [
+      'the credit reversed',
+      () => invoicePostings.InvoiceCreditReversed.books(invoiceExamples.InvoiceCreditReversed[0]),
+      [
+        [
+          '2026-11-24',
+          [
+            ['4050', 0, 50_00],
+            ['1100', 50_00, 0],
+          ],
+        ],
+      ],
+    ],
+    [
       'the write-off reversed',
       () => invoicePostings.InvoiceWriteOffReversed.books(invoiceExamples.InvoiceWriteOffReversed[0]),
       [
@@ -297,6 +310,7 @@ describe('on cash basis', () => {
     for (const postings of [
       invoicePostings.InvoiceCredited.books(invoiceExamples.InvoiceCredited[0]),
       invoicePostings.InvoiceWrittenOff.books(invoiceExamples.InvoiceWrittenOff[0]),
+      invoicePostings.InvoiceCreditReversed.books(invoiceExamples.InvoiceCreditReversed[0]),
       invoicePostings.InvoiceWriteOffReversed.books(invoiceExamples.InvoiceWriteOffReversed[0]),
     ])
       expect(cash(postings)).toEqual([[]]);

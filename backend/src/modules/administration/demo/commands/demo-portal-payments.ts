@@ -4,7 +4,12 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import { SandboxProvider } from '../../../accounting/card-providers';
 import { StartPortalPayment } from '../../../accounting/checkout';
 import { FOR_NOTHING } from '../../../accounting/payment-purposes';
-import { CardProvider, FEE_DESCRIPTIONS, RefundPortalPayment, SettlePortalPayment } from '../../../accounting/portal-payments';
+import {
+  CardProvider,
+  FEE_DESCRIPTIONS,
+  RefundPortalPayment,
+  SettlePortalPayment,
+} from '../../../accounting/portal-payments';
 import { Firm } from '../../settings';
 
 const DAY_MS = 86_400_000;
