@@ -165,13 +165,27 @@ module.exports = {
         'Payments, receivables and papers know invoices and are not known by them; invoices are paid from deposits.',
       severity: 'error',
       from: { path: '^backend/src/modules/accounting/invoices/' },
-      to: { path: '^backend/src/modules/accounting/(?!(invoices|deposits)/)' },
+      to: { path: '^backend/src/modules/accounting/(?!(invoices|invoice-money|deposits)/)' },
+    },
+    {
+      name: 'money-of-invoices-is-pure',
+      comment:
+        'What clears an invoice is decided, folded and booked here without Nest, a database or a request; invoices are put together of it.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/accounting/invoice-money/', pathNot: SPEC },
+      to: {
+        pathNot: [
+          '^backend/src/modules/accounting/invoice-money/',
+          '^backend/src/platform/(core|money|fields|event-log/(events|projections))/',
+          'node_modules/zod',
+        ],
+      },
     },
     {
       name: 'payments-know-no-provider',
       comment: 'Who takes cards stands behind a port of portal payments (portal-payments/adapters/card-provider).',
       severity: 'error',
-      from: { path: '^backend/src/modules/accounting/(portal-payments|checkout)/' },
+      from: { path: '^backend/src/modules/accounting/(portal-payments|payment-purposes|bank-payments|checkout)/' },
       to: { path: '^backend/src/modules/accounting/card-providers/' },
     },
     {
@@ -186,6 +200,8 @@ module.exports = {
           'platform/event-log/events/',
           'platform/money/',
           'node_modules/zod',
+          // pure by a rule of its own
+          'modules/accounting/invoice-money/index\\.ts$',
         ],
       },
     },

@@ -36,6 +36,7 @@ const RULES = {
   InvoicePaymentReceived: (it) => [[it.bookedOn ?? it.paymentDate, it.clientId, ...received(it)]],
   InvoicePaymentReversed: (it) => [[it.reversedOn, it.clientId, ...received(it).map(turned)]],
   InvoiceCredited: (it) => [[it.bookedOn ?? it.creditedOn, it.clientId, credited(it), []]],
+  InvoiceCreditReversed: (it) => [[it.reversedOn, it.clientId, turned(credited(it)), []]],
   InvoiceWrittenOff: (it) => [[it.bookedOn ?? it.writtenOffOn, it.clientId, lost(it.amount), []]],
   InvoiceWriteOffReversed: (it) => [[it.reversedOn, it.clientId, lost(-it.amount), []]],
   DepositTaken: (it) => [[it.bookedOn ?? it.receivedOn, it.clientId, deposited(it.amount)]],
@@ -134,7 +135,7 @@ const followOwed = (owed, type, data) => {
   if (type === 'InvoicePaymentReversed') invoice.paid -= data.amount;
   // neither is paid, but both are owed no more
   if (type === 'InvoiceCredited' || type === 'InvoiceWrittenOff') invoice.paid += data.amount;
-  if (type === 'InvoiceWriteOffReversed') invoice.paid -= data.amount;
+  if (type === 'InvoiceCreditReversed' || type === 'InvoiceWriteOffReversed') invoice.paid -= data.amount;
   if (type === 'InvoiceVoided') owed.delete(data.id);
 };
 

@@ -3,6 +3,7 @@ import { UsersModule } from './modules/people/users';
 import { AgentsModule } from './modules/people/agents';
 import { AuditModule } from './modules/administration/audit';
 import { BankModule } from './modules/accounting/bank';
+import { BankPaymentsModule } from './modules/accounting/bank-payments';
 import { BatchesModule } from './modules/workspace/batches';
 import { BrokersModule } from './modules/clients/brokers';
 import { ObligationsModule } from './modules/compliance/obligations';
@@ -13,6 +14,7 @@ import { ChargesModule } from './modules/accounting/charges';
 import { CheckoutModule } from './modules/accounting/checkout';
 import { ClearingModule } from './modules/accounting/clearing';
 import { ClientMoneyModule } from './modules/accounting/client-money';
+import { PaymentReceiptsModule } from './modules/accounting/payment-receipts';
 import { PaymentsModule } from './modules/accounting/payments';
 import { PortalPaymentsModule } from './modules/accounting/portal-payments';
 import { ReportsModule } from './modules/accounting/reports';
@@ -72,6 +74,8 @@ export class AppModule {
         PaymentsModule,
         CheckoutModule,
         PortalPaymentsModule,
+        BankPaymentsModule,
+        PaymentReceiptsModule,
         ClientMoneyModule,
         ChargesModule,
         ClearingModule,

@@ -185,13 +185,13 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['PATCH /api/factors/{id}', /^Say how many days a step of the fee has$/],
   [
     'POST /api/invoices/{id}/factor',
-    /^Advance must be more than 0$|^Advance and fee are more than|^It cannot be before the issue date|^This factor does not exist$|is a factor of somebody else/,
+    /^Advance must be more than 0$|^Advance and fee are more than|^It cannot be (before the issue date|booked before its own date)|^This factor does not exist$|is a factor of somebody else/,
   ],
   ...['collect', 'release', 'charge-back'].map(
     (step) =>
       [
         `POST /api/invoices/{id}/factor/${step}`,
-        /^It cannot be before the day it was factored|^(Release, f|F)ee, interest and what was not paid|keeps its advance of|^Only .* are open of this invoice$|^Amount must be more than 0$/,
+        /^It cannot be (before the day it was factored|booked before its own date)|^(Release, f|F)ee, interest and what was not paid|keeps its advance of|^Only .* are open of this invoice$|^Amount must be more than 0$/,
       ] as const,
   ),
   ['PATCH /api/settings', /^Time zone must be one such as America/],

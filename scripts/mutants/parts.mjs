@@ -9,7 +9,7 @@ const ONE_HISTORY = { ORACLE_SEED: '5', ORACLE_RUNS: '1', ORACLE_STEPS: '30', OR
 export const STRICT = [
   /\/(ledger|permissions)\//,
   /\/platform\/(money|access|web\/auth|infrastructure\/vault)\//,
-  /\/(invoices|payments|receivables|portal-payments|checkout)\/(domain|commands)\//,
+  /\/(invoices|invoice-money|payments|receivables|portal-payments|bank-payments|payment-purposes|checkout)\/(domain|commands)\//,
   /(posting|scope|visib|permission)/i,
 ];
 export const STRICT_LEAST = 95;

@@ -1,5 +1,5 @@
 import { MarkInvoicesOverdueAtNight } from '../../../src/modules/accounting/invoices';
-import { clearingsOf } from '../../../src/modules/accounting/invoices/domain/invoice';
+import { clearingsOf } from '../../../src/modules/accounting/invoice-money';
 import type { Books, InvoiceSeen } from '../views/books';
 import {
   idOf,

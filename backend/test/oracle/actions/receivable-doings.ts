@@ -10,6 +10,12 @@ const part = (cents: number, percent: number): number => Math.ceil((cents * perc
 const onInvoice = (isSeen: boolean, { state }: InvoiceSeen, fits: boolean, done: number): number =>
   !isSeen ? 404 : state.status !== 'open' || !fits ? 409 : done;
 
+/** A factor has it, or had it to the end. */
+const isWithFactor = (factoring: { status: string; recourse: boolean } | null): boolean =>
+  factoring !== null &&
+  factoring.status !== 'charged_back' &&
+  !(factoring.recourse && factoring.status === 'collected');
+
 /** What is done with receivables that are not simply paid. */
 export const receivableDoings = {
   async clear({ who, which, way, percent, byLine, twice }, world, books) {
@@ -34,6 +40,16 @@ export const receivableDoings = {
     if (!invoice) return null;
     const answer = await post(world, eyes, `/api/invoices/${invoice.id}/disputes/settle`, { how, reason: 'As agreed' });
     answered('settle', answer, onInvoice(seenBy(books, eyes, invoice), invoice, isDisputed(invoice), 200));
+    return answer;
+  },
+  async reverseCredits({ which }, world, books) {
+    const fits = ({ state }: InvoiceSeen): boolean =>
+      state.status === 'open' && state.credited > 0 && !isWithFactor(state.factoring);
+    const invoice = chosen(books.invoices, which, fits);
+    if (!invoice) return null;
+    const path = `/api/invoices/${invoice.id}/credits/reverse`;
+    const answer = await post(world, world.people.employee, path, { reason: 'It was right' });
+    answered('reverse credits', answer, onInvoice(true, invoice, fits(invoice), 200));
     return answer;
   },
   async reverseWriteOff({ which }, world, books) {

@@ -3,7 +3,8 @@ import { portalPaymentDecider } from '../../../src/modules/accounting/portal-pay
 import type { PortalPaymentEvent } from '../../../src/modules/accounting/portal-payments/domain/portal-payment.events';
 import type { InvoiceState } from '../../../src/modules/accounting/invoices/domain/invoice';
 import { invoiceDecider } from '../../../src/modules/accounting/invoices/domain/invoice.decider';
-import type { InvoiceEvent, Payment } from '../../../src/modules/accounting/invoices/domain/invoice.events';
+import type { InvoiceEvent } from '../../../src/modules/accounting/invoices/domain/invoice.events';
+import type { Payment } from '../../../src/modules/accounting/invoice-money';
 import type { DepositTerms } from '../../../src/modules/accounting/deposits/domain/deposit.events';
 import type { Logged } from '../log';
 import { dayIn, sum } from '../plain';

@@ -29,6 +29,9 @@ const factoringOf = (invoice: InvoiceSeen): Row => {
   if (!factoring) return { factorId: null, factorName: null, factoringStatus: null, factoring: null };
   const { factorId, factorName, status, factoredOn, recourse, recourseDays, advance, fee, reserve } = factoring;
   const isOut = status === 'advanced';
+  const collected = state.status === 'open' ? state.payments.findLast((payment) => 'owed' in payment) : undefined;
+  const { released } = factoring;
+  const kept = status === 'charged_back' && !recourse ? 0 : fee;
   return {
     ...{ factorId, factorName, factoringStatus: status },
     factoring: {
@@ -38,6 +41,11 @@ const factoringOf = (invoice: InvoiceSeen): Row => {
       advance: money(advance),
       reserve: money(isOut && !recourse ? reserve : 0),
       owed: money(isOut && recourse ? advance + fee : 0),
+      fee: money(kept + (released?.fee ?? 0) + (status === 'collected' ? (collected?.factorFee ?? 0) : 0)),
+      released: money(released?.release ?? 0),
+      releasedOn: released?.releasedOn ?? null,
+      interest: money(released?.interest ?? 0),
+      returns: money(released?.returns ?? 0),
     },
   };
 };

@@ -2,6 +2,7 @@ import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
 import type { Visitor } from '../world/visitor';
 import { BankWork } from './bank';
+import { FactoringWork } from './factoring';
 import { Fleets, haulIn } from './fleets';
 import { BooksModel, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
 import type { Line } from './model';
@@ -25,6 +26,7 @@ export class History extends Work {
   private readonly portal: PortalWork;
   private readonly fleets: Fleets;
   private readonly receivables: ReceivablesWork;
+  private readonly factoring: FactoringWork;
   private readonly bank: BankWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
@@ -35,9 +37,10 @@ export class History extends Work {
     super(system, staff, new BooksModel(today), drawnFrom(seed));
     this.portal = new PortalWork(system, staff, this.model, this.draw);
     this.fleets = new Fleets(system, staff, this.model, this.draw);
-    const open = (): readonly Invoice[] => this.invoices.filter(({ isVoid }) => !isVoid);
-    const kept = { open, replace: (after: Invoice) => this.replace(after) };
+    const open = (): readonly Invoice[] => this.invoices.filter(({ isVoid, withFactor }) => !isVoid && !withFactor);
+    const kept = { open, all: () => this.invoices, replace: (after: Invoice) => this.replace(after) };
     this.receivables = new ReceivablesWork(system, staff, this.model, this.draw, kept);
+    this.factoring = new FactoringWork(system, staff, this.model, this.draw, kept);
     this.bank = new BankWork(system, staff, this.model, this.draw);
   }
 
@@ -46,6 +49,7 @@ export class History extends Work {
     for (const _ of [1, 2]) this.books.push(await newClient(this.system));
     for (const book of this.books) await this.fleets.add(book, Number(this.brokers[0]));
     await this.portal.begin(this.books.slice(1));
+    await this.factoring.begin(this.books);
     await this.bank.begin(this.books);
   }
 
@@ -55,6 +59,7 @@ export class History extends Work {
       ...this.of(this, [this.correct, this.cancel, this.reassign, this.spend, this.spend, this.respend]),
       ...this.of(this, [this.removeOrRestore, this.write, this.reverse, this.close, this.reopen]),
       ...this.of(this.receivables, [...this.receivables.steps]),
+      ...this.of(this.factoring, [...this.factoring.steps]),
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
       ...this.of(this.portal, [this.portal.charge, this.portal.cancelCharge]),
@@ -78,8 +83,9 @@ export class History extends Work {
   private linesOf(charges: readonly Charge[]) {
     return charges.map(({ kind, cents }) => ({ kind, description: kind, amount: money(cents) }));
   }
-  private open(): Invoice | undefined {
-    const open = this.invoices.filter(({ isVoid }) => !isVoid);
+  /** An invoice that is not cancelled; with a factor only where that does not matter. */
+  private open(withFactor = false): Invoice | undefined {
+    const open = this.invoices.filter((one) => !one.isVoid && (withFactor || !one.withFactor));
     return open.length === 0 ? undefined : this.one(open);
   }
   private isCleared({ payments, credited, writtenOff }: Invoice): boolean {
@@ -102,7 +108,8 @@ export class History extends Work {
     const { body, bookedOn } = await this.booked(book, ['issueDate', issued], (dates) =>
       this.staff.post('/api/invoices', { ...about, ...dates, dueDate: '2027-12-31', lines: this.linesOf(charges) }),
     );
-    const nothing = { payments: [], credited: [], writtenOff: [], disputed: [], isVoid: false };
+    const factored = { withFactor: false, sale: null, sold: [], earned: [], returned: [], factorFees: 0 };
+    const nothing = { payments: [], credited: [], writtenOff: [], disputed: [], ...factored, isVoid: false };
     const invoice = { ...haul, book, broker, charges, issued, bookedOn, ...nothing };
     const made = { ...invoice, id: String(body['id']) };
     this.invoices.push(made);
@@ -123,10 +130,12 @@ export class History extends Work {
     this.replace(this.model.pay(invoice, payment, bookedOn ?? String(body['paymentDate'])));
   }
   private async takeBack(): Promise<void> {
-    const paid = this.invoices.filter(({ payments }) => payments.length > 0);
+    const paid = this.invoices
+      .filter(({ withFactor }) => !withFactor)
+      .flatMap((invoice) => invoice.payments.map((payment) => [invoice, payment] as const))
+      .filter(([, { byFactor }]) => !byFactor);
     if (paid.length === 0) return;
-    const invoice = this.one(paid);
-    const payment = this.one(invoice.payments);
+    const [invoice, payment] = this.one(paid);
     await this.done(this.staff.post(`/api/payments/${payment.id}/reverse`, { reason: 'Bounced' }));
     if (payment.deposit) payment.deposit.left += payment.cents;
     this.replace(this.model.takeBack(invoice, payment));
@@ -150,7 +159,7 @@ export class History extends Work {
     if (answer.status === 200) this.replace(this.model.cancel(invoice));
   }
   private async reassign(): Promise<void> {
-    const invoice = this.open();
+    const invoice = this.open(true);
     if (!invoice) return;
     const { loadId, ...others } = haulIn(this.fleets.anyOf(invoice.book));
     // a new load brings who hauls it along, unless somebody else is named

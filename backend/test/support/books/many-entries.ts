@@ -85,10 +85,11 @@ const OTHER_FACTS = `INSERT INTO facts (position, recorded_at, version, schema, 
 SELECT (SELECT max(position) FROM facts) + n, now(), 1, 1, 'planted-' || n, 'Planted', '{}', ${METADATA}
   FROM generate_series(1, ${OTHERS}) n`;
 const INVOICES = `INSERT INTO invoices (id, invoice_number, client_id, broker_id, amount, paid, credited, written_off,
-  open, disputed, disputed_lines, short_paid, recourse, sold, advance, factor_reserve, factor_owed, status,
+  open, disputed, disputed_lines, short_paid, recourse, sold, advance, factor_reserve, factor_owed,
+  factor_fees, factor_released, factor_interest, factor_returns, standing, status,
   issue_date, due_date, lines, version, created_at, updated_at)
 SELECT h * 2 + nr, 'INV-' || h * 2 + nr, ${BOOK}, ${BROKER}, ${WHOLE}, ${WHOLE}, 0, 0, 0, 0, '[]', false,
-  false, 0, 0, 0, 0, 'paid', date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr,
+  false, 0, 0, 0, 0, 0, 0, 0, 0, 'paid', 'paid', date '${FIRST}' + h * ${DAYS} / ${HAULS} + nr,
   date '${FIRST}' + h * ${DAYS} / ${HAULS} + 30, '[]', 2, now(), now()
   FROM generate_series(0, ${HAULS - 1}) h, generate_series(0, 1) nr`;
 

@@ -43,6 +43,18 @@ export interface Payment {
   readonly shares: readonly number[];
   /** The deposit that it was taken from. */
   readonly deposit?: Deposit;
+  /** A factor collected it: it is not taken back. */
+  readonly byFactor?: true;
+}
+/** An invoice with a factor, in cents: the shares are what advance and fee are of each line. */
+export interface Sale {
+  readonly recourse: boolean;
+  readonly advance: number;
+  readonly fee: number;
+  /** What was open of each line. */
+  readonly open: readonly number[];
+  readonly shares: readonly number[];
+  readonly on: string;
 }
 /** What is left of what a broker paid beyond its invoices. */
 export interface Deposit {
@@ -63,6 +75,15 @@ export interface Invoice extends Haul {
   readonly credited: readonly number[];
   readonly writtenOff: readonly number[];
   readonly disputed: readonly number[];
+  /** A factor has it: nobody else is paid for it. `sale` is what is not ended yet. */
+  readonly withFactor: boolean;
+  readonly sale: Sale | null;
+  /** Of each line what is sold, what of that is income on cash basis, and what the broker did not pay the factor. */
+  readonly sold: readonly number[];
+  readonly earned: readonly number[];
+  readonly returned: readonly number[];
+  /** What factors kept besides the fees of payments. */
+  readonly factorFees: number;
   readonly isVoid: boolean;
 }
 export interface Expense extends Haul {
@@ -79,7 +100,7 @@ export interface Expense extends Haul {
 const CASH = ['1000', '1020', '1050'];
 const PAID_WITH = { bank: '1000', on_account: '2000', fuel_card: '2050', driver: '2100' } as const;
 export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0);
-const turned = (lines: readonly Line[]): Line[] =>
+export const turned = (lines: readonly Line[]): Line[] =>
   lines.map(([account, cents, named = {}]) => [account, 0 - cents, named]);
 
 /** A payment shared out by hand: whole cents, the largest remainder first, the first line on a tie. */
@@ -95,7 +116,7 @@ export const sharedOut = (rests: readonly number[], cents: number): number[] => 
   return shares;
 };
 
-const added = (before: readonly number[], more: readonly number[]): number[] =>
+export const added = (before: readonly number[], more: readonly number[]): number[] =>
   more.map((cents, at) => cents + (before[at] ?? 0));
 
 export class BooksModel {
@@ -118,7 +139,7 @@ export class BooksModel {
   }
 
   post(book: Book, date: string, lines: readonly Line[], cashLines: readonly Line[] = lines): void {
-    const moved = lines.some(([account]) => CASH.includes(account));
+    const moved = lines.some(([account, cents]) => cents !== 0 && CASH.includes(account));
     for (const [basis, all] of [
       ['accrual', lines],
       ['cash', cashLines],
@@ -128,7 +149,7 @@ export class BooksModel {
           this.legs[basis].push({ ...{ book, date, account, cents, moved }, ...{ load, vehicle, driver, broker } });
   }
 
-  private earned(charges: readonly Charge[], named: Named): Line[] {
+  earned(charges: readonly Charge[], named: Named): Line[] {
     return charges.map(({ kind, cents }) => [kind === 'freight' ? '4000' : '4050', 0 - cents, named]);
   }
   private owed(invoice: Invoice): Line[] {
@@ -152,11 +173,14 @@ export class BooksModel {
     const after = { ...before, ...haul };
     const paid = before.charges.map(({ kind }, at) => ({
       kind,
-      cents: sumOf(before.payments.map(({ shares }) => shares[at] ?? 0)),
+      cents: sumOf(before.payments.map(({ shares }) => shares[at] ?? 0)) + (before.earned[at] ?? 0),
     }));
-    const fees = sumOf(before.payments.map(({ fee }) => fee));
+    const fees = sumOf(before.payments.map(({ fee }) => fee)) + before.factorFees;
     const lost = sumOf(before.writtenOff);
-    const earned = before.charges.map(({ kind, cents }, at) => ({ kind, cents: cents - (before.credited[at] ?? 0) }));
+    const earned = before.charges.map(({ kind, cents }, at) => ({
+      kind,
+      cents: cents - (before.credited[at] ?? 0) - (before.returned[at] ?? 0),
+    }));
     const move = (charges: readonly Charge[]): Line[] => [
       ...turned([...this.earned(charges, before), ['6000', fees, before]]),
       ...this.earned(charges, after),
@@ -169,10 +193,12 @@ export class BooksModel {
     this.post(before.book, this.today, [...move(earned), ...losses], move(paid));
     return after;
   }
-  restsOf({ charges, payments, credited, writtenOff }: Invoice): number[] {
-    return charges.map(
-      ({ cents }, at) =>
-        cents - sumOf(payments.map(({ shares }) => shares[at] ?? 0)) - (credited[at] ?? 0) - (writtenOff[at] ?? 0),
+  restsOf({ charges, payments, credited, writtenOff, sold }: Invoice): number[] {
+    return charges.map(({ cents }, at) =>
+      [...payments.map(({ shares }) => shares), credited, writtenOff, sold].reduce(
+        (rest, shares) => rest - (shares[at] ?? 0),
+        cents,
+      ),
     );
   }
   /** What is paid first, then what is in dispute; of a credit or write-off it is the other way round. */
@@ -189,7 +215,7 @@ export class BooksModel {
     return others.map((share, at) => share + (first[at] ?? 0));
   }
   /** No more of a line is in dispute than is open of it, and nothing that was given up. */
-  private settled(invoice: Invoice, givenUp: readonly number[] = []): Invoice {
+  settled(invoice: Invoice, givenUp: readonly number[] = []): Invoice {
     const left = invoice.disputed.map((cents, at) => Math.max(0, cents - (givenUp[at] ?? 0)));
     return { ...invoice, disputed: this.restsOf(invoice).map((rest, at) => Math.min(rest, left[at] ?? 0)) };
   }
@@ -204,12 +230,18 @@ export class BooksModel {
     this.post(invoice.book, date, [['6100', cents, invoice], this.owing(invoice, 0 - cents)], []);
     return this.settled({ ...invoice, writtenOff: added(invoice.writtenOff, shares) }, shares);
   }
+  reverseCredits(invoice: Invoice): Invoice {
+    const charges = invoice.charges.map(({ kind }, at) => ({ kind, cents: invoice.credited[at] ?? 0 }));
+    const lines = [...this.earned(charges, invoice), this.owing(invoice, sumOf(invoice.credited))];
+    this.post(invoice.book, this.today, lines, []);
+    return { ...invoice, credited: [] };
+  }
   reverseWriteOff(invoice: Invoice): Invoice {
     const cents = sumOf(invoice.writtenOff);
     this.post(invoice.book, this.today, [['6100', 0 - cents, invoice], this.owing(invoice, cents)], []);
     return { ...invoice, writtenOff: [] };
   }
-  private owing({ broker }: Invoice, cents: number): Line {
+  owing({ broker }: Invoice, cents: number): Line {
     return ['1100', cents, { broker }];
   }
   /** A deposit comes in, or goes back where the cents are below 0. */

@@ -27,6 +27,7 @@ export class ReceivablesWork extends Work {
     return [
       this.credit,
       this.writeOff,
+      this.reverseCredits,
       this.reverseWriteOff,
       this.dispute,
       this.settle,
@@ -68,6 +69,13 @@ export class ReceivablesWork extends Work {
   }
   async writeOff(): Promise<void> {
     await this.clear('write-offs');
+  }
+  async reverseCredits(): Promise<void> {
+    const credited = this.invoices.open().filter((invoice) => sumOf(invoice.credited) > 0);
+    if (credited.length === 0) return;
+    const invoice = this.one(credited);
+    await this.done(this.staff.post(`/api/invoices/${invoice.id}/credits/reverse`, { reason: 'It was right' }));
+    this.invoices.replace(this.model.reverseCredits(invoice));
   }
   async reverseWriteOff(): Promise<void> {
     const lost = this.invoices.open().filter(({ writtenOff }) => sumOf(writtenOff) > 0);

@@ -19,6 +19,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
   invoices: {
     status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'],
     factoring_status: ['advanced', 'collected', 'released', 'charged_back'],
+    standing: ['open', 'partly_paid', 'short', 'disputed', 'factored', 'paid', 'credited', 'written_off'],
   },
   deposits: { status: ['open', 'used'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },

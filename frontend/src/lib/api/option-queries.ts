@@ -110,6 +110,7 @@ export const clientOptionsQuery = optionsQueryOf('client');
 export const complianceDocumentOptionsQuery = optionsQueryOf('compliancedocument');
 export const documentOptionsQuery = optionsQueryOf('document');
 export const driverOptionsQuery = optionsQueryOf('driver');
+export const factorOptionsQuery = optionsQueryOf('factor');
 export const invoiceOptionsQuery = optionsQueryOf('invoice');
 export const loadOptionsQuery = optionsQueryOf('load');
 export const vehicleOptionsQuery = optionsQueryOf('vehicle');

@@ -4,7 +4,7 @@
  */
 import { CommandBus } from '@nestjs/cqrs';
 import { StartPortalPayment } from '../checkout';
-import { FOR_NOTHING } from '../portal-payments';
+import { FOR_NOTHING } from '../payment-purposes';
 import { SandboxProvider } from './adapters/sandbox/sandbox-provider';
 import {
   CARDS,

@@ -2,7 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Email, Flag, Line, Percent, Whole } from '../../../platform/fields/decorators';
 import { Kind } from '../../../platform/records/kind/kind';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
-import { FEE_TIMES, type FeeTime } from '../invoices';
+import { FEE_TIMES, type FeeTime } from '../invoice-money';
 
 /**
  * A company that buys invoices of a client, or lends money on them, with the terms of its contract. An invoice keeps

@@ -4,6 +4,7 @@ import { SettingsModule } from '../../administration/settings';
 import { InvoicesModule } from '../invoices';
 import { Factor } from './factor';
 import { FactoringController } from './http/factoring.controller';
+import './queries/factoring-tie-outs';
 
 @Module({ imports: [Records.of(Factor), InvoicesModule, SettingsModule], controllers: [FactoringController] })
 export class FactorsModule {}

@@ -1,6 +1,6 @@
 import { Choice, Day, Flag, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
-import { described, object, oneOf, orNull } from '../../../platform/fields/shown';
+import { object, orNull } from '../../../platform/fields/shown';
 import type { IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
 import type { Prepared } from '../../../platform/event-log/commands/aggregate';
@@ -11,14 +11,32 @@ import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import { depositKind, type DepositCommand } from '../deposits';
-import { FACTORING_STATUSES, type FactoringStatus, type InvoiceState } from './domain/invoice';
+import {
+  FACTORING_STATUSES,
+  factoringOf,
+  FactoringView,
+  invoiceLine,
+  linePart,
+  moneyFolds,
+  STANDINGS,
+  STATUSES,
+  statusOn,
+  stood,
+  termsIn,
+  unclearedRow,
+  UNDISPUTED,
+  type FactoringStatus,
+  type InvoiceLineFields,
+  type InvoiceStatus,
+  type LinePart,
+  type Standing,
+  type Terms,
+} from '../invoice-money';
+import type { InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
-import { invoiceEvents, termsIn, type LineAmount, type Terms } from './domain/invoice.events';
+import { invoiceEvents } from './domain/invoice.events';
 import { invoicePermissions } from './domain/invoice.permissions';
-import { standingOf, STANDINGS, statusOn, STATUSES, type InvoiceStatus } from './domain/status';
-import { factoredOf, factoringOf, FactoringView, UNFACTORED } from './projections/factoring-row';
-import { invoiceLine, linePart, type InvoiceLine, type LinePart } from './projections/invoice-lines';
 import { Payment } from './payment';
 
 type Row = Unstamped<Plain<Invoice>>;
@@ -29,52 +47,24 @@ const ofTerms = (
   const { number: invoiceNumber, vehicleId = null, bookedOn = null, ...terms } = termsIn(data);
   return { invoiceNumber, vehicleId, bookedOn, ...terms };
 };
-/** What is in dispute, by line, and what the carrier says. */
-const disputedOf = (lines: readonly LineAmount[], reason: string) => ({
-  disputed: sumOf(lines),
-  disputedLines: lines,
-  disputeReason: lines.length > 0 ? reason : null,
-});
-const UNDISPUTED = { disputed: 0, disputedLines: [], disputeReason: null } as const;
-const sumOf = (lines: readonly LineAmount[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row => ({
-  id,
-  ...ofTerms(terms),
-  status,
-  paid: 0,
-  credited: 0,
-  writtenOff: 0,
-  open: terms.amount,
-  ...UNFACTORED,
-  ...UNDISPUTED,
-  shortPaid: false,
-  paidDate: null,
-  sentAt: null,
-  sentTo: null,
-  remindedAt: null,
-  remindedTo: null,
-  createdBy,
-});
-
-/** What is open once parts of an invoice are cleared or open again, and since which day it is paid. */
-const cleared = (
-  row: Row | undefined,
-  cents: Partial<Record<'paid' | 'credited' | 'writtenOff' | 'sold', number>>,
-  on: string,
-): Row => {
-  const before = existing(row);
-  const { paid, credited, writtenOff, sold } = { ...before, ...cents };
-  const open = before.amount - paid - credited - writtenOff - sold;
-  const reopened = before.status === 'paid' ? 'pending' : before.status;
-  const status = open === 0 ? 'paid' : reopened;
-  return { ...before, paid, credited, writtenOff, sold, open, status, paidDate: open === 0 ? on : null };
-};
+const fresh = (id: number, terms: Terms, status: InvoiceStatus, createdBy: string | null): Row =>
+  stood({
+    id,
+    ...ofTerms(terms),
+    status,
+    ...unclearedRow(terms.amount),
+    sentAt: null,
+    sentTo: null,
+    remindedAt: null,
+    remindedTo: null,
+    createdBy,
+  });
 
 /** The fold of events of an invoice into its row. */
 const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
   name: 'invoices',
-  version: 7,
+  version: 8,
   seesMetadata: true,
   keys: ({ data }) => [{ id: data.id }],
   on: {
@@ -91,12 +81,8 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     },
     InvoiceCorrected: (row, { data: { after } }) => {
       const { amount, open } = existing(row);
-      return changed(row, {
-        ...ofTerms(after),
-        status: 'pending',
-        open: open + after.amount - amount,
-        ...UNDISPUTED,
-      });
+      const changes = { ...ofTerms(after), ...UNDISPUTED };
+      return stood(changed(row, { ...changes, status: 'pending', open: open + after.amount - amount }));
     },
     InvoiceReassigned: (row, { data: { after } }) => {
       const { loadId, vehicleId, driverId } = after;
@@ -105,37 +91,8 @@ const invoiceRows: RowsFrom<typeof invoiceEvents, Invoice, true> = {
     InvoiceSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     InvoiceReminded: (row, { data, recordedAt }) => changed(row, { remindedAt: recordedAt, remindedTo: data.to }),
     InvoiceBecameOverdue: (row) => changed(row, { status: 'overdue' }),
-    InvoicePaymentReceived: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-      ...(data.short ? { shortPaid: true } : {}),
-    }),
-    InvoicePaymentReversed: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid - data.amount }, data.reversedOn),
-      ...(data.short ? { shortPaid: false } : {}),
-    }),
-    InvoiceCredited: (row, { data }) =>
-      cleared(row, { credited: existing(row).credited + data.amount }, data.creditedOn),
-    InvoiceWrittenOff: (row, { data }) =>
-      cleared(row, { writtenOff: existing(row).writtenOff + data.amount }, data.writtenOffOn),
-    InvoiceWriteOffReversed: (row, { data }) => cleared(row, { writtenOff: 0 }, data.reversedOn),
-    InvoiceDisputed: (row, { data }) => changed(row, disputedOf(data.lines, data.reason)),
-    InvoiceDisputeSettled: (row, { data }) =>
-      changed(row, disputedOf(data.left, existing(row).disputeReason ?? data.reason)),
-    InvoiceFactored: (row, { data }) => ({
-      ...cleared(row, { sold: data.recourse ? 0 : data.amount }, data.factoredOn),
-      ...factoredOf(data, 'advanced'),
-    }),
-    FactorCollected: (row, { data }) => ({
-      ...cleared(row, { paid: existing(row).paid + data.amount }, data.paymentDate),
-      factoringStatus: 'collected',
-      factorOwed: 0,
-    }),
-    FactorReserveReleased: (row) => changed(row, { factoringStatus: 'released', factorReserve: 0 }),
-    FactoredInvoiceChargedBack: (row, { data }) => ({
-      ...cleared(row, { sold: 0 }, data.on),
-      ...factoredOf(data, 'charged_back'),
-    }),
-    InvoiceVoided: (row) => changed(row, { status: 'cancelled', ...UNDISPUTED }),
+    ...moneyFolds<Row>(),
+    InvoiceVoided: (row) => stood(changed(row, { status: 'cancelled', ...UNDISPUTED })),
   },
 };
 
@@ -162,7 +119,6 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
       shown: SHOWN_MONEY,
       of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
     },
-    standing: { shown: described(oneOf(STANDINGS), 'How far it is paid').schema(), of: standingOf },
     factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
   },
   onTheDay: { status: statusOn },
@@ -209,7 +165,7 @@ export class Invoice extends VersionedRecord<number> {
   })
   amount: Cents;
   @ListOf('lines', invoiceLine, { absent: true, tooMany: 'An invoice has at most 100 lines' })
-  lines: readonly InvoiceLine[];
+  lines: readonly InvoiceLineFields[];
   @RefersTo('load', {
     label: 'load',
     numbered: true,
@@ -232,6 +188,9 @@ export class Invoice extends VersionedRecord<number> {
   @Day('due date', { optional: true, sorted: true }) dueDate: IsoDate | null;
   @Line('notes', { optional: true, max: 10_000, searched: { as: 'Notes' } }) notes: string | null;
   @Choice('status', STATUSES, { systemSet: true, filtered: true, multiple: TOGETHER }) status: InvoiceStatus;
+  /** How far it is paid. */
+  @Choice('standing', STANDINGS, { systemSet: true, filtered: true, description: 'How far it is paid' })
+  standing: Standing;
   @Money('paid', { systemSet: true }) paid: Cents;
   @Money('credited', { systemSet: true }) credited: Cents;
   @Money('written off', { systemSet: true }) writtenOff: Cents;
@@ -248,7 +207,12 @@ export class Invoice extends VersionedRecord<number> {
   @RefersTo('factor', { label: 'factor', optional: true, systemSet: true, ofAnyClient: true, holdsWhile: WITH_FACTOR })
   factorId: string | null;
   @Line('factor', { systemSet: true, optional: true }) factorName: string | null;
-  @Choice('factoring', FACTORING_STATUSES, { systemSet: true, optional: true, filtered: true })
+  @Choice('factoring', FACTORING_STATUSES, {
+    systemSet: true,
+    optional: true,
+    filtered: true,
+    multiple: [FACTORING_STATUSES.join(',')],
+  })
   factoringStatus: FactoringStatus | null;
   @Day('factored on', { systemSet: true, optional: true, hidden: true }) factoredOn: IsoDate | null;
   @Flag('with recourse', { systemSet: true, hidden: true }) recourse: boolean;
@@ -264,6 +228,13 @@ export class Invoice extends VersionedRecord<number> {
   @Money('reserve', { systemSet: true, hidden: true }) factorReserve: Cents;
   /** What is owed to a factor that lent on it. */
   @Money('owed to the factor', { systemSet: true, hidden: true }) factorOwed: Cents;
+  /** The fees that factors kept of it besides those of payments. */
+  @Money('fees of the factor', { systemSet: true, hidden: true }) factorFees: Cents;
+  /** What of a reserve arrived, and when; what was kept of it besides the fee. */
+  @Money('released', { systemSet: true, hidden: true }) factorReleased: Cents;
+  @Day('released on', { systemSet: true, optional: true, hidden: true }) releasedOn: IsoDate | null;
+  @Money('interest of the factor', { systemSet: true, hidden: true }) factorInterest: Cents;
+  @Money('not paid to the factor', { systemSet: true, hidden: true }) factorReturns: Cents;
   @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
   @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;

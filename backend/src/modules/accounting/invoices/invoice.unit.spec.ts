@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '../../../platform/event-log/events/events';
 import type { Row } from '../../../platform/event-log/projections/rows';
 import { typeOf } from '../../../platform/records/kind/record-type';
+import type { Terms } from '../invoice-money';
 import { Invoice } from './invoice';
-import type { InvoiceEvent, Terms } from './domain/invoice.events';
+import type { InvoiceEvent } from './domain/invoice.events';
 
 const invoiceRows = typeOf(Invoice).projection;
 
@@ -123,6 +124,8 @@ describe('the row of an invoice', () => {
       shortPaid: false,
       ...{ factorId: null, factorName: null, factoringStatus: null, factoredOn: null, remitTo: null, notice: null },
       ...{ recourse: false, recourseUntil: null, sold: 0, advance: 0, factorReserve: 0, factorOwed: 0 },
+      ...{ factorFees: 0, factorReleased: 0, releasedOn: null, factorInterest: 0, factorReturns: 0 },
+      standing: 'open',
       paidDate: null,
       sentAt: null,
       sentTo: null,
@@ -145,10 +148,29 @@ describe('the row of an invoice', () => {
     type: 'InvoiceWriteOffReversed',
     data: { ...part, amount: 50_00, reversedOn: '2026-12-07' },
   };
+  const creditsReversed: InvoiceEvent = {
+    type: 'InvoiceCreditReversed',
+    data: { ...part, amount: 2_000_00, reversedOn: '2026-12-07' },
+  };
   const disputed: InvoiceEvent = {
     type: 'InvoiceDisputed',
     data: { id: 7, lines: [{ line: 1, amount: 50_00 }], reason: 'x', on: '2026-12-04' },
   };
+
+  it('stands as it is paid: in part, short, in dispute, credited, written off', () => {
+    const standing = (...events: readonly InvoiceEvent[]) => rowAfter(...events)['standing'];
+    const short: InvoiceEvent = { type: 'InvoicePaymentReceived', data: { ...money(1, '2026-11-20'), short: 'open' } };
+    expect(standing(drafted)).toBe('draft');
+    expect(standing(issued)).toBe('open');
+    expect(standing(issued, received(1))).toBe('partly_paid');
+    expect(standing(issued, received(1), reversed(1))).toBe('open');
+    expect(standing(issued, short)).toBe('short');
+    expect(standing(issued, received(1), disputed)).toBe('disputed');
+    expect(standing(issued, received(2_000_00))).toBe('paid');
+    expect(standing(issued, credit(2_000_00))).toBe('credited');
+    expect(standing(issued, credit(2_000_00), creditsReversed)).toBe('open');
+    expect(standing(issued, writtenOff(2_000_00))).toBe('written_off');
+  });
 
   it('is paid on the day when nothing is open, for whatever reason, and open again when a write-off is reversed', () => {
     const short = rowAfter(issued, received(1_950_00));

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { BrokersModule } from '../../clients/brokers';
 import { LoadsModule } from '../../operations/loads';
-import './queries/factoring-tie-outs';
 import './queries/receivable-tie-out';
 import './domain/invoice.postings';
 import { InvoicesController } from './http/invoices.controller';

@@ -7,7 +7,8 @@ import type { Cents } from '../../../platform/money/money';
 import { existing } from '../../../platform/event-log/projections/projection';
 import { ShownRecord } from '../../../platform/records/kind/stored-record';
 import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
-import { invoiceEvents, PAYMENT_METHODS, type Payment as Received } from './domain/invoice.events';
+import { PAYMENT_METHODS, type Payment as Received } from '../invoice-money';
+import { invoiceEvents } from './domain/invoice.events';
 
 setChoiceLabels({ ach: 'ACH' });
 

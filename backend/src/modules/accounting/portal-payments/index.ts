@@ -7,24 +7,35 @@ export {
   type IntentRequest,
   type RefundRequest,
 } from './adapters/card-provider';
-export { MoveBankPayment } from './commands/move-bank-payment';
-export { FOR_NOTHING, PaymentPurposes, type KnownPurpose } from './commands/payment-purposes';
+export { AroundPayments } from './commands/around-payments';
 export { termsOf } from './commands/payment-terms';
 export { RefundPortalPayment } from './commands/refund-portal-payment';
 export { SettlePortalPayment } from './commands/settle-portal-payment';
-export { TakeBankPayment } from './commands/take-bank-payment';
+export { ACCOUNT_TYPES, isRoutingNumber, type AccountType, type BankMethod } from './domain/rules/bank-account';
 export { luhn, withoutCardNumbers } from './domain/rules/card-data';
+export { PART_KINDS, partOf, splitPayment, type PartKind, type PaymentPart } from './domain/rules/parts';
+export { paymentReference } from './domain/rules/payment-reference';
 export type { PortalPaymentStatus } from './domain/portal-payment';
-export type { PaymentSeen } from './domain/portal-payment.commands';
+export type { PaymentSeen, PortalPaymentCommand } from './domain/portal-payment.commands';
 export {
   CURRENCY,
   FEE_DESCRIPTIONS,
   PROVIDERS,
+  type CardSeen,
+  type PaymentPurpose,
   type PortalPaymentEvent,
+  type PortalPaymentTerms,
   type ProviderName,
+  type SealedAccount,
 } from './domain/portal-payment.events';
 export { withoutCards } from './http/payments.requests';
-export { paymentReference } from './domain/rules/payment-reference';
-export { PORTAL_PAYMENT_STATUSES, PortalPayment, portalPaymentKind, type PortalPaymentStore } from './portal-payment';
 export { PartView, partView } from './http/payment-views';
+export {
+  PAYMENT_METHODS,
+  PORTAL_PAYMENT_STATUSES,
+  PortalPayment,
+  portalPaymentKind,
+  type PaymentMethod,
+  type PortalPaymentStore,
+} from './portal-payment';
 export { PortalPayments } from './queries/portal-payments';

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { isEditable } from './invoice-columns';
 import { InvoiceStandingChip } from './invoice-standing';
-import { InvoiceStatusChip } from './invoice-status-chip';
+import { InvoiceStatusChip, isSold } from './invoice-status-chip';
 
 export function InvoiceCard({
   invoice,
@@ -24,7 +24,7 @@ export function InvoiceCard({
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <RecordLink to={to}>{invoice.invoiceNumber}</RecordLink>
-        <InvoiceStatusChip status={invoice.status} />
+        {!isSold(invoice) && <InvoiceStatusChip invoice={invoice} />}
         <InvoiceStandingChip invoice={invoice} />
         <Box className="tabular" sx={{ ml: 'auto', fontWeight: 600 }}>
           {formatMoney(invoice.amount)}

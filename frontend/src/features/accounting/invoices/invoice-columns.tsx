@@ -4,10 +4,9 @@ import type { TableColumn } from '../../../components/table/columns';
 import { RecordLink } from '../../../components/display/text-link';
 import type { Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
-import { invoiceStatusLabels } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
 import { InvoiceStandingChip, standingText } from './invoice-standing';
-import { InvoiceStatusChip } from './invoice-status-chip';
+import { InvoiceStatusChip, statusText } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
 
@@ -31,8 +30,8 @@ export const invoiceColumns = (
     width: 104,
     drops: 1,
     sortable: true,
-    value: (invoice) => invoiceStatusLabels[invoice.status],
-    render: (invoice) => <InvoiceStatusChip status={invoice.status} />,
+    value: statusText,
+    render: (invoice) => <InvoiceStatusChip invoice={invoice} />,
   },
   { field: 'brokerName', header: 'Carrier', flex: 3, width: 190, value: (invoice) => invoice.brokerName ?? '' },
   { field: 'clientName', header: 'Client', flex: 2, width: 136, drops: 6, value: ({ clientName }) => clientName ?? '' },

@@ -8,9 +8,9 @@ import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { Notice } from '../../../components/display/notice';
 import { SearchField } from '../../../components/filters/search-field';
 import { formatDate } from '../../../lib/format/dates';
-import { ageLabels, invoiceStatusLabels, optionsOf } from '../../../lib/format/labels';
+import { ageLabels, factoringLabels, invoiceStatusLabels, optionsOf, standingLabels } from '../../../lib/format/labels';
 import { asOfFault, asOfText } from '../../../lib/format/moments';
-import { brokerOptionsQuery } from '../../../lib/api/option-queries';
+import { brokerOptionsQuery, factorOptionsQuery } from '../../../lib/api/option-queries';
 import type { ListParams } from '../../../lib/lists/use-list-params';
 
 const statuses = [
@@ -18,6 +18,9 @@ const statuses = [
   { value: 'pending,overdue', label: 'Pending + overdue' },
   { value: 'pending,overdue,paid', label: 'All billed' },
 ];
+
+/** Of drafts and cancelled ones the status tells as much. */
+const standings = optionsOf(standingLabels).filter(({ value }) => value !== 'draft' && value !== 'cancelled');
 
 const isAge = (age: string): age is keyof typeof ageLabels => age in ageLabels;
 
@@ -45,6 +48,27 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           query={brokerOptionsQuery}
           value={params.filter('brokerId')}
           onChange={(brokerId) => params.set({ brokerId })}
+        />
+        <FilterSelect
+          label="Standing"
+          all="All standings"
+          options={standings}
+          value={params.filter('standing')}
+          onChange={(standing) => params.set({ standing })}
+        />
+        <FilterRecord
+          label="Factor"
+          all="All factors"
+          query={factorOptionsQuery}
+          value={params.filter('factorId')}
+          onChange={(factorId) => params.set({ factorId })}
+        />
+        <FilterSelect
+          label="Factoring"
+          all="With or without a factor"
+          options={optionsOf(factoringLabels)}
+          value={params.filter('factoringStatus')}
+          onChange={(factoringStatus) => params.set({ factoringStatus })}
         />
         <FilterClient params={params} />
         {isAge(age) && <NarrowedTo label={ageLabels[age]} onClear={() => params.set({ age: null })} />}

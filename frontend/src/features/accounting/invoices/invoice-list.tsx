@@ -19,7 +19,10 @@ import { InvoiceCard } from './invoice-card';
 import { invoiceColumns } from './invoice-columns';
 import { InvoiceFilters } from './invoice-filters';
 
-const filters = ['status', 'brokerId', 'clientId', 'loadId', 'age', 'issuedFrom', 'issuedTo', 'asOf'] as const;
+const filters = [
+  ...(['status', 'standing', 'brokerId', 'factorId', 'factoringStatus', 'clientId', 'loadId'] as const),
+  ...(['age', 'issuedFrom', 'issuedTo', 'asOf'] as const),
+];
 
 export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const params = useListParams(filters);

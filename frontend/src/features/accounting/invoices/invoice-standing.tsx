@@ -19,7 +19,7 @@ export const standingText = ({ standing, balance, disputed, writtenOff, credited
     case 'credited':
       return `Credited ${formatMoney(credited)}`;
     case 'factored':
-      return `Factored${factoring ? ` by ${factoring.factorName}` : ''}`;
+      return factoring ? `${factoring.recourse ? 'Lent upon by' : 'Sold to'} ${factoring.factorName}` : 'Factored';
     case 'draft':
     case 'open':
     case 'paid':

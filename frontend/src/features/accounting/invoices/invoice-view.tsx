@@ -17,7 +17,7 @@ import { InvoiceActions } from './actions/invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceLetter, letterLine } from './actions/invoice-letter';
 import { InvoiceStandingChip } from './invoice-standing';
-import { InvoiceStatusChip } from './invoice-status-chip';
+import { InvoiceStatusChip, isSold } from './invoice-status-chip';
 import { PaymentList } from './payments/payment-list';
 import { FactoringSteps } from './factoring/factoring-steps';
 import { ReceivableSteps } from './receivable/receivable-steps';
@@ -40,7 +40,7 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
     ['Issue date', formatDate(invoice.issueDate)],
     ...(invoice.bookedOn ? [['Booked on', formatDate(invoice.bookedOn)] as const] : []),
     ['Due date', formatDate(invoice.dueDate, 'N/A')],
-    ['Paid date', formatDate(invoice.paidDate)],
+    ['Paid date', isSold(invoice) ? null : formatDate(invoice.paidDate)],
     ['Sent', letterLine(invoice)],
     ['Reminded', invoice.remindedAt && `${formatDateTime(invoice.remindedAt)}, ${invoice.remindedTo ?? 'nobody'}`],
     ['Notes', invoice.notes],
@@ -53,7 +53,7 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
 
 const Subtitle = ({ invoice }: { invoice: Invoice }) => (
   <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
-    {!(invoice.standing === 'factored' && invoice.status === 'paid') && <InvoiceStatusChip status={invoice.status} />}
+    {!isSold(invoice) && <InvoiceStatusChip invoice={invoice} />}
     <InvoiceStandingChip invoice={invoice} />
     <span className="tabular">{formatMoney(invoice.amount)}</span>
   </Box>

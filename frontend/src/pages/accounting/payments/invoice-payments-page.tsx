@@ -1,4 +1,5 @@
 import { Page } from '../../../components/layout/page';
+import { FactoredInvoices } from '../../../features/accounting/invoices/payments/factored-invoices';
 import { InvoicePayments } from '../../../features/accounting/invoices/payments/invoice-payments';
 import { PaymentTabs } from './payment-tabs';
 
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <Page title="Payments" subtitle="What brokers and factors paid on invoices" tabs={<PaymentTabs />}>
       <InvoicePayments />
+      <FactoredInvoices />
     </Page>
   );
 }

@@ -6,13 +6,13 @@ import { Installation } from '../../../../platform/installation/installation';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Client } from '../../../clients/clients';
+import type { KnownPurpose } from '../../payment-purposes';
 import {
   CardProvider,
   CURRENCY,
   PortalPayment,
   termsOf,
   type Intent,
-  type KnownPurpose,
   type PortalPaymentStore,
 } from '../../portal-payments';
 

@@ -9,14 +9,8 @@ import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { Firm } from '../../../administration/settings';
-import {
-  CardProvider,
-  FEE_DESCRIPTIONS,
-  intentOf,
-  partView,
-  PaymentPurposes,
-  PortalPayments,
-} from '../../portal-payments';
+import { PaymentPurposes } from '../../payment-purposes';
+import { CardProvider, FEE_DESCRIPTIONS, intentOf, partView, PortalPayments } from '../../portal-payments';
 import { StartPortalPayment } from '../commands/start-portal-payment';
 import { Checkout, Fee, PaymentIntent } from './checkout.answers';
 import { CheckoutRequest, NewIntent } from './checkout.requests';

@@ -2,7 +2,8 @@ import { usDate } from '../../../../platform/money/dates';
 import { dollars, negate, NOTHING } from '../../../../platform/money/money';
 import { GREY, Paper, RED } from '../../../../platform/infrastructure/pdf/paper';
 import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
-import { dueOf, type Invoice, type InvoiceLine } from '../../invoices';
+import { dueOf, type InvoiceLine } from '../../invoice-money';
+import type { Invoice } from '../../invoices';
 
 /**
  * The data of a printed invoice. Amounts in whole cents, dates as YYYY-MM-DD, except the dates of the load, which are

@@ -4,7 +4,7 @@ import { firmLetter, LetterOn, type Draft } from '../../../../platform/infrastru
 import { pdfName } from '../../../../platform/infrastructure/pdf/pdf-name';
 import { usDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
-import { dueOf } from '../../invoices';
+import { dueOf } from '../../invoice-money';
 import { InvoicePrinter } from '../pdf/print-invoice';
 
 /** `invoices`: all of those whose papers are in the same letter; absent for a letter about this one alone. */

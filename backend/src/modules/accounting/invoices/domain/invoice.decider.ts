@@ -1,13 +1,11 @@
-import { assertNever, RuleViolation } from '../../../../platform/core/errors';
+import { RuleViolation } from '../../../../platform/core/errors';
 import type { Decider } from '../../../../platform/event-log/events/decider';
-import { credit, dispute, reverseWriteOff, settle, writeOff } from './credits';
-import { decideFactoring, mustBeOurs } from './factoring';
-import { balanceOf, evolve, noInvoice, type InvoiceState } from './invoice';
+import { balanceOf, decideMoney, DONE, mustBeOurs, mustBeUncleared, payTheRest, termsIn } from '../../invoice-money';
+import { evolve, noInvoice, type InvoiceState } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
-import { termsIn, type InvoiceEvent } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { known, stillOpen } from './known';
-import { pay, payTheRest, reverse } from './payments';
-import { changeTerms, create, mustBeUncleared, named } from './terms';
+import { changeTerms, create, named } from './terms';
 
 const send = (
   { id, to, letter, invoices }: CommandOf<'SendInvoice'>,
@@ -100,29 +98,10 @@ const decide = (command: InvoiceCommand, invoice: InvoiceState): readonly Invoic
       return remind(command, invoice);
     case 'MarkOverdue':
       return markOverdue(command, invoice);
-    case 'RecordPayment':
-      return pay(command.id, command.payment, stillOpen(invoice, 'paid'), command.within);
-    case 'ReversePayment':
-      return reverse(command, invoice);
-    case 'CreditInvoice':
-      return credit(command, invoice);
-    case 'WriteOffInvoice':
-      return writeOff(command, invoice);
-    case 'ReverseWriteOff':
-      return reverseWriteOff(command, invoice);
-    case 'DisputeInvoice':
-      return dispute(command, invoice);
-    case 'SettleDispute':
-      return settle(command, invoice);
-    case 'FactorInvoice':
-    case 'CollectFromFactor':
-    case 'ReleaseReserve':
-    case 'ChargeBackInvoice':
-      return [decideFactoring(command, invoice)];
     case 'VoidInvoice':
       return cancel(command, invoice);
     default:
-      return assertNever(command);
+      return decideMoney(command, stillOpen(invoice, DONE[command.type]));
   }
 };
 

@@ -1,7 +1,8 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import type { Charges, CommandOf, InvoiceCommand, NewPayment } from './invoice.commands';
+import type { InvoiceLine, NewPayment, Payment, Terms } from '../../invoice-money';
+import type { Charges, CommandOf, InvoiceCommand } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { NAMED, PAYMENT, TERMS as terms, drafted, issued } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);

@@ -1,5 +1,5 @@
-import type { NewPayment } from './invoice.commands';
-import type { InvoiceEvent, Terms } from './invoice.events';
+import type { NewPayment, Terms } from '../../invoice-money';
+import type { InvoiceEvent } from './invoice.events';
 
 /** The terms of an invoice of $2,000.00 with a broker, and without a load, client, driver or vehicle. */
 export const TERMS: Terms = {

@@ -1,6 +1,7 @@
 import { SYSTEM_ONLY, type Permissions } from '../../../../platform/access/viewer';
 import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
-import { balanceOf, type InvoiceState } from './invoice';
+import { balanceOf } from '../../invoice-money';
+import type { InvoiceState } from './invoice';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
 
 /** Whether the status 'paid' records a payment: the invoice, with its changes, still has an open balance. */
@@ -36,6 +37,7 @@ export const invoicePermissions: RequiredPermissions<InvoiceState, InvoiceComman
   ReversePayment: () => ['payments.write'],
   CreditInvoice: () => ['payments.write'],
   WriteOffInvoice: () => ['payments.write'],
+  ReverseCredits: () => ['payments.write'],
   ReverseWriteOff: () => ['payments.write'],
   DisputeInvoice: () => ['payments.write'],
   SettleDispute: () => ['payments.write'],

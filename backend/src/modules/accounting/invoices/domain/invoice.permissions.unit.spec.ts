@@ -1,9 +1,9 @@
 import { requiredPermissionsOf } from '../../../../platform/event-log/commands/aggregate';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { cents } from '../../../../platform/money/money';
+import type { Terms } from '../../invoice-money';
 import type { InvoiceState } from './invoice';
 import type { InvoiceCommand } from './invoice.commands';
-import type { Terms } from './invoice.events';
 import { invoicePermissions } from './invoice.permissions';
 
 const terms: Terms = {

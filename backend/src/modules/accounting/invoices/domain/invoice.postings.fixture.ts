@@ -1,6 +1,5 @@
 import { postingExamples } from '../../../../platform/testing/posting-examples';
-import type { Factored } from './factoring.events';
-import type { Credit, Payment, Terms } from './invoice.events';
+import type { Credit, Factored, Payment, Terms } from '../../invoice-money';
 import { invoicePostings } from './invoice.postings';
 
 const TERMS: Terms = {
@@ -121,6 +120,7 @@ export const invoiceExamples = postingExamples(invoicePostings, {
   InvoicePaymentReversed: [{ ...PAYMENT, reason: 'Bounced', reversedOn: '2026-11-21' }],
   InvoiceCredited: [{ ...PART, creditedOn: '2026-11-23' }],
   InvoiceWrittenOff: [{ ...PART, reason: 'Not collectible', writtenOffOn: '2026-11-24' }],
+  InvoiceCreditReversed: [{ ...PART, reason: 'It was right', reversedOn: '2026-11-24' }],
   InvoiceWriteOffReversed: [{ ...PART, reason: 'Paid after all', reversedOn: '2026-11-25' }],
   InvoiceFactored: [FACTORED, WITH_FEE, LENT],
   FactorCollected: [

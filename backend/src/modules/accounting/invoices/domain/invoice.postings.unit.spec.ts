@@ -1,6 +1,6 @@
 import { sidesOf, type Sides } from '../../../../platform/testing/sides';
 import type { Posting } from '../../../../platform/money/postings';
-import type { InvoiceLine, Payment } from './invoice.events';
+import type { InvoiceLine, Payment } from '../../invoice-money';
 import { invoicePostings } from './invoice.postings';
 import { invoiceExamples } from './invoice.postings.fixture';
 
@@ -89,6 +89,19 @@ describe('an invoice books', () => {
           [
             ['6100', 50_00, 0],
             ['1100', 0, 50_00],
+          ],
+        ],
+      ],
+    ],
+    [
+      'the credit reversed',
+      () => invoicePostings.InvoiceCreditReversed.books(invoiceExamples.InvoiceCreditReversed[0]),
+      [
+        [
+          '2026-11-24',
+          [
+            ['4050', 0, 50_00],
+            ['1100', 50_00, 0],
           ],
         ],
       ],
@@ -297,6 +310,7 @@ describe('on cash basis', () => {
     for (const postings of [
       invoicePostings.InvoiceCredited.books(invoiceExamples.InvoiceCredited[0]),
       invoicePostings.InvoiceWrittenOff.books(invoiceExamples.InvoiceWrittenOff[0]),
+      invoicePostings.InvoiceCreditReversed.books(invoiceExamples.InvoiceCreditReversed[0]),
       invoicePostings.InvoiceWriteOffReversed.books(invoiceExamples.InvoiceWriteOffReversed[0]),
     ])
       expect(cash(postings)).toEqual([[]]);

@@ -1,8 +1,9 @@
 import { foldState } from '../../../../platform/event-log/events/decider';
 import { RuleViolation } from '../../../../platform/core/errors';
-import type { InvoiceCommand, NewPayment, WantedStatus } from './invoice.commands';
+import type { InvoiceLine, NewPayment, Payment, Terms } from '../../invoice-money';
+import type { InvoiceCommand, WantedStatus } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceEvent, InvoiceLine, Payment, Terms } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { PAYMENT as payment, TERMS as terms, drafted, issued } from './invoice.fixture';
 
 const voided: InvoiceEvent = {
@@ -116,8 +117,8 @@ describe('history that cannot be', () => {
     ['reminding of a draft', [drafted, reminded], 'a reminder follows an issue'],
     ['a draft that is overdue', [drafted, overdue], 'becoming overdue follows an issue'],
     ['correcting a draft', [drafted, corrected], 'a correction follows an issue'],
-    ['paying a draft', [drafted, received()], 'a payment follows an issue'],
-    ['reversing on a draft', [drafted, reversed], 'a reversal follows an issue'],
+    ['paying a draft', [drafted, received()], 'what clears it follows an issue'],
+    ['reversing on a draft', [drafted, reversed], 'what clears it follows an issue'],
     ['reversing what was never paid', [issued, reversed], 'a reversal follows its payment'],
     ['notes on nothing', [noted], 'a change follows a draft or an issue'],
     ['notes on a void invoice', [issued, voided, noted], 'a change follows a draft or an issue'],

@@ -1,8 +1,9 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
 import type { Posting } from '../../../../platform/money/postings';
+import type { Payment } from '../../invoice-money';
 import { invoiceDecider } from './invoice.decider';
 import type { CommandOf, InvoiceCommand } from './invoice.commands';
-import type { InvoiceEvent, Payment } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { drafted, issued, NAMED, PAYMENT, TERMS } from './invoice.fixture';
 import { invoicePostings } from './invoice.postings';
 

@@ -1,11 +1,10 @@
 import { invariant, mistake, RuleViolation } from '../../../../platform/core/errors';
 import { same } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { clearedBy } from './allocate';
-import { mustBeOurs } from './factoring';
-import { soldOf, type InvoiceState, type OpenInvoice } from './invoice';
+import { bookedOf, dimensionsOf, mustBeOurs, mustBeUncleared, termsIn, type Terms } from '../../invoice-money';
+import type { InvoiceState, OpenInvoice } from './invoice';
 import type { Charges, CommandOf } from './invoice.commands';
-import { dimensionsOf, termsIn, type InvoiceEvent, type InvoiceLine, type Terms } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { known } from './known';
 
 /** The terms that the journal entry depends on; a change of one of them reverses the entry and posts it again. */
@@ -101,29 +100,12 @@ const datedAnew = (after: Terms, changed: Partial<Terms>): Terms =>
     ? { ...after, bookedOn: null }
     : after;
 
-/** @throws RuleViolation INVOICE_HAS_PAYMENTS when payments, credits or write-offs of it stand */
-export const mustBeUncleared = (invoice: OpenInvoice, refusal: string): void => {
-  const { payments, credits, writeOffs } = invoice;
-  if (payments.length > 0) throw new RuleViolation('INVOICE_HAS_PAYMENTS', `${refusal}; reverse the payments first`);
-  if (writeOffs.length > 0)
-    throw new RuleViolation(
-      'INVOICE_HAS_PAYMENTS',
-      `${refusal.replace('with payments', 'that is written off')}; reverse the write-off first`,
-    );
-  if (credits.length > 0)
-    throw new RuleViolation(
-      'INVOICE_HAS_PAYMENTS',
-      `${refusal.replace('with payments', 'with credits')}; credit what is open of it instead`,
-    );
-};
-
 /**
  * Moves what is booked of an invoice to another load, vehicle or driver: income less credits, fees, what is written off
  * and what payments cleared.
  */
 const reassigned = (id: number, invoice: OpenInvoice, after: Terms, on: IsoDate): InvoiceEvent => {
-  const { terms, payments, writtenOff, factoring, factorFees } = invoice;
-  const sold = factoring && soldOf(factoring) > 0 ? factoring : null;
+  const { terms } = invoice;
   return {
     type: 'InvoiceReassigned',
     data: {
@@ -132,22 +114,10 @@ const reassigned = (id: number, invoice: OpenInvoice, after: Terms, on: IsoDate)
       clientId: terms.clientId,
       before: dimensionsOf(terms),
       after: invariantly(dimensionsOf(after)),
-      lines: earnedLines(invoice),
-      allocated: [...payments.flatMap(clearedBy), ...(sold?.allocated ?? []), ...(sold?.released?.allocated ?? [])],
-      fees: payments.reduce<number>((sum, { factorFee }) => sum + (factorFee ?? 0), factorFees),
-      ...(writtenOff > 0 ? { writtenOff } : {}),
+      ...bookedOf(invoice),
       on,
     },
   };
-};
-
-/** The lines of an invoice less what was credited of each, and what a broker did not pay its factor. */
-const earnedLines = ({ terms, credits, factoring }: OpenInvoice): InvoiceLine[] => {
-  const lost = [...credits.map(({ allocated }) => allocated), factoring?.released?.returned ?? []];
-  return terms.lines.map((line, at) => ({
-    ...line,
-    amount: lost.reduce((rest, shares) => rest - (shares[at]?.amount ?? 0), line.amount),
-  }));
 };
 
 const invariantly = <Value>(value: Value | null): Value => {

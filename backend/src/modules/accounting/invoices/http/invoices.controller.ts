@@ -64,6 +64,11 @@ const derived = richRoutes(invoiceKind, {
       summary: 'Credit a part of an invoice: its income is less by it',
       command: (id, { body, on }) => ({ type: 'CreditInvoice', id, ...body, on: body.on ?? on }),
     }),
+    'credits/reverse': withBody(Reason, {
+      allow: 'payments.write',
+      summary: 'Take back what is credited of an invoice; it is open again',
+      command: (id, { body: { reason }, on }) => ({ type: 'ReverseCredits', id, reason, on }),
+    }),
     'write-offs': withBody(Clearing, {
       allow: 'payments.write',
       summary: 'Write off what will not be paid of an invoice',

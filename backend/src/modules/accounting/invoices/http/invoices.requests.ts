@@ -3,10 +3,8 @@ import { mistake } from '../../../../platform/fields/check';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import { changesOf, newOf, queryOf } from '../../../../platform/records/requests/requests';
-import type { WantedSettling } from '../domain/invoice.commands';
-import { STATUSES, type InvoiceStatus } from '../domain/status';
+import { linePart, STATUSES, type InvoiceStatus, type LinePart, type WantedSettling } from '../../invoice-money';
 import { Invoice } from '../invoice';
-import { linePart, type LinePart } from '../projections/invoice-lines';
 import { AGES, type Age } from '../queries/invoice-age';
 
 const NEW_STATUSES = ['pending', 'draft'] as const;

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { CentsColumn, IdColumn, TextKeyColumn } from '../../../../platform/database/columns';
 import { defineSums, ROWS } from '../../../../platform/event-log/projections/sums';
 import { typeOf } from '../../../../platform/records/kind/record-type';
-import type { InvoiceStatus } from '../domain/status';
+import type { InvoiceStatus } from '../../invoice-money';
 import { Invoice } from '../invoice';
 
 /**

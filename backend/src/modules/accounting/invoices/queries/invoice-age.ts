@@ -1,5 +1,5 @@
 import { setChoiceLabels } from '../../../../platform/fields/words';
-import type { InvoiceStatus } from '../domain/status';
+import type { InvoiceStatus } from '../../invoice-money';
 
 /** Ranges of days past due for open invoices. An invoice that is due today or has no due date is current. */
 export const AGES = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;

@@ -1,5 +1,5 @@
 import type { SortBy } from '../../../../platform/lists/order';
-import type { InvoiceStatus } from '../domain/status';
+import type { InvoiceStatus } from '../../invoice-money';
 
 /** What a query has to know to read statuses as of today. */
 export interface OnTheDay {

@@ -1,5 +1,5 @@
+import { statusOn } from '../../invoice-money';
 import { statusesOf } from './invoice-age';
-import { statusOn } from '../domain/status';
 import { byStatusOnTheDay, isStored, withinStatus } from './invoice-status';
 
 const TODAY = '2026-12-02';

@@ -21,7 +21,10 @@ export interface InvoiceFilter extends ListQuery {
 }
 
 /** Filters with which the indexes that exist for each status are of no use. */
-const NARROWING = ['brokerId', 'clientId', 'loadId', 'driverId', 'age', 'issuedFrom', 'issuedTo', 'createdBy', 'q'];
+const NARROWING = [
+  ...['brokerId', 'clientId', 'loadId', 'driverId', 'factorId', 'factoringStatus', 'standing'],
+  ...['age', 'issuedFrom', 'issuedTo', 'createdBy', 'q'],
+];
 /** The sort fields that have an index for each status. */
 const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
 const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;

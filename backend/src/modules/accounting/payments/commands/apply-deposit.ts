@@ -7,7 +7,8 @@ import { mistake } from '../../../../platform/fields/check';
 import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Deposit, type DepositStore } from '../../deposits';
-import { Invoice, invoiceKind, type InvoiceCommand, type InvoiceStore, type NewPayment } from '../../invoices';
+import type { NewPayment } from '../../invoice-money';
+import { Invoice, invoiceKind, type InvoiceCommand, type InvoiceStore } from '../../invoices';
 
 /** What is paid of an invoice from a deposit, in whole cents: as much as both have when no amount is said. */
 export interface Application {

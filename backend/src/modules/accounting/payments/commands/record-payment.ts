@@ -4,7 +4,8 @@ import { CommandRunner } from '../../../../platform/event-log/commands/command-r
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { ReadsOf, type RecordReads } from '../../../../platform/records/store/record-reads';
 import type { Written } from '../../../../platform/records/store/record-store';
-import { invoiceKind, Payment, type InvoiceCommand, type NewPayment } from '../../invoices';
+import type { NewPayment } from '../../invoice-money';
+import { invoiceKind, Payment, type InvoiceCommand } from '../../invoices';
 
 /** Records a payment of an invoice, of all or part of its balance. The result has the `version` of the invoice. */
 export class RecordPayment extends Command<Written<Payment>> {

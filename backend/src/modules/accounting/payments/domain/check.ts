@@ -1,6 +1,6 @@
 import { mistake } from '../../../../platform/core/errors';
 import { dollars } from '../../../../platform/money/money';
-import type { LineAmount, ShortWay } from '../../invoices';
+import type { LineAmount, ShortWay } from '../../invoice-money';
 
 /** The part of a check that pays one invoice, in whole cents. */
 export interface Share {

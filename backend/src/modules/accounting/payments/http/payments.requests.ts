@@ -7,7 +7,8 @@ import type { Cents } from '../../../../platform/money/money';
 import { MOST_AT_ONCE } from '../../../../platform/records/bulk/bulk-requests';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { listShownAs, queryOf } from '../../../../platform/records/requests/requests';
-import { linePart, Payment, PAYMENT_METHODS, SHORT_WAYS, type LinePart, type ShortWay } from '../../invoices';
+import { linePart, PAYMENT_METHODS, SHORT_WAYS, type LinePart, type ShortWay } from '../../invoice-money';
+import { Payment } from '../../invoices';
 import { mustBeShared } from '../domain/check';
 
 /** How money comes in; what a deposit pays is asked of the deposit. */

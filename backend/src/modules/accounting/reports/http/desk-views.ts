@@ -1,6 +1,6 @@
 import { cents, moneyText } from '../../../../platform/money/money';
 import type { FuelOfDays } from '../../expenses';
-import { standingOf } from '../../invoices';
+import { standingOf } from '../../invoice-money';
 import type { AgedBroker, AgedInvoice } from '../../receivables';
 import { growthOf, milesPerGallon, netMarginOf, sumOf } from '../domain/figures';
 import type { Range } from '../domain/ranges';

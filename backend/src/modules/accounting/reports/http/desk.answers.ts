@@ -13,7 +13,7 @@ import {
   WHOLE,
 } from '../../../../platform/fields/shown';
 import type { IsoDate } from '../../../../platform/money/dates';
-import { STANDINGS, type Standing } from '../../invoices';
+import { STANDINGS, type Standing } from '../../invoice-money';
 import { StatementHead, StatementRowView } from './statement.answers';
 
 const GROWTH = described(TEXT, 'Against the month before, in percent with one place; 0 where that had nothing');

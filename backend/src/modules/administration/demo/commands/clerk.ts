@@ -5,7 +5,8 @@ import { AddRecord, ChangeRecord } from '../../../../platform/records/store/reco
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { Broker } from '../../../clients/brokers';
 import type { DepositStore } from '../../../accounting/deposits';
-import { CreateInvoice, type InvoiceLine, type InvoiceStore, type NewPayment } from '../../../accounting/invoices';
+import type { InvoiceLine, NewPayment } from '../../../accounting/invoice-money';
+import { CreateInvoice, type InvoiceStore } from '../../../accounting/invoices';
 import { RecordPayment } from '../../../accounting/payments';
 import { Load } from '../../../operations/loads';
 import { MigrateRegistration, Registration } from '../../../clients/registrations';

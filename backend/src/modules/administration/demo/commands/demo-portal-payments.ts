@@ -3,10 +3,10 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { SandboxProvider } from '../../../accounting/card-providers';
 import { StartPortalPayment } from '../../../accounting/checkout';
+import { FOR_NOTHING } from '../../../accounting/payment-purposes';
 import {
   CardProvider,
   FEE_DESCRIPTIONS,
-  FOR_NOTHING,
   RefundPortalPayment,
   SettlePortalPayment,
 } from '../../../accounting/portal-payments';

@@ -6,7 +6,7 @@ import { cents } from '../../../../platform/money/money';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { AddRecord, ChangeRecord } from '../../../../platform/records/store/record-commands';
 import { ComplianceDocument } from '../../../compliance/documents';
-import { MoveBankPayment, TakeBankPayment } from '../../../accounting/portal-payments';
+import { MoveBankPayment, TakeBankPayment } from '../../../accounting/bank-payments';
 import { CLIENTS } from '../domain/cast';
 import type { OfficeStep } from './office';
 

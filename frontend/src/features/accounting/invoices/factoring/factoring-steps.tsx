@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
 import type { Factoring, Invoice } from '../../../../lib/api/api-types';
@@ -9,7 +8,6 @@ import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import { useAddressParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
-import { factorsOfQuery } from './factoring-calls';
 import { FactoringDialog } from './factoring-dialog-lazy';
 import type { FactoringStep } from './factoring-forms';
 
@@ -27,16 +25,9 @@ const ENDS: Readonly<Record<Factoring['status'], string>> = {
   released: 'Reserve released',
   charged_back: 'Charged back: it is yours to collect',
 };
-const detailsOf = (factoring: Factoring, seesFactor: boolean) =>
+const detailsOf = (factoring: Factoring) =>
   [
-    [
-      'Factor',
-      seesFactor ? (
-        <TextLink to={`/clients/factors/${factoring.factorId}`}>{factoring.factorName}</TextLink>
-      ) : (
-        factoring.factorName
-      ),
-    ],
+    ['Factor', <TextLink to={`/clients/factors/${factoring.factorId}`}>{factoring.factorName}</TextLink>],
     ['State', ENDS[factoring.status]],
     ['Factored on', formatDate(factoring.factoredOn)],
     ['Recourse', factoring.recourse ? 'With recourse' : 'Without recourse'],
@@ -47,18 +38,17 @@ const detailsOf = (factoring: Factoring, seesFactor: boolean) =>
       : [['Reserve it holds', formatMoney(factoring.reserve)] as const]),
   ] as const;
 
-const offeredFor = ({ factoring, status, balance }: Invoice, hasFactors: boolean): FactoringStep[] => {
+const offeredFor = ({ factoring, status, balance }: Invoice): FactoringStep[] => {
   if (factoring?.status === 'advanced') return [factoring.recourse ? 'collect' : 'release', 'charge-back'];
   const isOpen = (status === 'pending' || status === 'overdue') && !isZeroMoney(balance);
-  return isOpen && hasFactors ? ['factor'] : [];
+  return isOpen ? ['factor'] : [];
 };
 
 /** An invoice with its factor, and what can be done next. */
 export function FactoringSteps({ invoice }: { invoice: Invoice }) {
   const mayPay = useCan('payments.write');
   const [asked, ask] = useAddressParam('receivable');
-  const { data: factors = [] } = useQuery({ ...factorsOfQuery(invoice.clientId), enabled: mayPay });
-  const offered = mayPay ? offeredFor(invoice, factors.length > 0) : [];
+  const offered = mayPay ? offeredFor(invoice) : [];
   const { factoring } = invoice;
   if (!factoring && offered.length === 0) return null;
   return (
@@ -66,7 +56,7 @@ export function FactoringSteps({ invoice }: { invoice: Invoice }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         Factoring
       </Typography>
-      {factoring && <DetailList details={detailsOf(factoring, true)} />}
+      {factoring && <DetailList details={detailsOf(factoring)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: factoring ? 1 : 0 }}>
         {offered.map((name) => (
           <Button key={name} size="small" variant="outlined" onClick={() => ask(name)}>
@@ -75,7 +65,7 @@ export function FactoringSteps({ invoice }: { invoice: Invoice }) {
         ))}
       </Box>
       {isStep(asked) && offered.includes(asked) && (
-        <FactoringDialog step={asked} invoice={invoice} factors={factors} onClose={() => ask(null)} />
+        <FactoringDialog step={asked} invoice={invoice} onClose={() => ask(null)} />
       )}
     </section>
   );

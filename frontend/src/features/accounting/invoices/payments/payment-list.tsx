@@ -12,6 +12,7 @@ import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import { useCan } from '../../../../lib/session/session-context';
 import { useAddressParam } from '../../../../lib/navigation/use-address-param';
 import { ReversePaymentDialog } from '../actions/reason-dialogs-lazy';
+import { FactorMoves } from './factor-moves';
 
 const feeText = (payment: Payment): string =>
   payment.factorFee === null || isZeroMoney(payment.factorFee)
@@ -34,7 +35,9 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         Payments
       </Typography>
-      {invoice.payments.length === 0 && <Typography color="textSecondary">No payments yet.</Typography>}
+      {invoice.payments.length === 0 && !invoice.factoring && (
+        <Typography color="textSecondary">No payments yet.</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1 }}>
         {invoice.payments.map((payment) => (
           <Surface
@@ -80,6 +83,7 @@ export function PaymentList({ invoice }: { invoice: InvoiceWithPayments }) {
             )}
           </Surface>
         ))}
+        {invoice.factoring && <FactorMoves factoring={invoice.factoring} />}
       </Box>
       {reversing && <ReversePaymentDialog payment={reversing} onClose={() => setReversed(null)} />}
     </section>

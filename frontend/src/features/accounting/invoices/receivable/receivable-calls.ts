@@ -4,7 +4,13 @@ import type { Deposit, Invoice } from '../../../../lib/api/api-types';
 import { staleAfter } from '../../../../lib/api/stale-after';
 
 /** What is done about an invoice: the end of its address. */
-export type ReceivablePath = 'credits' | 'write-offs' | 'write-offs/reverse' | 'disputes' | 'disputes/settle';
+export type ReceivablePath =
+  | 'credits'
+  | 'credits/reverse'
+  | 'write-offs'
+  | 'write-offs/reverse'
+  | 'disputes'
+  | 'disputes/settle';
 
 export const useReceivableStep = () =>
   useMutation({

@@ -25,6 +25,7 @@ const open = (shown: Invoice) => {
   const server = fakeApi({
     [at('credits')]: answer,
     [at('write-offs')]: answer,
+    [at('credits/reverse')]: answer,
     [at('write-offs/reverse')]: answer,
     [at('disputes')]: answer,
     [at('disputes/settle')]: answer,
@@ -113,5 +114,19 @@ describe('what is open of an invoice', () => {
     await typist.click(form.getByRole('button', { name: 'Reverse write-off' }));
     await gone();
     expect(bodies('/api/invoices/17/write-offs/reverse')).toEqual([{ reason: 'Paid after all' }]);
+  });
+
+  it('is as before once its credits are reversed', async () => {
+    const { typist, dialog, ask, gone, bodies } = open({
+      ...invoice,
+      ...{ status: 'paid', balance: '0.00', credited: '50.00', standing: 'credited' },
+    });
+    await ask('Reverse credits');
+    const form = await dialog();
+    expect(form.getByRole('heading')).toHaveTextContent('Reverse the credits of $50.00?');
+    await typist.type(form.getByLabelText(/^Reason/), 'It was right');
+    await typist.click(form.getByRole('button', { name: 'Reverse credits' }));
+    await gone();
+    expect(bodies('/api/invoices/17/credits/reverse')).toEqual([{ reason: 'It was right' }]);
   });
 });

@@ -7,7 +7,7 @@ import { isZeroMoney } from '../../../../lib/format/money';
 import { useAddressParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
 import { nextOf } from '../invoice-standing';
-import { ApplyDepositDialog, ClearingDialog, ReverseWriteOffDialog, SettleDialog } from './receivable-dialogs-lazy';
+import { ApplyDepositDialog, ClearingDialog, SettleDialog, TakeBackDialog } from './receivable-dialogs-lazy';
 
 const STEPS = {
   credit: 'Credit',
@@ -15,18 +15,22 @@ const STEPS = {
   dispute: 'Note a dispute',
   settle: 'Settle dispute',
   deposit: 'Pay from a deposit',
+  'reverse-credits': 'Reverse credits',
   'reverse-write-off': 'Reverse write-off',
 } as const;
 type Step = keyof typeof STEPS;
 
 const isStep = (value: string | null): value is Step => value !== null && value in STEPS;
 
-const offeredFor = ({ balance, disputed, writtenOff, status, standing }: Invoice): Step[] => {
+const offeredFor = ({ balance, disputed, credited, writtenOff, status, standing, factoring }: Invoice): Step[] => {
   if (standing === 'factored') return [];
   const isOpen = (status === 'pending' || status === 'overdue') && !isZeroMoney(balance);
   return [
     ...(isOpen && !isZeroMoney(disputed) ? (['settle'] as const) : []),
     ...(isOpen ? (['credit', 'write-off', 'dispute', 'deposit'] as const) : []),
+    ...(status !== 'cancelled' && !isZeroMoney(credited) && factoring?.status !== 'released'
+      ? (['reverse-credits'] as const)
+      : []),
     ...(status !== 'cancelled' && !isZeroMoney(writtenOff) ? (['reverse-write-off'] as const) : []),
   ];
 };
@@ -60,7 +64,9 @@ export function ReceivableSteps({ invoice }: { invoice: Invoice }) {
         <ClearingDialog way={step} invoice={invoice} onClose={close} />
       )}
       {mayPay && step === 'settle' && <SettleDialog invoice={invoice} onClose={close} />}
-      {mayPay && step === 'reverse-write-off' && <ReverseWriteOffDialog invoice={invoice} onClose={close} />}
+      {mayPay && (step === 'reverse-credits' || step === 'reverse-write-off') && (
+        <TakeBackDialog way={step} invoice={invoice} onClose={close} />
+      )}
       {mayPay && step === 'deposit' && <ApplyDepositDialog invoice={invoice} onClose={close} />}
     </>
   );

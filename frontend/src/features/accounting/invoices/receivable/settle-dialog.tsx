@@ -4,12 +4,11 @@ import { SelectInput } from '../../../../components/fields/pickers/select-input'
 import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
-import { TextDialog } from '../../../../components/overlay/text-dialog';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
 import { required } from '../../../../lib/forms/rules/rules';
-import type { OneText, RecordForm } from '../../../../lib/forms/record-form';
+import type { RecordForm } from '../../../../lib/forms/record-form';
 import { invoiceSubject } from '../../../../lib/subjects';
 import { useReceivableStep } from './receivable-calls';
 
@@ -23,7 +22,6 @@ export const settleForm: RecordForm<SettleValues> = {
   name: 'settle-dispute',
   values: () => ({ how: 'owed', on: '', bookedOn: '', reason: '' }),
 };
-export const reverseWriteOffForm: RecordForm<OneText> = { name: 'reverse-write-off', values: () => ({ reason: '' }) };
 const WAYS = [
   { value: 'owed', label: 'The carrier owes it: it stays open' },
   { value: 'credited', label: 'You give it up: credit it' },
@@ -73,30 +71,5 @@ export function SettleDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         </div>
       </FormGrid>
     </FormDialog>
-  );
-}
-
-/** Takes back what is written off. */
-export function ReverseWriteOffDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const step = useReceivableStep();
-  const { id, writtenOff } = invoice;
-  return (
-    <TextDialog
-      form={reverseWriteOffForm}
-      about={id}
-      title={`Reverse the write-off of ${formatMoney(writtenOff)}?`}
-      need="Reason is required"
-      rows={2}
-      maxLength={500}
-      submitLabel="Reverse write-off"
-      send={(reason, idempotencyKey) =>
-        step.mutateAsync({ id, path: 'write-offs/reverse', body: { reason }, idempotencyKey })
-      }
-      done="The write-off is reversed"
-      subject={() => invoiceSubject(invoice)}
-      onClose={onClose}
-    >
-      The amount is open again, and the bad debt is taken back.
-    </TextDialog>
   );
 }

@@ -65,7 +65,7 @@ export function RecentInvoices({ count, emptyTitle, emptyAction }: RecentInvoice
               {formatMoney(invoice.amount)}
             </Box>
             <Box sx={{ minWidth: { sm: 86 }, textAlign: 'right' }}>
-              <InvoiceStatusChip status={invoice.status} />
+              <InvoiceStatusChip invoice={invoice} />
             </Box>
           </Row>
         </li>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Jobs } from '../../../../../platform/infrastructure/jobs/jobs';
 import { DemoPortalPayments } from '../../../../administration/demo';
 import { CHECK_CARD_PAYMENTS, StartPortalPayment } from '../../../checkout';
-import { FOR_NOTHING } from '../../../portal-payments';
+import { FOR_NOTHING } from '../../../payment-purposes';
 import { sandboxTimes } from './sandbox-browser';
 import { SandboxProvider } from './sandbox-provider';
 import { clockAt } from '../../../../../platform/core/clock';

@@ -5,7 +5,9 @@ import {
   debit,
   dimensionsIn,
   entriesOf,
+  lateFor,
   type Dimensions,
+  type Posting,
   type PostingLine,
 } from '../../../../platform/money/postings';
 import type { InvoiceDimensions, InvoiceLine, Terms } from './invoice-shapes.events';
@@ -41,6 +43,30 @@ export const income = (
 export const feeKept = (fee: number, number: string, of: InvoiceDimensions | null): PostingLine[] =>
   about(allOf(of), [debit(ACCOUNT.factoringFees, fee, `Fee kept of invoice ${number}`)]);
 
+/** What will not be paid. */
+export const badDebt = (amount: number, number: string, of: InvoiceDimensions | null): PostingLine[] =>
+  about(allOf(of), [debit(ACCOUNT.badDebt, amount, `Write-off of invoice ${number}`)]);
+
 type Booked = Pick<Terms, 'number' | 'clientId'> & { readonly id: number };
 /** Makes the entries of an invoice: `entry(data, data.issueDate, 'Invoice INV-7 issued', lines)`. */
 export const entry = entriesOf(SOURCE, ({ id, number, clientId }: Booked) => ({ id, reference: number, clientId }));
+
+type Dated = Booked & { readonly bookedOn?: string | null | undefined };
+/**
+ * The rule of an event that has a day of its own and is booked later where the month of that day is closed.
+ * @param day the field of the event that holds its own day
+ * @param asked the field of the request that says it
+ */
+export const datedRule = <Data extends Dated>(
+  when: string,
+  [day, asked]: readonly [day: keyof Data & string, asked: string],
+  said: (data: Data) => string,
+  lines: (data: Data) => Parameters<typeof entry>[3],
+) => ({
+  when,
+  books: (data: Data): readonly Posting[] => {
+    const own = data[day] as string;
+    return lateFor(own, entry(data, data.bookedOn ?? own, said(data), lines(data)));
+  },
+  dateField: ({ bookedOn }: Data): string => (bookedOn ? 'bookedOn' : asked),
+});

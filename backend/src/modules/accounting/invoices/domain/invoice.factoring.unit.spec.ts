@@ -1,7 +1,7 @@
 import { postingRules } from '../../../../platform/money/postings';
 import { cents, type Cents } from '../../../../platform/money/money';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import type { ChosenFactor, FactoringCommand } from './factoring.commands';
+import type { ChosenFactor, FactoringCommand } from '../../invoice-money';
 import { invoiceDecider } from './invoice.decider';
 import type { InvoiceCommand } from './invoice.commands';
 import type { InvoiceEvent } from './invoice.events';
@@ -159,6 +159,7 @@ describe('an invoice sold without recourse', () => {
     [release({ release: cents(100_00) }), /add up to \$160\.00, and the reserve is \$200\.00/],
     [release({ returns: cents(150_00) }), /are \$210\.00: more than the reserve of \$200\.00/],
     [release({ on: '2026-11-04' }), /cannot be before the day it was factored, 11\/05\/2026/],
+    [release({ bookedOn: '2026-12-04' }), /cannot be booked before its own date/],
   ])('releases what its reserve is, neither more nor less: %#', (command, said) => {
     const state = after(invoiceOf(2_000_00), factorWith()).reduce(invoiceDecider.evolve, invoiceDecider.initialState);
     expect(() => invoiceDecider.decide(command, state)).toThrow(said);
@@ -213,6 +214,15 @@ describe('an invoice that a factor lends on', () => {
     ).not.toHaveProperty('1100');
   });
 
+  it('ends a dispute as far as what is collected reaches it', () => {
+    const disputed = { type: 'DisputeInvoice', id: 7, amount: 100_00, reason: 'Late', on: '2026-11-20' } as const;
+    const state = after(invoiceOf(2_000_00), lent, disputed).reduce(invoiceDecider.evolve, invoiceDecider.initialState);
+    const types = (amount: number) =>
+      invoiceDecider.decide(collect({ amount: cents(amount) }), state).map(({ type }) => type);
+    expect(types(1_900_00)).toEqual(['FactorCollected']);
+    expect(types(1_950_00)).toEqual(['FactorCollected', 'InvoiceDisputeSettled']);
+  });
+
   it('collects at least what the factor keeps', () =>
     given(...after(invoiceOf(2_000_00), lent))
       .when(collect({ amount: cents(1_859_99) }))
@@ -226,6 +236,19 @@ describe('an invoice that a factor lends on', () => {
       .when(collect())
       .thenRefused('FACTORED_WITHOUT_RECOURSE');
   });
+});
+
+describe('a step of an invoice with a factor', () => {
+  const state = (...commands: readonly InvoiceCommand[]) =>
+    after(invoiceOf(2_000_00), ...commands).reduce(invoiceDecider.evolve, invoiceDecider.initialState);
+  const lent = factorWith({ recourse: true });
+  it.each<[string, readonly InvoiceCommand[], InvoiceCommand]>([
+    ['a sale', [], { ...factorWith(), bookedOn: '2026-11-04' }],
+    ['a collection', [lent], collect({ bookedOn: '2026-12-04' })],
+    ['a charge-back', [lent], { ...CHARGE_BACK, bookedOn: '2027-02-04' }],
+  ])('is not booked before its own day: %s', (_, before, command) =>
+    expect(() => invoiceDecider.decide(command, state(...before))).toThrow('It cannot be booked before its own date'),
+  );
 });
 
 describe('what can be factored', () => {

@@ -8,9 +8,8 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { ComplianceDocument } from '../../../compliance/documents';
 import { OpenCharges } from '../../charges';
 import { Invoice, type InvoiceStore } from '../../invoices';
+import { FEE_DESCRIPTIONS, partOf, splitPayment, type PaymentPart, type PaymentPurpose } from '../../portal-payments';
 import { Firm } from '../../../administration/settings';
-import { FEE_DESCRIPTIONS, type PaymentPurpose } from '../domain/portal-payment.events';
-import { partOf, splitPayment, type PaymentPart } from '../domain/rules/parts';
 
 /** What a user wants to pay or reports as paid; `amount` in whole cents. */
 export interface PaymentRequest {

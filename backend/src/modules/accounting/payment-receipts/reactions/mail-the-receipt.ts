@@ -10,8 +10,7 @@ import { StoreOf, type RecordStore } from '../../../../platform/records/store/re
 import { Client } from '../../../clients/clients';
 import { Firm } from '../../../administration/settings';
 import { People } from '../../../people/users';
-import type { BankMethod } from '../domain/rules/bank-account';
-import type { CardSeen, PortalPaymentEvent, PortalPaymentTerms } from '../domain/portal-payment.events';
+import type { BankMethod, CardSeen, PortalPaymentEvent, PortalPaymentTerms } from '../../portal-payments';
 
 type Data<Type extends PortalPaymentEvent['type']> = Extract<PortalPaymentEvent, { type: Type }>['data'];
 type Paper = Pick<Parts, 'title' | 'paragraphs'> & {

@@ -1,14 +1,12 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
-import type { IsoDate } from '../../../../platform/money/dates';
+import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { cents, dollars } from '../../../../platform/money/money';
-import { usDate } from '../../../../platform/money/dates';
+import { allocate, type Allocated } from './allocate';
 import { advanceOf, feeAtEnd, feeAtStart } from './factor-contract';
-import { allocate, restsAfter } from './allocate';
 import type { FactoringCommand } from './factoring.commands';
-import { balanceOf, clearingsOf, type Factoring, type InvoiceState, type OpenInvoice } from './invoice';
-import type { InvoiceEvent } from './invoice.events';
-import { dimensionsOf, type InvoiceLine } from './invoice-shapes.events';
-import { stillOpen } from './known';
+import { dimensionsOf } from './invoice-shapes.events';
+import type { MoneyEvent } from './money.events';
+import { balanceOf, mustBeBookedLater, restsOf, type Factoring, type Receivable } from './receivable';
 
 type Of<Type extends FactoringCommand['type']> = Extract<FactoringCommand, { type: Type }>;
 
@@ -19,7 +17,7 @@ export const isWithFactor = (factoring: Factoring | null): factoring is Factorin
   !(factoring.recourse && factoring.status === 'collected');
 
 /** Refuses what only the carrier's own invoices can do: `mustBeOurs(invoice, 'paid by the carrier')`. */
-export const mustBeOurs = ({ factoring }: Pick<OpenInvoice, 'factoring'>, done: string): void => {
+export const mustBeOurs = ({ factoring }: Pick<Receivable, 'factoring'>, done: string): void => {
   if (isWithFactor(factoring))
     throw new RuleViolation(
       'INVOICE_FACTORED',
@@ -27,7 +25,7 @@ export const mustBeOurs = ({ factoring }: Pick<OpenInvoice, 'factoring'>, done: 
     );
 };
 
-const advancedBy = ({ factoring }: OpenInvoice, done: string): Factoring => {
+const advancedBy = ({ factoring }: Receivable, done: string): Factoring => {
   if (!factoring) throw new RuleViolation('INVOICE_NOT_FACTORED', `An invoice that is not factored cannot be ${done}`);
   if (factoring.status === 'advanced') return factoring;
   const ENDED = { collected: 'collected', released: 'its reserve released', charged_back: 'charged back' } as const;
@@ -39,21 +37,21 @@ const advancedBy = ({ factoring }: OpenInvoice, done: string): Factoring => {
   );
 };
 
-const restsOf = (invoice: OpenInvoice): readonly number[] => restsAfter(invoice.terms.lines, clearingsOf(invoice));
-const byLine = ({ terms }: OpenInvoice, amounts: readonly number[]): { kind: InvoiceLine['kind']; amount: number }[] =>
+const byLine = ({ terms }: Receivable, amounts: readonly number[]): Allocated[] =>
   terms.lines.map(({ kind }, at) => ({ kind, amount: amounts[at] ?? 0 }));
 
 const mustFollow = (on: IsoDate, field: string, earlier: IsoDate, said: string): void => {
   if (on < earlier) throw mistake(field, `It cannot be before ${said} ${usDate(earlier)}`);
 };
 
-const factor = ({ id, factor: chosen, on, bookedOn, ...said }: Of<'FactorInvoice'>, invoice: OpenInvoice) => {
+const factor = ({ id, factor: chosen, on, bookedOn, ...said }: Of<'FactorInvoice'>, invoice: Receivable) => {
   mustBeOurs(invoice, 'factored again');
   const { number, clientId, issueDate } = invoice.terms;
   const open = balanceOf(invoice);
   if (open === 0)
     throw new RuleViolation('INVOICE_PAID', 'Nothing is open of this invoice: there is nothing to factor');
   mustFollow(on, 'factoredOn', issueDate, 'the issue date');
+  mustBeBookedLater(bookedOn, on);
   const advance = said.advance ?? advanceOf(open, chosen);
   const fee = said.fee ?? feeAtStart(open, chosen);
   if (advance <= 0) throw mistake('advance', 'Advance must be more than 0');
@@ -77,15 +75,16 @@ const factor = ({ id, factor: chosen, on, bookedOn, ...said }: Of<'FactorInvoice
       factoredOn: on,
       bookedOn,
     },
-  } satisfies InvoiceEvent;
+  } satisfies MoneyEvent;
 };
 
-const collect = ({ id, paymentId, on, bookedOn, ...said }: Of<'CollectFromFactor'>, invoice: OpenInvoice) => {
+const collect = ({ id, paymentId, on, bookedOn, ...said }: Of<'CollectFromFactor'>, invoice: Receivable) => {
   const factoring = advancedBy(invoice, 'collected by a factor');
   const { factorId, factorName, factoredOn, number, clientId } = factoring;
   if (!factoring.recourse)
     throw new RuleViolation('FACTORED_WITHOUT_RECOURSE', `${factorName} bought this invoice: release its reserve`);
   mustFollow(on, 'collectedOn', factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const open = balanceOf(invoice);
   const amount = said.amount ?? open;
   if (amount <= 0) throw mistake('amount', 'Amount must be more than 0');
@@ -117,15 +116,16 @@ const collect = ({ id, paymentId, on, bookedOn, ...said }: Of<'CollectFromFactor
       allocated: byLine(invoice, allocate(restsOf(invoice), amount)),
       dimensions: dimensionsOf(invoice.terms),
     },
-  } satisfies InvoiceEvent;
+  } satisfies MoneyEvent;
 };
 
-const release = ({ id, on, bookedOn, ...said }: Of<'ReleaseReserve'>, invoice: OpenInvoice) => {
+const release = ({ id, on, bookedOn, ...said }: Of<'ReleaseReserve'>, invoice: Receivable) => {
   const factoring = advancedBy(invoice, 'released');
   const { factorId, factorName, factoredOn, number, clientId, reserve } = factoring;
   if (factoring.recourse)
     throw new RuleViolation('FACTORED_WITH_RECOURSE', `${factorName} lent on this invoice: record what it collected`);
   mustFollow(on, 'releasedOn', factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const fee = said.fee ?? feeAtEnd(cents(factoring.amount), factoring, factoredOn, on);
   const [interest, returns] = [said.interest ?? 0, said.returns ?? 0];
   const kept = fee + interest + returns;
@@ -164,10 +164,10 @@ const release = ({ id, on, bookedOn, ...said }: Of<'ReleaseReserve'>, invoice: O
       releasedOn: on,
       bookedOn,
     },
-  } satisfies InvoiceEvent;
+  } satisfies MoneyEvent;
 };
 
-const chargeBack = ({ id, on, bookedOn, reason }: Of<'ChargeBackInvoice'>, invoice: OpenInvoice) => {
+const chargeBack = ({ id, on, bookedOn, reason }: Of<'ChargeBackInvoice'>, invoice: Receivable) => {
   const { status: _status, released: _released, ...factoring } = advancedBy(invoice, 'charged back');
   if (!factoring.recourse && !factoring.chargesBack)
     throw new RuleViolation(
@@ -175,23 +175,24 @@ const chargeBack = ({ id, on, bookedOn, reason }: Of<'ChargeBackInvoice'>, invoi
       `The contract with ${factoring.factorName} does not let it charge an invoice back`,
     );
   mustFollow(on, 'on', factoring.factoredOn, 'the day it was factored,');
+  mustBeBookedLater(bookedOn, on);
   const dimensions = dimensionsOf(invoice.terms);
   return {
     type: 'FactoredInvoiceChargedBack',
     data: { ...factoring, id, dimensions, on, bookedOn, reason },
-  } satisfies InvoiceEvent;
+  } satisfies MoneyEvent;
 };
 
 /** Decides what happens to an open invoice with a factor; the reserve and the loan end once. */
-export const decideFactoring = (command: FactoringCommand, invoice: InvoiceState): InvoiceEvent => {
+export const decideFactoring = (command: FactoringCommand, invoice: Receivable): MoneyEvent => {
   switch (command.type) {
     case 'FactorInvoice':
-      return factor(command, stillOpen(invoice, 'factored'));
+      return factor(command, invoice);
     case 'CollectFromFactor':
-      return collect(command, stillOpen(invoice, 'collected by a factor'));
+      return collect(command, invoice);
     case 'ReleaseReserve':
-      return release(command, stillOpen(invoice, 'released'));
+      return release(command, invoice);
     case 'ChargeBackInvoice':
-      return chargeBack(command, stillOpen(invoice, 'charged back'));
+      return chargeBack(command, invoice);
   }
 };

@@ -1,18 +1,18 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
-import { ofEach, restsAfter, sharesOf } from './allocate';
+import { ofEach, sharesOf } from './allocate';
 import { cutDisputes, dispute, writeOff } from './credits';
 import { mustBeOurs } from './factoring';
-import { balanceOf, clearingsOf, evolve, type InvoiceState, type OpenInvoice } from './invoice';
-import type { CommandOf, NewPayment } from './invoice.commands';
-import { dimensionsOf, type InvoiceEvent, type Payment } from './invoice.events';
-import { stillOpen } from './known';
+import { dimensionsOf, type Payment } from './invoice-shapes.events';
+import type { MoneyCommandOf, NewPayment } from './money.commands';
+import type { MoneyEvent } from './money.events';
+import { balanceOf, evolveMoney, restsOf, type Receivable } from './receivable';
 
 /** What a payment of `amount` clears of each line; what is in dispute comes last. */
-const allocatedOf = ({ amount, lines: said }: NewPayment, invoice: OpenInvoice, within: string) => {
+const allocatedOf = ({ amount, lines: said }: NewPayment, invoice: Receivable, within: string) => {
   const { lines } = invoice.terms;
-  const rests = restsAfter(lines, clearingsOf(invoice));
+  const rests = restsOf(invoice);
   const disputed = ofEach(invoice.disputed, lines.length);
   const undisputed = rests.map((rest, at) => rest - (disputed[at] ?? 0));
   const shares = sharesOf({ amount, lines: said }, rests, undisputed, within);
@@ -24,7 +24,7 @@ const allocatedOf = ({ amount, lines: said }: NewPayment, invoice: OpenInvoice, 
  * @param within before the names of fields in a refusal: 'shares.1.'
  * @throws RuleViolation OVERPAYMENT when it is more than what is open
  */
-export const pay = (id: number, asked: NewPayment, invoice: OpenInvoice, within = ''): readonly InvoiceEvent[] => {
+export const pay = (id: number, asked: NewPayment, invoice: Receivable, within = ''): readonly MoneyEvent[] => {
   mustBeOurs(invoice, 'paid by its carrier');
   const { number, clientId } = invoice.terms;
   const balance = balanceOf(invoice);
@@ -46,16 +46,16 @@ export const pay = (id: number, asked: NewPayment, invoice: OpenInvoice, within 
   const booked = { allocated: allocatedOf(asked, invoice, within), dimensions: dimensionsOf(invoice.terms) };
   const netAmount = payment.amount - fee;
   const isShort = short !== undefined && payment.amount < balance;
-  const received: Extract<InvoiceEvent, { type: 'InvoicePaymentReceived' }> = {
+  const received: Extract<MoneyEvent, { type: 'InvoicePaymentReceived' }> = {
     type: 'InvoicePaymentReceived',
     data: { ...payment, id, number, clientId, netAmount, ...booked, ...(isShort ? { short } : {}) },
   };
   const cleared = cutDisputes(id, 'paid', received, invoice, payment.paymentDate);
-  return isShort ? [...cleared, ...restOf(id, asked, cleared.reduce(evolve, invoice) as OpenInvoice)] : cleared;
+  return isShort ? [...cleared, ...restOf(id, asked, cleared.reduce(evolveMoney, invoice))] : cleared;
 };
 
 /** What becomes of the rest of a payment that was meant for the whole invoice. */
-const restOf = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly InvoiceEvent[] => {
+const restOf = (id: number, payment: NewPayment, invoice: Receivable): readonly MoneyEvent[] => {
   const { short, notes, paymentDate: on, bookedOn = null } = payment;
   const reason = notes ?? 'Short pay';
   const rest = { id, amount: balanceOf(invoice), reason, on, bookedOn };
@@ -64,12 +64,7 @@ const restOf = (id: number, payment: NewPayment, invoice: OpenInvoice): readonly
 };
 
 /** A payment of all that is open, as the status 'paid' asks for it. */
-export const payTheRest = (
-  id: number,
-  paymentId: number,
-  on: IsoDate,
-  invoice: OpenInvoice,
-): readonly InvoiceEvent[] => {
+export const payTheRest = (id: number, paymentId: number, on: IsoDate, invoice: Receivable): readonly MoneyEvent[] => {
   const amount = balanceOf(invoice);
   if (amount === 0) return [];
   const payment = { paymentId, amount, paymentDate: on, method: 'manual', notes: 'Marked as paid' } as const;
@@ -78,12 +73,11 @@ export const payTheRest = (
 
 /** Takes a payment back; a payment from a deposit goes back to it. */
 export const reverse = (
-  { id, paymentId, reason, on }: CommandOf<'ReversePayment'>,
-  invoice: InvoiceState,
-): readonly InvoiceEvent[] => {
-  const existing = stillOpen(invoice, 'changed');
-  mustBeOurs(existing, 'changed');
-  const { payments, terms, factoring } = existing;
+  { id, paymentId, reason, on }: MoneyCommandOf<'ReversePayment'>,
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  mustBeOurs(invoice, 'changed');
+  const { payments, terms, factoring } = invoice;
   const payment: Payment | undefined = payments.find((candidate) => candidate.paymentId === paymentId);
   if (!payment) throw new RuleViolation('PAYMENT_REVERSED', 'This payment was already reversed');
   if (factoring?.status === 'collected' && payment.method === 'factoring' && 'owed' in payment)

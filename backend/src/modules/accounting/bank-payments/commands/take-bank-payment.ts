@@ -6,11 +6,16 @@ import { StoreOf, type RecordStore, type Written } from '../../../../platform/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Vault } from '../../../../platform/infrastructure/vault/vault';
 import { Client } from '../../../clients/clients';
-import type { AccountType, BankMethod } from '../domain/rules/bank-account';
-import type { SealedAccount } from '../domain/portal-payment.events';
-import { PortalPayment, portalPaymentKind, type PortalPaymentStore } from '../portal-payment';
-import type { KnownPurpose } from './payment-purposes';
-import { termsOf } from './payment-terms';
+import type { KnownPurpose } from '../../payment-purposes';
+import {
+  PortalPayment,
+  portalPaymentKind,
+  termsOf,
+  type AccountType,
+  type BankMethod,
+  type PortalPaymentStore,
+  type SealedAccount,
+} from '../../portal-payments';
 
 export interface BankAccount {
   readonly accountHolderName: string;

@@ -1,9 +1,9 @@
 import { published } from '../../../../platform/fields/schema';
-import { DAY, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
+import { DAY, described, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { addDays } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
-import type { Factored } from '../domain/factoring.events';
-import { FACTORING_STATUSES, type FactoringStatus } from '../domain/invoice';
+import type { Factored, Released } from '../domain/factoring.events';
+import { FACTORING_STATUSES, type FactoringStatus } from '../domain/receivable';
 
 /** An invoice with its factor: the terms of the day on which it was factored, and what became of it. */
 @published('Factoring')
@@ -22,6 +22,13 @@ export class FactoringView {
   @Shown(MONEY) reserve: string;
   /** What is still owed to a factor that lent on it. */
   @Shown(MONEY) owed: string;
+  /** The fees that it kept so far. */
+  @Shown(MONEY) fee: string;
+  /** What of the reserve arrived, and on which day; what it kept of it besides its fee. */
+  @Shown(MONEY) released: string;
+  @Shown(orNull(DAY)) releasedOn: string | null;
+  @Shown(MONEY) interest: string;
+  @Shown(described(MONEY, 'What the broker did not pay the factor')) returns: string;
 }
 
 /** The part of the row of an invoice that tells of its factor; amounts in whole cents. */
@@ -37,6 +44,11 @@ export interface FactoringRow {
   readonly advance: number;
   readonly factorReserve: number;
   readonly factorOwed: number;
+  readonly factorFees: number;
+  readonly factorReleased: number;
+  readonly releasedOn: string | null;
+  readonly factorInterest: number;
+  readonly factorReturns: number;
 }
 
 /** What the row of an invoice says that was never factored. */
@@ -53,6 +65,11 @@ export const UNFACTORED = {
   advance: 0,
   factorReserve: 0,
   factorOwed: 0,
+  factorFees: 0,
+  factorReleased: 0,
+  releasedOn: null,
+  factorInterest: 0,
+  factorReturns: 0,
 } as const;
 
 /** What the row of an invoice says when a factor has it, or gave it back. */
@@ -68,6 +85,18 @@ export const factoredOf = (data: Factored, status: 'advanced' | 'charged_back') 
   advance: data.advance,
   factorReserve: status === 'advanced' && !data.recourse ? data.reserve : 0,
   factorOwed: status === 'advanced' && data.recourse ? data.advance + data.fee : 0,
+  // the fee of a loan is not given back
+  factorFees: status === 'advanced' || data.recourse ? data.fee : 0,
+});
+
+/** What the row of an invoice says when its reserve has ended. */
+export const releasedOf = ({ release, interest, returns, releasedOn }: Released) => ({
+  factoringStatus: 'released' as const,
+  factorReserve: 0,
+  factorReleased: release,
+  releasedOn,
+  factorInterest: interest,
+  factorReturns: returns,
 });
 
 interface Sold {
@@ -93,5 +122,10 @@ export const factoringOf = (row: FactoringRow): FactoringView | null =>
         advance: moneyText(row.advance),
         reserve: moneyText(row.factorReserve),
         owed: moneyText(row.factorOwed),
+        fee: moneyText(row.factorFees),
+        released: moneyText(row.factorReleased),
+        releasedOn: row.releasedOn,
+        interest: moneyText(row.factorInterest),
+        returns: moneyText(row.factorReturns),
       }
     : null;

@@ -1,7 +1,8 @@
 import { mistake } from '../../../../platform/core/errors';
 import { dollars } from '../../../../platform/money/money';
-import type { Portion } from './invoice.commands';
-import type { InvoiceLine, LineAmount, Payment } from './invoice.events';
+import type { InvoiceLine, Payment } from './invoice-shapes.events';
+import type { Portion } from './money.commands';
+import type { LineAmount } from './money.events';
 
 /** What a payment clears of one line of its invoice, in whole cents: `{ kind: 'freight', amount: 64750 }`. */
 export interface Allocated {

@@ -1,20 +1,19 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
-import { ofEach, restsAfter, sharesOf } from './allocate';
+import { ofEach, sharesOf } from './allocate';
 import { mustBeOurs } from './factoring';
-import { balanceOf, clearingsOf, evolve, type InvoiceState, type OpenInvoice } from './invoice';
-import type { Clears, CommandOf } from './invoice.commands';
-import { dimensionsOf, type InvoiceEvent, type LineAmount } from './invoice.events';
-import { stillOpen } from './known';
+import { dimensionsOf } from './invoice-shapes.events';
+import type { Clears, MoneyCommandOf } from './money.commands';
+import type { Credit, LineAmount, MoneyEvent, WriteOff } from './money.events';
+import { balanceOf, evolveMoney, mustBeBookedLater, restsOf, type Receivable } from './receivable';
 
 type Asked = Omit<Clears, 'bookedOn'> & { readonly id: number };
 
-const restsOf = (invoice: OpenInvoice): readonly number[] => restsAfter(invoice.terms.lines, clearingsOf(invoice));
 const sumOf = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
 
 /** @throws RuleViolation when nothing is meant, or more than is open */
-const mustBeOpen = ({ amount, lines }: Asked, invoice: OpenInvoice): void => {
+const mustBeOpen = ({ amount, lines }: Asked, invoice: Receivable): void => {
   if (lines?.length) return;
   if (amount === undefined) throw mistake('amount', 'Amount is required');
   if (amount <= 0) throw mistake('amount', 'Amount must be more than 0');
@@ -29,7 +28,7 @@ const mustBeOpen = ({ amount, lines }: Asked, invoice: OpenInvoice): void => {
 };
 
 /** What a credit or write-off clears of each line; what is in dispute comes first. */
-const clearing = (asked: Asked, invoice: OpenInvoice) => {
+const clearing = (asked: Asked, invoice: Receivable) => {
   mustBeOpen(asked, invoice);
   const { terms, disputed } = invoice;
   const shares = sharesOf(asked, restsOf(invoice), ofEach(disputed, terms.lines.length));
@@ -44,93 +43,97 @@ const clearing = (asked: Asked, invoice: OpenInvoice) => {
   };
 };
 
-const mustFollow = (bookedOn: IsoDate | null, on: IsoDate): void => {
-  if (bookedOn && bookedOn < on) throw mistake('bookedOn', 'It cannot be booked before its own date');
-};
-
 /** Gives up a part of what was charged: the income is less by it. */
-export const credit = (
-  { bookedOn, ...asked }: Clears & { id: number },
-  invoice: InvoiceState,
-): readonly InvoiceEvent[] => {
-  const existing = stillOpen(invoice, 'credited');
-  mustBeOurs(existing, 'credited');
-  mustFollow(bookedOn, asked.on);
+export const credit = ({ bookedOn, ...asked }: Clears & { id: number }, invoice: Receivable): readonly MoneyEvent[] => {
+  mustBeOurs(invoice, 'credited');
+  mustBeBookedLater(bookedOn, asked.on);
   const credited: Clearing = {
     type: 'InvoiceCredited',
-    data: { ...clearing(asked, existing), creditedOn: asked.on, bookedOn },
+    data: { ...clearing(asked, invoice), creditedOn: asked.on, bookedOn },
   };
-  return cutDisputes(asked.id, 'credited', credited, existing, asked.on);
+  return cutDisputes(asked.id, 'credited', credited, invoice, asked.on);
 };
 
 /** Gives up what will never be paid: bad debt. */
 export const writeOff = (
   { bookedOn, ...asked }: Clears & { id: number },
-  invoice: InvoiceState,
-): readonly InvoiceEvent[] => {
-  const existing = stillOpen(invoice, 'written off');
-  mustBeOurs(existing, 'written off');
-  mustFollow(bookedOn, asked.on);
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  mustBeOurs(invoice, 'written off');
+  mustBeBookedLater(bookedOn, asked.on);
   const writtenOff: Clearing = {
     type: 'InvoiceWrittenOff',
-    data: { ...clearing(asked, existing), writtenOffOn: asked.on, bookedOn },
+    data: { ...clearing(asked, invoice), writtenOffOn: asked.on, bookedOn },
   };
-  return cutDisputes(asked.id, 'written_off', writtenOff, existing, asked.on);
+  return cutDisputes(asked.id, 'written_off', writtenOff, invoice, asked.on);
 };
+
+/** All of these credits or write-offs as one that is taken back. */
+const together = (clearings: readonly (Credit | WriteOff)[], { terms }: Receivable) => ({
+  number: terms.number,
+  clientId: terms.clientId,
+  amount: sumOf(clearings.map(({ amount }) => amount)),
+  allocated: terms.lines.map(({ kind }, at) => ({
+    kind,
+    amount: sumOf(clearings.map(({ allocated }) => allocated[at]?.amount ?? 0)),
+  })),
+  dimensions: dimensionsOf(terms),
+});
 
 /** Takes back all that is written off of an invoice; it is open again. */
 export const reverseWriteOff = (
-  { id, reason, on }: CommandOf<'ReverseWriteOff'>,
-  invoice: InvoiceState,
-): readonly InvoiceEvent[] => {
-  const { terms, writeOffs, writtenOff } = stillOpen(invoice, 'changed');
+  { id, reason, on }: MoneyCommandOf<'ReverseWriteOff'>,
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  const { writeOffs } = invoice;
   if (writeOffs.length === 0) throw new RuleViolation('NOT_WRITTEN_OFF', 'Nothing is written off of this invoice');
-  const allocated = terms.lines.map(({ kind }, at) => ({
-    kind,
-    amount: sumOf(writeOffs.map((one) => one.allocated[at]?.amount ?? 0)),
-  }));
-  const { number, clientId } = terms;
-  const dimensions = dimensionsOf(terms);
-  return [
-    {
-      type: 'InvoiceWriteOffReversed',
-      data: { id, number, clientId, amount: writtenOff, allocated, dimensions, reason, reversedOn: on },
-    },
-  ];
+  return [{ type: 'InvoiceWriteOffReversed', data: { ...together(writeOffs, invoice), id, reason, reversedOn: on } }];
+};
+
+/** Takes back all that is credited of an invoice; it is open again. */
+export const reverseCredits = (
+  { id, reason, on }: MoneyCommandOf<'ReverseCredits'>,
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  mustBeOurs(invoice, 'changed');
+  const { credits } = invoice;
+  if (credits.length === 0) throw new RuleViolation('NOT_CREDITED', 'Nothing is credited of this invoice');
+  return [{ type: 'InvoiceCreditReversed', data: { ...together(credits, invoice), id, reason, reversedOn: on } }];
 };
 
 const said = (shares: readonly number[]): LineAmount[] =>
   shares.flatMap((amount, at) => (amount > 0 ? [{ line: at + 1, amount }] : []));
 
 /** Notes what the carrier disputes; what was said before of lines that are not named stands. */
-export const dispute = (asked: Asked, invoice: InvoiceState): readonly InvoiceEvent[] => {
-  const existing = stillOpen(invoice, 'disputed');
-  mustBeOpen(asked, existing);
+export const dispute = (asked: Asked, invoice: Receivable): readonly MoneyEvent[] => {
+  mustBeOpen(asked, invoice);
   const { id, lines, reason, on } = asked;
-  const rests = restsOf(existing);
+  const rests = restsOf(invoice);
   const shares = sharesOf(asked, rests, rests);
-  const before = lines?.length ? existing.disputed.filter(({ line }) => (shares[line - 1] ?? 0) === 0) : [];
+  const before = lines?.length ? invoice.disputed.filter(({ line }) => (shares[line - 1] ?? 0) === 0) : [];
   const all = [...before, ...said(shares)].toSorted((one, other) => one.line - other.line);
   return [{ type: 'InvoiceDisputed', data: { id, lines: all, reason, on } }];
 };
 
 /** Ends a dispute: the carrier owes it after all, or it is credited or written off. */
 export const settle = (
-  { id, how, reason, on, bookedOn }: CommandOf<'SettleDispute'>,
-  invoice: InvoiceState,
-): readonly InvoiceEvent[] => {
-  const existing = stillOpen(invoice, 'settled');
-  const { disputed: lines } = existing;
+  { id, how, reason, on, bookedOn }: MoneyCommandOf<'SettleDispute'>,
+  invoice: Receivable,
+): readonly MoneyEvent[] => {
+  const { disputed: lines } = invoice;
   if (lines.length === 0) throw new RuleViolation('NOT_DISPUTED', 'Nothing of this invoice is in dispute');
-  const settled: InvoiceEvent = { type: 'InvoiceDisputeSettled', data: { id, how, left: [], reason, on } };
-  const after = evolve(existing, settled);
+  const settled: MoneyEvent = { type: 'InvoiceDisputeSettled', data: { id, how, left: [], reason, on } };
+  const after = evolveMoney(invoice, settled);
   const asked = { id, lines, reason, on, bookedOn };
   if (how === 'credited') return [settled, ...credit(asked, after)];
   return how === 'written_off' ? [settled, ...writeOff(asked, after)] : [settled];
 };
 
 /** An event that clears a part of an invoice. */
-type Clearing = Extract<InvoiceEvent, { type: 'InvoicePaymentReceived' | 'InvoiceCredited' | 'InvoiceWrittenOff' }>;
+type Clearing = Extract<
+  MoneyEvent,
+  { type: 'InvoicePaymentReceived' | 'InvoiceCredited' | 'InvoiceWrittenOff' | 'FactorCollected' }
+>;
 
 /**
  * An event that clears a part of an invoice, and what it leaves of a dispute where it cleared some of that, too. What
@@ -140,12 +143,12 @@ export const cutDisputes = (
   id: number,
   how: keyof typeof WHAT_SETTLES,
   cleared: Clearing,
-  invoice: OpenInvoice,
+  invoice: Receivable,
   on: IsoDate,
-): readonly InvoiceEvent[] => {
+): readonly MoneyEvent[] => {
   const { disputed } = invoice;
   if (disputed.length === 0) return [cleared];
-  const rests = restsOf(evolve(invoice, cleared) as OpenInvoice);
+  const rests = restsOf(evolveMoney(invoice, cleared));
   const shareOf = (line: number): number => (how === 'paid' ? 0 : (cleared.data.allocated?.[line - 1]?.amount ?? 0));
   const left = disputed.flatMap(({ line, amount }) => {
     const still = Math.min(amount - shareOf(line), rests[line - 1] ?? 0);

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { FactoringStatus } from './invoice';
-import type { Terms } from './invoice.events';
+import type { Terms } from './invoice-shapes.events';
+import type { FactoringStatus } from './receivable';
 
 export const STATUSES = ['draft', 'pending', 'paid', 'overdue', 'cancelled'] as const;
 export type InvoiceStatus = (typeof STATUSES)[number];

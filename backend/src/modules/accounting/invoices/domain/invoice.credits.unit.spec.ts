@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { foldState } from '../../../../platform/event-log/events/decider';
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
-import { restsAfter } from './allocate';
-import { balanceOf, clearingsOf, type OpenInvoice } from './invoice';
-import type { Clears, InvoiceCommand, NewPayment } from './invoice.commands';
+import { balanceOf, restsOf, type Clears, type NewPayment, type Terms } from '../../invoice-money';
+import type { OpenInvoice } from './invoice';
+import type { InvoiceCommand } from './invoice.commands';
 import { invoiceDecider } from './invoice.decider';
-import type { InvoiceEvent, Terms } from './invoice.events';
+import type { InvoiceEvent } from './invoice.events';
 import { NAMED, PAYMENT, TERMS } from './invoice.fixture';
 
 const given = deciderSpec(invoiceDecider);
@@ -37,6 +37,7 @@ const settle = (how: 'owed' | 'credited' | 'written_off'): InvoiceCommand => ({
   on: ON,
   bookedOn: null,
 });
+const reverseCredits: InvoiceCommand = { type: 'ReverseCredits', id: 7, reason: 'It was right', on: ON };
 const reverseWriteOff: InvoiceCommand = { type: 'ReverseWriteOff', id: 7, reason: 'Paid after all', on: ON };
 const pay = (over: Partial<NewPayment>): InvoiceCommand => ({
   type: 'RecordPayment',
@@ -162,7 +163,7 @@ describe('a credit', () => {
     const voidIt: InvoiceCommand = { type: 'VoidInvoice', id: 7, reason: 'x', on: ON };
     given(issued, credited(1, 0))
       .when(voidIt)
-      .thenRefused('INVOICE_HAS_PAYMENTS', /with credits cannot be voided/);
+      .thenRefused('INVOICE_HAS_PAYMENTS', /with credits cannot be voided; reverse the credits first/);
     given(issued, writtenOff(1, 0))
       .when(voidIt)
       .thenRefused('INVOICE_HAS_PAYMENTS', /reverse the write-off first/);
@@ -192,6 +193,26 @@ describe('a credit', () => {
           on: ON,
         },
       }));
+});
+
+describe('a credit that is taken back', () => {
+  const back = (freight: number, detention: number): InvoiceEvent => ({
+    type: 'InvoiceCreditReversed',
+    data: { ...part(freight, detention), reason: 'It was right', reversedOn: ON },
+  });
+  it('is all that is credited, line by line, and the invoice is open again', () => {
+    given(issued, credited(50_00, 0), credited(10_00, 20_00)).when(reverseCredits).then(back(60_00, 20_00));
+    given(issued, credited(60_00, 20_00), back(60_00, 20_00))
+      .when(writeOff({ amount: 2_000_00 }))
+      .then(writtenOff(1_850_00, 150_00));
+  });
+  it('is there, and of the own books', () => {
+    given(issued).when(reverseCredits).thenRefused('NOT_CREDITED');
+    given(issued, credited(50_00, 0), back(50_00, 0)).when(reverseCredits).thenRefused('NOT_CREDITED');
+    given({ type: 'InvoiceDrafted', data: { ...terms, id: 7 } })
+      .when(reverseCredits)
+      .thenRefused('INVOICE_NOT_OPEN');
+  });
 });
 
 describe('a write-off', () => {
@@ -312,7 +333,7 @@ describe('whatever clears an invoice', () => {
     }),
     fc.record({ type: fc.constant('RecordPayment'), amount: fc.integer({ min: 1, max: 900_00 }) }),
     fc.record({
-      type: fc.constantFrom('ReverseWriteOff', 'SettleDispute', 'ReversePayment'),
+      type: fc.constantFrom('ReverseCredits', 'ReverseWriteOff', 'SettleDispute', 'ReversePayment'),
       amount: fc.nat({ max: 5 }),
     }),
   );
@@ -321,6 +342,7 @@ describe('whatever clears an invoice', () => {
       return pay({ paymentId: nr, amount, short: amount % 2 === 0 ? 'disputed' : undefined });
     if (type === 'ReversePayment') return { type, id: 7, paymentId: amount, reason: 'x', on: ON };
     if (type === 'SettleDispute') return settle((['owed', 'credited', 'written_off'] as const)[amount % 3] ?? 'owed');
+    if (type === 'ReverseCredits') return reverseCredits;
     if (type === 'ReverseWriteOff') return reverseWriteOff;
     return { type: type as 'CreditInvoice', ...asked({ amount }) };
   };
@@ -335,7 +357,7 @@ describe('whatever clears an invoice', () => {
             if (!(error instanceof RuleViolation)) throw error;
           }
           const invoice = foldState(invoiceDecider, history) as OpenInvoice;
-          const rests = restsAfter(terms.lines, clearingsOf(invoice));
+          const rests = restsOf(invoice);
           expect(rests.every((rest, at) => rest >= 0 && rest <= (terms.lines[at]?.amount ?? 0))).toBe(true);
           expect(rests.reduce((sum, rest) => sum + rest, 0)).toBe(balanceOf(invoice));
           for (const { line, amount } of invoice.disputed) {

@@ -1,15 +1,7 @@
 import { ACCOUNT } from '../../../../platform/money/accounts';
-import {
-  about,
-  bothReversed,
-  credit,
-  debit,
-  lateFor,
-  reversed,
-  type PostingLine,
-} from '../../../../platform/money/postings';
+import { about, bothReversed, credit, debit, reversed, type PostingLine } from '../../../../platform/money/postings';
 import type { ChargedBack, Collected, Factored, Released } from './factoring.events';
-import { brokerOf, entry, feeKept, income } from './invoice.postings.lines';
+import { brokerOf, datedRule, feeKept, income } from './posting-lines';
 
 const factor = ({ factorId }: { readonly factorId: string }) => ({ party: { kind: 'factor', id: factorId } }) as const;
 
@@ -82,60 +74,28 @@ const released = (data: Released) => {
 
 /** The journal entries of an invoice with a factor (domain-rules.md §12, design of the books §4). */
 export const factoringPostings = {
-  InvoiceFactored: {
-    when: 'An invoice is factored: sold without recourse, or lent upon with recourse',
-    books: (data: Factored) =>
-      lateFor(
-        data.factoredOn,
-        entry(
-          data,
-          data.bookedOn ?? data.factoredOn,
-          `Invoice ${data.number} factored with ${data.factorName}`,
-          data.recourse ? lent(data) : sold(data),
-        ),
-      ),
-    dateField: ({ bookedOn }: Factored) => (bookedOn ? 'bookedOn' : 'factoredOn'),
-  },
-  FactorCollected: {
-    when: 'A factor with recourse collects an invoice: it keeps its loan and fee, the rest arrives',
-    books: (data: Collected) =>
-      lateFor(
-        data.paymentDate,
-        entry(
-          data,
-          data.bookedOn ?? data.paymentDate,
-          `Invoice ${data.number} collected by ${data.factorName}`,
-          collected(data),
-        ),
-      ),
-    dateField: ({ bookedOn }: Collected) => (bookedOn ? 'bookedOn' : 'collectedOn'),
-  },
-  FactorReserveReleased: {
-    when: 'A factor releases the reserve of a sold invoice, less fee, interest and what the broker did not pay',
-    books: (data: Released) =>
-      lateFor(
-        data.releasedOn,
-        entry(
-          data,
-          data.bookedOn ?? data.releasedOn,
-          `Reserve of invoice ${data.number} released by ${data.factorName}`,
-          released(data),
-        ),
-      ),
-    dateField: ({ bookedOn }: Released) => (bookedOn ? 'bookedOn' : 'releasedOn'),
-  },
-  FactoredInvoiceChargedBack: {
-    when: 'A factor gives an invoice back',
-    books: (data: ChargedBack) =>
-      lateFor(
-        data.on,
-        entry(
-          data,
-          data.bookedOn ?? data.on,
-          `Invoice ${data.number} charged back by ${data.factorName}: ${data.reason}`,
-          givenBack(data),
-        ),
-      ),
-    dateField: ({ bookedOn }: ChargedBack) => (bookedOn ? 'bookedOn' : 'on'),
-  },
+  InvoiceFactored: datedRule<Factored>(
+    'An invoice is factored: sold without recourse, or lent upon with recourse',
+    ['factoredOn', 'factoredOn'],
+    ({ number, factorName }) => `Invoice ${number} factored with ${factorName}`,
+    (data) => (data.recourse ? lent(data) : sold(data)),
+  ),
+  FactorCollected: datedRule<Collected>(
+    'A factor with recourse collects an invoice: it keeps its loan and fee, the rest arrives',
+    ['paymentDate', 'collectedOn'],
+    ({ number, factorName }) => `Invoice ${number} collected by ${factorName}`,
+    collected,
+  ),
+  FactorReserveReleased: datedRule<Released>(
+    'A factor releases the reserve of a sold invoice, less fee, interest and what the broker did not pay',
+    ['releasedOn', 'releasedOn'],
+    ({ number, factorName }) => `Reserve of invoice ${number} released by ${factorName}`,
+    released,
+  ),
+  FactoredInvoiceChargedBack: datedRule<ChargedBack>(
+    'A factor gives an invoice back',
+    ['on', 'on'],
+    ({ number, factorName, reason }) => `Invoice ${number} charged back by ${factorName}: ${reason}`,
+    givenBack,
+  ),
 };

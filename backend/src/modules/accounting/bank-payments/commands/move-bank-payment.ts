@@ -5,9 +5,12 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
-import type { PortalPaymentCommand } from '../domain/portal-payment.commands';
-import { AroundPayments } from './around-payments';
-import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
+import {
+  AroundPayments,
+  PortalPayment,
+  type PortalPaymentCommand,
+  type PortalPaymentStore,
+} from '../../portal-payments';
 
 /**
  * What the office reports about a payment by bank or check. `on` is the day of the payment (YYYY-MM-DD); null means

@@ -1,0 +1,1 @@
+export { PaymentReceiptsModule } from './payment-receipts.module';
