@@ -21,6 +21,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     factoring_status: ['advanced', 'collected', 'released', 'charged_back'],
   },
   deposits: { status: ['open', 'used'] },
+  fuel_card_payments: { status: ['paid', 'reversed'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
   bank_lines: { status: ['imported', 'matched', 'booked', 'ignored'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },
