@@ -8,6 +8,7 @@ export class FuelCards1763740800094 implements MigrationInterface {
         id text PRIMARY KEY,
         client_id uuid,
         paid bigint NOT NULL,
+        payments integer NOT NULL,
         version integer NOT NULL,
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL

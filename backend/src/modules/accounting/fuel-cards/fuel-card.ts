@@ -1,5 +1,5 @@
-import { Money, RefersTo } from '../../../platform/fields/decorators';
-import type { Unstamped } from '../../../platform/event-log/projections/projection';
+import { Money, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { changed, type Unstamped } from '../../../platform/event-log/projections/projection';
 import type { Cents } from '../../../platform/money/money';
 import { Rich, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
@@ -22,12 +22,10 @@ const fuelCardRows: RowsFrom<typeof fuelCardEvents, FuelCard> = {
   version: 1,
   keys: ({ data }) => [{ id: data.id }],
   on: {
-    FuelCardPaid: (row, { data: { id, clientId, amount } }): Row => ({ id, clientId, paid: (row?.paid ?? 0) + amount }),
-    FuelCardPaymentReversed: (row, { data: { id, clientId, amount } }): Row => ({
-      id,
-      clientId,
-      paid: (row?.paid ?? 0) - amount,
+    FuelCardPaid: (row, { data: { id, clientId, nr, amount } }): Row => ({
+      ...{ id, clientId, paid: (row?.paid ?? 0) + amount, payments: nr },
     }),
+    FuelCardPaymentReversed: (row, { data: { amount } }) => changed(row, { paid: (row?.paid ?? 0) - amount }),
   },
 };
 
@@ -51,6 +49,7 @@ export class FuelCard extends VersionedRecord<string> {
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) clientId: string | null;
   /** Paid so far, without what was reversed. */
   @Money('Paid', { systemSet: true, least: 'any' }) paid: Cents;
+  @Whole('Payments', 0, 1_000_000_000, { systemSet: true, hidden: true }) payments: number;
 }
 
 export type FuelCardStore = RichStore<FuelCard, FuelCardState, FuelCardCommand>;

@@ -34,18 +34,12 @@ export class FuelCardBook {
   async pay({ clientId, paidOn, ...asked }: AskedCardPayment, context: CommandContext): Promise<FuelCardPayment> {
     const today = await this.firm.today(context.clock.now());
     const id = bookId(clientId);
-    let nr = 0;
-    await this.cards.decide(
-      id,
-      async ({ payments }) => {
-        nr = payments.size + 1;
-        const owed = await this.owed.of(clientId);
-        return { ...asked, type: 'PayFuelCard', id, clientId, paidOn: paidOn ?? today, owed, today };
-      },
-      context,
-      { values: { clientId }, status: 201 },
-    );
-    return this.payments.get(context.scope, fuelCardPaymentId(id, nr));
+    const paying = async () => {
+      const owed = await this.owed.of(clientId);
+      return { ...asked, type: 'PayFuelCard', id, clientId, paidOn: paidOn ?? today, owed, today } as const;
+    };
+    const { record } = await this.cards.decide(id, paying, context, { values: { clientId }, status: 201 });
+    return this.payments.get(context.scope, fuelCardPaymentId(id, record.payments));
   }
 
   async reverse(
