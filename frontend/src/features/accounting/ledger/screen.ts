@@ -14,7 +14,6 @@ export const screen: Screen = {
     clientmoney: '/accounting/bookkeeping?view=client-money',
     clientcharge: '/accounting/bookkeeping?view=charges',
     fuelcard: '/accounting/bookkeeping?view=fuel-cards',
-    fuelcardpayment: '/accounting/bookkeeping?view=fuel-cards',
   },
   tabs: {
     accounting: [
