@@ -59,11 +59,11 @@ const spent = (expense: BookedExpense): PostingLine[] => {
 };
 /**
  * What is on account or was the driver's money is no expense on cash basis before it is paid. A paid one that is booked
- * anew reads the same on both: what it was for is all that can change of it.
+ * anew reads the same on both, and says so: what it was for is all that can change of it.
  */
-const booked = (expense: BookedExpense, lines: PostingLine[]) => {
-  const { paidFrom, paidOn } = expense;
-  return (paidFrom === 'on_account' && !paidOn) || paidFrom === 'driver' ? unpaid(lines) : lines;
+const booked = ({ paidFrom, paidOn }: BookedExpense, lines: PostingLine[]) => {
+  if (paidFrom !== 'on_account' && paidFrom !== 'driver') return lines;
+  return paidOn ? { lines, cashLines: lines } : unpaid(lines);
 };
 type Booked = BookedExpense & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, clientId }: Booked) => ({ id, reference: `EXP-${id}`, clientId }));
