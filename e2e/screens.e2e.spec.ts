@@ -10,6 +10,7 @@ const VIEWS = [
   '/accounting/invoices?status=overdue',
   '/accounting/bookkeeping?view=trial-balance',
   '/accounting/bookkeeping?view=accounts',
+  '/accounting/bookkeeping?view=fuel-cards',
 ];
 /** Who sees the same screens: one of them has them checked, the others go everywhere too. */
 const KINDS = {

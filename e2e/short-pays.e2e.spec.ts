@@ -31,6 +31,15 @@ describe('an invoice that is not simply paid', () => {
         { brokerId, lines: LINES },
         { brokerId, amount: 80 },
       ]);
+      /** What an invoice says of itself, beside what its panel shows. */
+      const standingOf = (asked: Record<string, unknown> | undefined) =>
+        page.evaluate(
+          async (id) => {
+            const answer = (await (await fetch(`/api/invoices/${id}`)).json()) as Record<string, unknown>;
+            return ['status', 'balance', 'disputed', 'credited', 'writtenOff'].map((name) => answer[name]);
+          },
+          String(asked?.['id']),
+        );
       await page.goto(`/accounting/invoices/${String(invoice?.['id'])}`);
       const drawer = page.getByRole('dialog').first();
 
@@ -43,6 +52,8 @@ describe('an invoice that is not simply paid', () => {
       await payment.waitFor({ state: 'detached' });
       await drawer.getByText('Disputed $100.00', { exact: true }).waitFor();
 
+      expect(await standingOf(invoice)).toEqual(['pending', '100.00', '100.00', '0.00', '0.00']);
+
       await work.button('Credit', drawer).click();
       const credit = page.getByRole('dialog', { name: /^Credit a part of/ });
       await work.fill({ Amount: '40', Reason: 'Two hours only' }, credit);
@@ -50,6 +61,7 @@ describe('an invoice that is not simply paid', () => {
       await work.button('Credit', credit).click();
       await credit.waitFor({ state: 'detached' });
       await drawer.getByText('Disputed $60.00', { exact: true }).waitFor();
+      expect(await standingOf(invoice)).toEqual(['pending', '60.00', '60.00', '40.00', '0.00']);
       await staff.look('disputed-invoice');
 
       await work.button('Settle dispute', drawer).click();
@@ -59,6 +71,7 @@ describe('an invoice that is not simply paid', () => {
       await work.button('Settle', settle).click();
       await settle.waitFor({ state: 'detached' });
       await drawer.getByText('Written off $60.00', { exact: true }).waitFor();
+      expect(await standingOf(invoice)).toEqual(['paid', '0.00', '0.00', '40.00', '60.00']);
 
       const [third] = await call('POST', '/api/invoices', [{ brokerId, amount: 100 }]);
       await call('POST', '/api/payments', [
@@ -75,9 +88,12 @@ describe('an invoice that is not simply paid', () => {
       await work.button('Pay from deposit', apply).click();
       await apply.waitFor({ state: 'detached' });
       await drawer.getByText('Partly paid', { exact: true }).waitFor();
+      expect(await standingOf(small)).toEqual(['pending', '30.00', '0.00', '0.00', '0.00']);
       await page.goto(`/payments/deposits?brokerId=${String(brokerId)}`);
       await page.getByRole('link', { name: '20419' }).first().waitFor();
+      expect(await page.getByText('Used up', { exact: true }).count()).toBeGreaterThan(0);
       await staff.look('deposits');
+      expect(staff.errors).toEqual([]);
       await staff.leave();
     },
   );

@@ -45,6 +45,14 @@ const RULES = {
   ExpenseChanged: ({ accounted }) => changed(accounted),
   ExpenseRemoved: ({ accounted }) => changed(accounted),
   ExpenseRestored: ({ accounted }) => changed(accounted),
+  ExpensePaid: ({ accounted: { after }, paidOn, paymentBookedOn }) => [
+    [paymentBookedOn ?? paidOn, after.clientId, ...paidOff(after)],
+  ],
+  ExpensePaymentReversed: ({ accounted: { before }, paymentReversedOn }) => [
+    [paymentReversedOn, before.clientId, ...paidOff(before).map(turned)],
+  ],
+  FuelCardPaid: (it) => [[it.bookedOn ?? it.paidOn, it.clientId, cardPaid(it.amount)]],
+  FuelCardPaymentReversed: (it) => [[it.reversedOn, it.clientId, cardPaid(-it.amount)]],
   PortalPaymentCompleted: (it) => [[it.paidOn, null, fee(it, it.processingFee ?? 0)]],
   PortalPaymentFeeNoted: (it) => [[it.notedOn, null, kept(it.processingFee ?? 0)]],
   PortalPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
@@ -70,13 +78,24 @@ const received = ({ amount, netAmount, factorFee, allocated, deposit }) => {
     [...money, ...revenue(allocated ?? [{ kind: 'freight', amount }])],
   ];
 };
-const spent = ({ category, amount, paidFrom }) => {
+const spent = ({ category, amount, paidFrom, paidOn, chargedTo }) => {
   const lines = [
-    [SPENT_ON[category], amount],
+    [chargedTo === 'driver' ? '1300' : SPENT_ON[category], amount],
     [PAID_WITH[paidFrom], -amount],
   ];
-  return [lines, paidFrom === 'on_account' || paidFrom === 'driver' ? [] : lines];
+  return [lines, (paidFrom === 'on_account' && !paidOn) || paidFrom === 'driver' ? [] : lines];
 };
+const paidOff = ({ category, amount }) => {
+  const bank = ['1000', -amount];
+  return [
+    [['2000', amount], bank],
+    [[SPENT_ON[category], amount], bank],
+  ];
+};
+const cardPaid = (cents) => [
+  ['2050', cents],
+  ['1000', -cents],
+];
 const changed = (accounted) => {
   if (!accounted) return [];
   const { before, after, on, bookedOn } = accounted;

@@ -26,6 +26,7 @@ import { DashboardModule } from './modules/workspace/dashboard';
 import { DemoModule } from './modules/administration/demo';
 import { DocumentsModule } from './modules/compliance/documents';
 import { DriversModule } from './modules/operations/drivers';
+import { FuelCardsModule } from './modules/accounting/fuel-cards';
 import { Expense, ExpensesModule } from './modules/accounting/expenses';
 import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
@@ -86,6 +87,7 @@ export class AppModule {
         DocumentsModule,
         IftaModule,
         ExpensesModule,
+    FuelCardsModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

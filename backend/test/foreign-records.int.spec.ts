@@ -44,6 +44,7 @@ const RICH = [
   'period',
   'clientmoney',
   'clientcharge',
+  'fuelcard',
   'bankline',
   'reconciliation',
 ];

@@ -87,8 +87,21 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   ['PATCH /api/profile', /^User ID cannot be changed$|^Contact an administrator to change your role$/],
   ['POST /api/reports/statements', /^Ask for the books of /],
-  ['POST /api/expenses', /^This (driver|client) does not exist$|^It cannot be booked before its date$/],
-  ['PATCH /api/expenses/{id}', /^It cannot be booked before its date$/],
+  [
+    'POST /api/expenses',
+    /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the driver that/,
+  ],
+  [
+    'PATCH /api/expenses/{id}',
+    /^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the driver that/,
+  ],
+  ['POST /api/expenses/{id}/pay', /^The day cannot be in the future$|^It cannot be (paid|booked) before/],
+  ['POST /api/expenses/{id}/payment/reverse', /^The day cannot be in the future$|^It cannot be reversed before/],
+  [
+    'POST /api/fuel-cards/payments',
+    /^This client does not exist$|^The day cannot be in the future$|^It cannot be booked before the day it was paid$/,
+  ],
+  ['POST /api/fuel-cards/payments/{id}/reverse', /^The day cannot be in the future$|^It cannot be reversed before/],
   ['POST /api/agents/{id}/set-password', /^This password is (too common|easy to guess)/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is (too common|easy to guess)/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],

@@ -52,6 +52,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   clientId: ['CLIENT'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],
   deliveredOnTo: ['2026-01-10', '2027-11-01'],
+  paidOnFrom: ['2026-01-10', '2027-11-01'],
+  paidOnTo: ['2026-01-10', '2027-11-01'],
   expenseDateFrom: ['2026-01-10', '2027-11-01'],
   expenseDateTo: ['2026-01-10', '2027-11-01'],
   account: ['1100'],

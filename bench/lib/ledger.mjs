@@ -1,5 +1,6 @@
 // The books of two hundred carriers over HTTP: statements, tie-outs and the general ledger, among few facts and many.
 import { median } from '../event-store/lib/stats.mjs';
+import { bankPageOf } from './bank-page.mjs';
 import { info, line } from './lines.mjs';
 import { BOOKS, bookOf, storiesOfBooks, trucks } from './ledger-story.mjs';
 import { served } from './lists.mjs';
@@ -12,7 +13,7 @@ const GROWTH = 1.5;
 const BLOCK = 5_000;
 
 /** What is asked, and for how many milliseconds somebody waits at most. */
-const asks = (position) => {
+const asks = (position, bank = {}) => {
   const one = `clientId=${bookOf(7)}`;
   const last = `${Number(day(today).slice(0, 4)) - 1}`;
   const [year, month] = [`from=${last}-01-01&to=${last}-12-31`, `from=${last}-10-01&to=${last}-10-31`];
@@ -34,12 +35,18 @@ const asks = (position) => {
     'tie-outs of one book': [`/api/ledger/tie-outs?${one}`, 300],
     'general ledger of an account, with its balance': ['/api/ledger/entries?account=1100&limit=50', 200],
     'general ledger of an account in one book': [`/api/ledger/entries?account=1000&limit=50&${one}`, 200],
+    'suggestions for a page of 50 bank lines of a client': [bank.client, 300],
+    "suggestions for a page of 50 bank lines of the firm's own": [bank.firm, 300],
   };
 };
 
 const timed = async (address, headers, position) => {
+  const bank = {
+    client: await bankPageOf(address, headers, bookOf(7)),
+    firm: await bankPageOf(address, headers, null),
+  };
   const times = {};
-  for (const [name, [url]] of Object.entries(asks(position))) {
+  for (const [name, [url]] of Object.entries(asks(position, bank))) {
     const each = [];
     for (let call = -WARM_CALLS; call < CALLS; call += 1) {
       const started = performance.now();

@@ -24,6 +24,8 @@ export const LOADS = 5_000;
 const DAYS = 60;
 const METADATA = metadataOf(systemContext(new WallClock(), 'cli', 'bench'), null);
 export const today = Math.floor(Date.now() / 86_400_000);
+/** '2026-10-28' → '10/28/2026' */
+export const usDay = (date) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`;
 export const day = (number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
 /** A uuid that depends on nothing but its name. */

@@ -71,4 +71,6 @@ export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';
 export { BankAccounts1763740800090 } from './0090-bank-accounts';
 export { BankLines1763740800091 } from './0091-bank-lines';
 export { SumsOverAllBooks1763740800092 } from './0092-sums-over-all-books';
+export { ExpensesPaid1763740800093 } from './0093-expenses-paid';
+export { FuelCards1763740800094 } from './0094-fuel-cards';
 export { Standings1763740800095 } from './0095-standings';

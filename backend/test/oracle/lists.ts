@@ -3,6 +3,7 @@ import type { Books } from './views/books';
 import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
+import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows } from './views/client-money-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
@@ -95,6 +96,14 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     filters: {
       chargedOnFrom: { by: 'chargedOn', keeps: (day, from) => day >= from },
       chargedOnTo: { by: 'chargedOn', keeps: (day, to) => day <= to },
+    },
+  },
+  '/api/fuel-cards/payments': {
+    rows: cardPayments,
+    sorted: 'paidOn',
+    filters: {
+      paidOnFrom: { by: 'paidOn', keeps: (day, from) => day >= from },
+      paidOnTo: { by: 'paidOn', keeps: (day, to) => day <= to },
     },
   },
   '/api/client-registrations': {

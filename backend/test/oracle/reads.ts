@@ -16,6 +16,7 @@ import {
   accounts,
   trialBalance,
 } from './views/figures';
+import { owedOnCards } from './views/fuel-card-views';
 import { chargeRows, coverOf, movementRows } from './views/client-money-views';
 import { bell } from './views/bell';
 import { peopleOfDesk } from './views/desk';
@@ -59,6 +60,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
   '/api/client-money-cover': { body: coverOf },
+  '/api/fuel-cards': { body: owedOnCards },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },

@@ -15,6 +15,8 @@ export interface TieOut {
    * account, on the account's own side.
    */
   readonly records: string;
+  /** Records are of several sources: `records` says in `source` which one the entries of each name. */
+  readonly mixed?: true;
   /**
    * Entries of several sources move what one record has: the account is compared by whoever is behind it, not record by
    * record; `number` is then the name of that party.

@@ -2,6 +2,7 @@ import { bankDoings } from './bank-doings';
 import type { Doings, Doing } from './hands';
 import { invoiceDoings } from './invoice-doings';
 import { ledgerDoings } from './ledger-doings';
+import { expenseDoings } from './expense-doings';
 import { factorDoings } from './factor-doings';
 import { receivableDoings } from './receivable-doings';
 import { moneyDoings } from './money-doings';
@@ -16,6 +17,7 @@ const doings: Doings = {
   ...factorDoings,
   ...portalDoings,
   ...moneyDoings,
+  ...expenseDoings,
   ...ledgerDoings,
   ...bankDoings,
   ...recordDoings,

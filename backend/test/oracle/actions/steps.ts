@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BEGINNING } from './beginning';
+import { expenseSteps } from './expense-steps';
 import { invoiceSteps } from './invoice-steps';
 import { ledgerSteps } from './ledger-steps';
 import { portalSteps } from './portal-steps';
@@ -7,7 +8,7 @@ import { receivableSteps } from './receivable-steps';
 import { recordSteps } from './record-steps';
 
 /** What may happen in a firm, and how often. A number picks one of what is there. */
-const arbitraries = { ...invoiceSteps, ...receivableSteps, ...ledgerSteps, ...portalSteps, ...recordSteps } as const;
+const arbitraries = { ...invoiceSteps, ...receivableSteps, ...ledgerSteps, ...expenseSteps, ...portalSteps, ...recordSteps } as const;
 
 type Arbitraries = typeof arbitraries;
 export type StepName = keyof Arbitraries;

@@ -114,6 +114,8 @@ const SAID: Readonly<Record<string, Values>> = {
   SupportRequestReopened: { status: 'open', resolvedAt: null, resolution: null },
   SupportRequestAskedAgain: { status: 'open', resolvedAt: null, resolution: null },
   SupportRequestAnswered: {},
+  ExpensePaid: { paymentReversedOn: null, paymentReversalReason: null },
+  ExpensePaymentReversed: { paidOn: null, paidBy: null, paymentReference: null, paymentBookedOn: null },
   DriverTerminated: { employmentStatus: 'terminated' },
   DocumentApproved: { status: 'approved' },
   DocumentProcessed: { status: 'processed' },
@@ -426,6 +428,7 @@ const entriesOf = ({ type, data }: Logged): number => {
   if (type === 'InvoiceVoided') return data['wasIssued'] ? 1 : 0;
   if (type === 'PortalPaymentFeeNoted') return data['processingFee'] === 0 ? 0 : 1;
   if (type === 'BankLineUnmatched') return data['booking'] === null ? 0 : 1;
+  if (type === 'ExpenseChanged') return 'accounted' in data ? 2 : 0;
   return BOOKS_ONE.includes(type) ? 1 : 0;
 };
 const BOOKS_ONE = [
@@ -450,6 +453,13 @@ const BOOKS_ONE = [
   'CardPayoutReceived',
   'ChecksDeposited',
   'BankLineBooked',
+  'ExpenseAdded',
+  'ExpenseRemoved',
+  'ExpenseRestored',
+  'ExpensePaid',
+  'ExpensePaymentReversed',
+  'FuelCardPaid',
+  'FuelCardPaymentReversed',
 ];
 
 const envelope = (events: readonly Logged[]): Envelope => ({

@@ -114,11 +114,14 @@ export const driverRow = (books: Books, record: StoredRecord): Row => ({
 const OF_VEHICLE = { ...OF_CLIENT, vehicleUnit: ['vehicle', 'vehicleId', 'unitNumber'] } as const;
 export const expenseRow = (books: Books, record: StoredRecord): Row => {
   const [receipt] = papersOf(books, 'expense', String(record.id)).filter(({ removedAt }) => removedAt === null);
+  const { accounted: _, ...values } = record.values;
+  const isPaid = typeof values['paidOn'] === 'string';
   return {
+    status: values['paidFrom'] === 'on_account' ? (isPaid ? 'paid' : 'open') : null,
     ...recordRow({
       money: ['amount'],
       names: { ...OF_VEHICLE, loadNumber: ['load', 'loadId', 'loadNumber'] },
-    })(books, record),
+    })(books, { ...record, values }),
     driverName: driverDisplayName(books, record.values['driverId']),
     receiptUrl: receipt ? receipt['fileUrl'] : null,
   };

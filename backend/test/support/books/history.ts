@@ -2,16 +2,14 @@ import type { TestSystem } from '../system';
 import { newClient } from '../world/people';
 import type { Visitor } from '../world/visitor';
 import { BankWork } from './bank';
+import { ExpenseWork } from './expenses';
 import { FactoringWork } from './factoring';
 import { Fleets, haulIn } from './fleets';
-import { BooksModel, sumOf, type Book, type Charge, type Expense, type Haul, type Invoice } from './model';
+import { BooksModel, sumOf, type Book, type Charge, type Haul, type Invoice } from './model';
 import type { Line } from './model';
 import { PortalWork } from './portal';
 import { ReceivablesWork } from './receivables';
 import { drawnFrom, money, Work } from './work';
-
-const CATEGORIES = { toll: '5050', repair: '5100', fuel: '5000', other: '5900' } as const;
-const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 
 interface Written {
   readonly id: string;
@@ -28,9 +26,9 @@ export class History extends Work {
   private readonly receivables: ReceivablesWork;
   private readonly factoring: FactoringWork;
   private readonly bank: BankWork;
+  private readonly expenses: ExpenseWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
-  private expenses: Expense[] = [];
   private written: Written[] = [];
 
   constructor(system: TestSystem, staff: Visitor, seed: number, today: string) {
@@ -42,6 +40,7 @@ export class History extends Work {
     this.receivables = new ReceivablesWork(system, staff, this.model, this.draw, kept);
     this.factoring = new FactoringWork(system, staff, this.model, this.draw, kept);
     this.bank = new BankWork(system, staff, this.model, this.draw);
+    this.expenses = new ExpenseWork(system, staff, this.model, this.draw, { books: this.books, fleets: this.fleets });
   }
 
   async begin(): Promise<void> {
@@ -56,8 +55,9 @@ export class History extends Work {
   async step(): Promise<void> {
     const steps = [
       ...this.of(this, [this.issue, this.issue, this.issue, this.pay, this.pay, this.pay, this.pay, this.takeBack]),
-      ...this.of(this, [this.correct, this.cancel, this.reassign, this.spend, this.spend, this.respend]),
-      ...this.of(this, [this.removeOrRestore, this.write, this.reverse, this.close, this.reopen]),
+      ...this.of(this, [this.correct, this.cancel, this.reassign]),
+      ...this.of(this.expenses, [...this.expenses.steps]),
+      ...this.of(this, [this.write, this.reverse, this.close, this.reopen]),
       ...this.of(this.receivables, [...this.receivables.steps]),
       ...this.of(this.factoring, [...this.factoring.steps]),
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
@@ -175,48 +175,6 @@ export class History extends Work {
       ...('driverId' in asked ? { driver: text(asked.driverId) } : {}),
     };
     this.replace(this.model.reassign(invoice, after));
-  }
-
-  private async spend(): Promise<void> {
-    const [book, category, paidFrom] = [
-      this.one(this.books),
-      this.one(['toll', 'repair', 'fuel', 'other'] as const),
-      this.one(PAID_FROM),
-    ];
-    const [cents, haul, date] = [1 + this.draw(60_000), this.fleets.anyOf(book), this.day()];
-    const about = { category, paidFrom, amount: money(cents), clientId: book || null, ...haulIn(haul) };
-    const { body, bookedOn } = await this.booked(book, ['expenseDate', date], (dates) =>
-      this.staff.post('/api/expenses', { ...about, ...dates }),
-    );
-    const account = CATEGORIES[category];
-    const paid = { cents, account, paidFrom, date, bookedOn };
-    const spent = { id: String(body['id']), book, ...haul, ...paid, removed: false };
-    this.expenses.push(spent);
-    this.model.spend(spent);
-  }
-  private async respend(): Promise<void> {
-    const kept = this.expenses.filter(({ removed }) => !removed);
-    if (kept.length === 0) return;
-    const before = this.one(kept);
-    const after = { ...before, cents: before.cents + 1 + this.draw(500), ...this.fleets.anyOf(before.book) };
-    const changes = { amount: money(after.cents), ...haulIn(after) };
-    await this.done(this.staff.patch(`/api/expenses/${before.id}`, changes));
-    this.expenses = this.expenses.map((one) => (one === before ? after : one));
-    this.model.respend(before, after);
-  }
-  private async removeOrRestore(): Promise<void> {
-    if (this.expenses.length === 0) return;
-    const before = this.one(this.expenses);
-    const after = { ...before, removed: !before.removed };
-    this.expenses = this.expenses.map((one) => (one === before ? after : one));
-    if (after.removed) {
-      const { status, text } = await this.staff.delete(`/api/expenses/${before.id}`);
-      expect([status, text]).toEqual([204, '']);
-      this.model.unspend(before);
-    } else {
-      await this.done(this.staff.post(`/api/expenses/${before.id}/restore`, {}));
-      this.model.spend(after, this.model.today);
-    }
   }
 
   private async write(): Promise<void> {

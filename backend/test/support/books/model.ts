@@ -95,6 +95,10 @@ export interface Expense extends Haul {
   readonly date: string;
   readonly bookedOn: string | null;
   readonly removed: boolean;
+  /** The accounting date of its payment, of one on account that is paid. */
+  readonly paid?: string | null;
+  /** Fuel of an owner-operator: the driver owes it. */
+  readonly toDriver?: boolean;
 }
 
 const CASH = ['1000', '1020', '1050'];
@@ -272,12 +276,12 @@ export class BooksModel {
     return { ...invoice, payments: invoice.payments.filter(({ id }) => id !== payment.id) };
   }
 
-  private spent({ cents, account, paidFrom, ...haul }: Expense): [Line[], Line[]] {
+  private spent({ cents, account, paidFrom, paid, toDriver, ...haul }: Expense): [Line[], Line[]] {
     const lines: Line[] = [
-      [account, cents, haul],
+      [toDriver ? '1300' : account, cents, haul],
       [PAID_WITH[paidFrom], 0 - cents],
     ];
-    return [lines, paidFrom === 'on_account' || paidFrom === 'driver' ? [] : lines];
+    return [lines, (paidFrom === 'on_account' && !paid) || paidFrom === 'driver' ? [] : lines];
   }
   spend(expense: Expense, date = expense.bookedOn ?? expense.date): void {
     this.post(expense.book, date, ...this.spent(expense));

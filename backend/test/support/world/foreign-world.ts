@@ -139,6 +139,11 @@ export class ForeignWorld {
     const cash = { kind: 'received', amount: 5, notes: `${side} cash` };
     await made(admin, `/api/client-money/${clientId}/movements`, cash);
     this.note({ category: 'clientmoney', plural: 'client-money', id: clientId, side });
+    const bought = { clientId, category: 'fuel', paidFrom: 'fuel_card', amount: 8, vendor: `${side} stop` };
+    await made(admin, '/api/expenses', bought);
+    const ofCard = { clientId, amount: 5, reference: `${side} transfer` };
+    await made(admin, '/api/fuel-cards/payments', ofCard);
+    this.note({ category: 'fuelcard', plural: null, id: clientId, side });
     const charged = { clientId, description: `${side} filing`, amount: 75 };
     const chargeId = await made(admin, '/api/charges', charged);
     this.note({ category: 'clientcharge', plural: 'charges', id: chargeId, side });

@@ -22,6 +22,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     standing: ['open', 'partly_paid', 'short', 'disputed', 'factored', 'paid', 'credited', 'written_off'],
   },
   deposits: { status: ['open', 'used'] },
+  fuel_card_payments: { status: ['paid', 'reversed'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
   bank_lines: { status: ['imported', 'matched', 'booked', 'ignored'] },
   journal_lines: { account_number: ['1100', '4000', '1000', '6000', '2000'] },

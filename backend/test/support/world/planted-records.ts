@@ -58,6 +58,11 @@ export const plantRecords = async (
     keep('/api/audit', clientId);
     keep('/api/client-money', clientId);
     const charge = { clientId, description: 'IFTA', amount: 150 };
+    for (const part of [1, 2]) {
+      await made(admin, '/api/expenses', { clientId, category: 'fuel', paidFrom: 'fuel_card', amount: 10 * part });
+      const paid = { clientId, amount: part, reference: `Part ${part}` };
+      keep('/api/fuel-cards/payments', (await made(admin, '/api/fuel-cards/payments', paid))['id']);
+    }
     for (const part of [1, 2])
       keep('/api/charges', (await made(admin, '/api/charges', { ...charge, notes: `Part ${part}` }))['id']);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));

@@ -48,6 +48,8 @@ export interface RecordListProps<Item extends AnyRecord> {
   cards?: Cards<Item>;
   /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
   tools?: (record: Item) => ReactNode;
+  /** What can be done with the selected ones, beside deleting them. */
+  bulk?: (selected: readonly Item[], clear: () => void) => ReactNode;
   onAdd?: () => void;
   /** Between search and list. */
   above?: (params: ListParams) => ReactNode;
@@ -95,6 +97,7 @@ export function RecordList<Item extends AnyRecord>({
   nextStep = false,
   cards,
   tools,
+  bulk: deeds,
   onAdd,
   above,
 }: RecordListProps<Item>) {
@@ -102,7 +105,16 @@ export function RecordList<Item extends AnyRecord>({
   const navigate = useNavigate();
   const search = useListSearch();
   const list = useQuery(kit.list(params.query));
-  const bulk = useBulkDelete<Item>(kit.may, { ...kit, displayName, many });
+  const { bulk: deletes } = useBulkDelete<Item>(kit.may, { ...kit, displayName, many });
+  const bulk =
+    deeds || deletes
+      ? (selected: readonly Item[], clear: () => void) => (
+          <>
+            {deeds?.(selected, clear)}
+            {deletes?.(selected, clear)}
+          </>
+        )
+      : undefined;
   const isOfCards = cards !== undefined;
   const columns = useMemo(() => {
     const [first, ...others] = plain;
@@ -128,7 +140,7 @@ export function RecordList<Item extends AnyRecord>({
         columns={shown}
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
-        {...bulk}
+        {...(bulk && { bulk })}
         {...(cards ? { cards, tools } : { onOpen: ({ id }) => void navigate(`${kit.at}/${id}${search}`) })}
         card={(record) =>
           card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{displayName(record)}</RecordLink>)

@@ -11,6 +11,7 @@ export const roots = {
   brokers: ['brokers'],
   loads: ['loads'],
   expenses: ['expenses'],
+  fuelCards: ['fuel-cards'],
   batches: ['batches'],
   vehicles: ['vehicles'],
   obligations: ['obligations'],

@@ -1,5 +1,6 @@
 import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import { STATE } from '../../../platform/fields/places';
 import type { Cents } from '../../../platform/money/money';
 import { scans, paperAddress } from '../../../platform/records/kind/paper-slots';
@@ -7,6 +8,7 @@ import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
 import { FUEL_TYPES } from '../../operations/vehicles';
+import { mustBeOfTheDriver, mustNotBePaid, mustStayAsPaid, statusOf } from './domain/expense-payment';
 
 export const EXPENSE_CATEGORIES = ['fuel', 'meal', 'entertainment', 'repair', 'toll', 'other'] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
@@ -14,14 +16,23 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
  * Whose money paid the expense: the bank account, a supplier on account, a fuel card, or the driver, who is reimbursed.
  */
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
+/** Who bears it: whoever the books are of, or the driver, whose pay it is taken from (fuel of an owner-operator). */
+export const CHARGED_TO = ['company', 'driver'] as const;
+/** How a supplier is paid. */
+export const PAID_BY = ['check', 'ach', 'wire', 'cash', 'card', 'third_party'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+/** Whether an expense on account is paid. */
+export const EXPENSE_STATUSES = ['open', 'paid'] as const;
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
+setChoiceLabels({ ach: 'ACH' });
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
 /**
- * What its lines name, and its accounting date. Events of earlier releases do not say it where an expense was changed,
+ * What its lines name, its accounting date, whom it is charged to, and when it was paid. Events of earlier releases do not say it where an expense was changed,
  * removed or restored.
  */
-const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn'] as const;
+const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn', 'chargedTo', 'paidOn'] as const;
 /** The part of an expense that is posted to the books. */
 export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof LATER)[number]>>;
 
@@ -32,6 +43,28 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pic
   displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
   accounted: { fields: BOOKED, later: LATER },
+  derives: { fields: ['status'], of: (expense) => ({ status: statusOf(expense as unknown as Expense) }) },
+  flow: {
+    field: 'status',
+    moves: {
+      ExpensePaid: {
+        from: ['open'],
+        to: 'paid',
+        with: ['paidOn', 'paidBy', 'paymentReference', 'paymentBookedOn'],
+        clears: ['paymentReversedOn', 'paymentReversalReason'],
+        booked: true,
+      },
+      ExpensePaymentReversed: {
+        from: ['paid'],
+        to: 'open',
+        with: ['paymentReversedOn', 'paymentReversalReason'],
+        clears: ['paidOn', 'paidBy', 'paymentReference', 'paymentBookedOn'],
+        booked: true,
+        words: 'reversed the payment of the expense',
+      },
+    },
+    sorts: ['expenseDate', 'amount'],
+  },
   accountedOn: { own: 'expenseDate', booked: 'bookedOn' },
   paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
@@ -83,6 +116,12 @@ export class Expense extends ClientRecord<number> {
   @Line('Description', { optional: true, max: 1_000, searched: true }) description: string | null;
   @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
   @Choice('Paid from', PAID_FROM, { initial: 'bank', filtered: true }) paidFrom: (typeof PAID_FROM)[number];
+  @Choice('Charged to', CHARGED_TO, {
+    initial: 'company',
+    addedLater: true,
+    description: 'Of what is bought on a fuel card: driver, where it is taken from the pay of the driver',
+  })
+  chargedTo: (typeof CHARGED_TO)[number];
   @Line('Location', { optional: true }) location: string | null;
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName' }) driverId: number | null;
   @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;
@@ -98,9 +137,28 @@ export class Expense extends ClientRecord<number> {
   /** Whether the expense was imported from a fuel card and not entered in a form. */
   @Flag('From a fuel card', { systemSet: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
+  /** Of an expense on account: whether its supplier is paid. Null for all others. */
+  @Choice('Status', EXPENSE_STATUSES, { optional: true, systemSet: true, filtered: true }) status: ExpenseStatus | null;
+  @Day('Paid on', { optional: true, systemSet: true, addedLater: true }) paidOn: string | null;
+  @Choice('Paid by', PAID_BY, { optional: true, systemSet: true, addedLater: true }) paidBy: PaidBy | null;
+  /** The number of the check or the transfer. */
+  @Line('Payment reference', { optional: true, systemSet: true, addedLater: true, max: 100 })
+  paymentReference: string | null;
+  /** The accounting date of the payment, where the month in which it was paid is closed. */
+  @Day('Payment booked on', { optional: true, systemSet: true, addedLater: true }) paymentBookedOn: string | null;
+  /** Of the last payment, where it was reversed. */
+  @Day('Payment reversed on', { optional: true, systemSet: true, addedLater: true }) paymentReversedOn: string | null;
+  @Line('Reason of the reversal', { optional: true, systemSet: true, addedLater: true, max: 500 })
+  paymentReversalReason: string | null;
 
-  static rules({ bookedOn, expenseDate }: Expense): void {
+  static rules(after: Expense, before: Expense | null): void {
+    const { bookedOn, expenseDate } = after;
     if (bookedOn && bookedOn < expenseDate) throw mistake('bookedOn', 'It cannot be booked before its date');
+    mustBeOfTheDriver(after);
+    if (before) mustStayAsPaid(after, before);
+  }
+  static removalRules(expense: Expense): void {
+    mustNotBePaid(expense);
   }
 }
 

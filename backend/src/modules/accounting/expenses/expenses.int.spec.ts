@@ -159,6 +159,7 @@ describe('expenses', () => {
     expect((await staff.get(`/api/expenses/summary?clientId=${clientId}`)).body).toEqual({
       total: '7603.00',
       fuel: '7590.00',
+      owed: '0.00',
       thisMonth: '103.00',
     });
     const span = `expenseDateFrom=${month}-01&expenseDateTo=${lastOf}`;
@@ -219,6 +220,7 @@ describe('the expenses of a driver', () => {
     expect((await driver.get('/api/expenses/summary')).body).toEqual({
       total: sumOf(seen),
       fuel: sumOf(seen.filter(({ category }) => category === 'fuel')),
+      owed: '0.00',
       thisMonth: sumOf(seen),
     });
   });

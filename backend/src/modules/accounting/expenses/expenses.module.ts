@@ -3,6 +3,7 @@ import { Records } from '../../../platform/records/records.module';
 import './queries/expense-tie-outs';
 import './domain/expense.postings';
 import { Expense } from './expense';
+import { ExpensePaymentsController } from './http/expense-payments.controller';
 import { ExpensesController } from './http/expenses.controller';
 import { ExpenseSummaryController } from './http/expense-summary.controller';
 import { ReceiptsController } from './http/receipts.controller';
@@ -12,7 +13,7 @@ import { FuelBoughtHandler } from './queries/fuel-bought';
 @Module({
   // the first controller comes before the record routes, so that 'summary' in /api/expenses/summary is not taken for an
   // id
-  controllers: [ExpenseSummaryController, ExpensesController, ReceiptsController],
+  controllers: [ExpenseSummaryController, ExpensePaymentsController, ExpensesController, ReceiptsController],
   imports: [Records.of(Expense, { without: ['add'] })],
   providers: [ExpenseFiguresHandler, FuelSpentHandler, FuelBoughtHandler],
 })

@@ -5,6 +5,7 @@ export { ReceivableAtEnds } from './queries/receivable-at-ends';
 export { BASES, type Basis } from './domain/bases';
 export { cashFlowKind, type CashFlowKind } from './domain/cash-flow';
 export { ACCOUNT_TYPES, type AccountType } from './domain/chart';
+export { bookId, FIRM_BOOK } from './projections/periods';
 export { JournalLineRow } from './projections/journal-lines';
 export { BooksQuery } from './http/ledger.requests';
 export { LedgerSums, type AccountSum, type LedgerAccount, type ScopedBooks, type SumsBy } from './queries/ledger-sums';

@@ -6,7 +6,10 @@ import type { BookedFields, Values } from './kind-options';
 
 const allOf = ({ fields, later = [] }: BookedFields): readonly string[] => [...fields, ...later];
 
-type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>>;
+/** The types of the events; of moves that tell the booked fields, also what each of them sets to null. */
+type Types = Readonly<Record<'changed' | 'removed' | 'restored', string>> & {
+  readonly moved: ReadonlyMap<string, Values>;
+};
 
 /**
  * The schema of `accounted` in the events of a kind that declares `@Kind({ accounted: { fields } })`: the booked fields
@@ -26,8 +29,8 @@ export const accountedShape = (declared: BookedFields, values: z.ZodObject): z.Z
 };
 
 /**
- * Adds `accounted` to those events of a decision that change, remove or restore a booked field. They then carry all
- * booked values before and after, so that the journal entry can be made from the event alone.
+ * Adds `accounted` to those events of a decision that change, remove or restore a booked field, and to moves that are
+ * booked. They then carry all booked values before and after, so that the journal entry can be made from the event alone.
  */
 export const accountedFor = (
   declared: BookedFields,
@@ -42,6 +45,9 @@ export const accountedFor = (
   const accounted = ({ type, data }: DomainEvent): Accounted | null => {
     if (type === types.removed) return { before: booked(before), after: null, on };
     if (type === types.restored) return { before: null, after: booked(before), on };
+    const cleared = types.moved.get(type);
+    if (cleared)
+      return { before: booked(before), after: booked({ ...before, ...cleared, ...(data as Values) }), on };
     const { changes = {} } = data as { changes?: Values };
     return type === types.changed && fields.some((name) => Object.hasOwn(changes, name))
       ? {

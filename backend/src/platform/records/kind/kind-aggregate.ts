@@ -63,7 +63,9 @@ interface Declared {
 export const aggregateOf = (
   declared: Declared,
 ): { family: EventFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, DomainEvent> } => {
-  const { kind, className, title, options, fields, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
+  const { kind, className, title, options, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
+  const fields = saidFields(declared);
+  const derived = (record: Values): Values => ({ ...record, ...options.derives?.of(record) });
   const its = (end: string): string => className + end;
   const types = { added: its('Added'), changed: its('Changed'), removed: its('Removed'), restored: its('Restored') };
   const moves = options.flow?.moves ?? {};
@@ -71,12 +73,13 @@ export const aggregateOf = (
   const papers = paperEventsOf(className);
   const id = options.numbers ? z.int() : typeof wordIds === 'string' ? z.literal(wordIds) : z.string();
   const values = z.object(Object.fromEntries(fields.map((field) => [field.name, storedOf(field)])));
+  const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
   const moveShape = (move: Move): z.ZodType =>
     z.object({
       id,
+      ...(move.booked ? accounted : {}),
       ...Object.fromEntries(accompanyingFields(move).map((name) => [name, values.shape[name] ?? z.null()])),
     });
-  const accounted = options.accounted ? { accounted: accountedShape(options.accounted, values).optional() } : {};
   const verbOf = (type: string): string =>
     toWords(type.slice(className.length).charAt(0).toLowerCase() + type.slice(className.length + 1)).toLowerCase();
   const saying = ({ says }: Move) => (says === undefined ? {} : { says: () => says });
@@ -108,12 +111,11 @@ export const aggregateOf = (
     if (after) return { [PAPERS]: after };
     const move = moves[type];
     if (!move) return (data as { changes: Values }).changes;
-    const { id: _, ...others } = data as Values;
-    const cleared = Object.fromEntries((move.clears ?? []).map((name) => [name, null]));
-    return { ...cleared, ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
+    const { id: _, accounted: __, ...others } = data as Values;
+    return { ...clearedBy(move), ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
   };
   const evolve = (state: RecordState, happened: DomainEvent & { recordedAt?: string }): RecordState => {
-    if (happened.type === types.added) return { status: 'kept', values: { ...later, ...(happened.data as Values) } };
+    if (happened.type === types.added) return { status: 'kept', values: derived({ ...later, ...(happened.data as Values) }) };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
       return { ...state, status: 'kept' };
@@ -123,9 +125,12 @@ export const aggregateOf = (
       ? { ...state, status: 'removed' }
       : {
           status: 'kept',
-          values: { ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') },
+          values: derived({ ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') }),
         };
   };
+  const bookedMoves = new Map(
+    Object.entries(moves).flatMap(([type, move]) => (move.booked ? [[type, clearedBy(move)] as const] : [])),
+  );
   const decideAll = decideOf(declared, types, papers);
   const decide = (command: RecordCommand, state: RecordState): readonly DomainEvent[] => {
     const events = decideAll(command, state);
@@ -133,7 +138,7 @@ export const aggregateOf = (
     return options.accounted && on !== undefined && state.status !== 'none'
       ? accountedFor(
           options.accounted,
-          types,
+          { ...types, moved: bookedMoves },
           events,
           state.values,
           on,
@@ -152,10 +157,10 @@ export const aggregateOf = (
     seesMetadata: false,
     keys: ({ data }) => [{ id: (data as Values)['id'] }],
     fold: (row, happened) => {
-      if (happened.type === types.added) return { ...later, ...(happened.data as Row), ...begun };
+      if (happened.type === types.added) return { ...derived({ ...later, ...(happened.data as Row) }), ...begun };
       if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
       if (happened.type === types.restored) return { ...row, removedAt: null };
-      return { ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) };
+      return derived({ ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) });
     },
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
@@ -213,15 +218,21 @@ const recordPermissions = ({
   };
 };
 
+/** The fields that events say. */
+const saidFields = ({ fields, options: { derives } }: Pick<Declared, 'fields' | 'options'>): readonly Field[] =>
+  derives ? fields.filter(({ name }) => !derives.fields.includes(name)) : fields;
+
 const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
 
 const decideOf =
   (
-    { title, options, fields, rules, removalRules, defaults, className }: Declared,
+    declared: Declared,
     types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
     papers: PaperEvents,
   ) =>
   (command: RecordCommand, state: RecordState): readonly DomainEvent[] => {
+    const { title, options, rules, removalRules, defaults, className } = declared;
+    const fields = saidFields(declared);
     if (command.type === 'Add') {
       if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
       const given = { ...initialOf(fields), ...command.values };
@@ -260,6 +271,8 @@ const decideOf =
         return decidePaper(papers, options.paperSlots, command, papersIn(state.values));
     }
   };
+
+const clearedBy = ({ clears = [] }: Move): Values => Object.fromEntries(clears.map((name) => [name, null]));
 
 const initialOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(

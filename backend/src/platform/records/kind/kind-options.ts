@@ -47,6 +47,8 @@ export interface Move {
   readonly may?: string;
   /** The phrase shown in the history after the actor's name: 'delivered the load'. */
   readonly words?: string;
+  /** Its event tells the booked fields (`accounted`), too, so that a journal entry follows from it alone. */
+  readonly booked?: true;
   /**
    * The complete sentence of the history: 'wrote in support request {record}: {message}'. When absent, the history
    * shows `words` and the changed fields.
@@ -209,6 +211,11 @@ export interface KindOptions extends TypeOptions {
    * closed: `{ own: 'expenseDate', booked: 'bookedOn' }`.
    */
   readonly accountedOn?: { readonly own: string; readonly booked: string };
+  /**
+   * Fields that follow from the others after each event. Rows have them, no event says them.
+   * @example { fields: ['status'], of: ({ paidOn }) => ({ status: paidOn === null ? 'open' : 'paid' }) }
+   */
+  readonly derives?: { readonly fields: readonly string[]; readonly of: (values: Values) => Values };
   /** How records are imported from spreadsheets; see `sheet.ts`. */
   readonly sheet?: SheetRules;
   /** The event types that earlier releases wrote, by their current name. */

@@ -59,6 +59,8 @@ interface RichOptions<State, Command extends Named, Family extends EventFamily, 
   readonly beside?: Beside<EventsOf<Family>>;
   /** One record a client: its id is that of the client, whose it is before its first event. */
   readonly perClient?: true;
+  /** The id of the one that is the firm's own, where there is one a client and one of the firm. */
+  readonly firmsOwn?: string;
   /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;
   /** The `@PartOf` classes whose tables the same events write, such as the payments of an invoice. */
@@ -111,7 +113,7 @@ export const Rich =
   ) =>
   (target: FieldClass<R>): void => {
     const { events, decider, requiredPermissions, valuesOf, rows, beside = {}, parts = () => [] } = options;
-    const { inRefusals, perClient } = options;
+    const { inRefusals, perClient, firmsOwn } = options;
     const type = typeFrom(target, options, OF_RECORDS, events.category);
     const projection = rowsInto(target, events, rows);
     const aggregate: Aggregate<State, Command, DomainEvent> = {
@@ -122,7 +124,8 @@ export const Rich =
       get projections() {
         return [projection, ...parts().map((part) => typeOf(part as FieldClass<ShownRecord>).projection)];
       },
-      clientOf: (state, id = '') => type.clientOfRow(valuesOf(state)) ?? (perClient && id !== '' ? id : null),
+      clientOf: (state, id = '') =>
+        type.clientOfRow(valuesOf(state)) ?? (perClient && id !== '' && id !== firmsOwn ? id : null),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
       beside: ({ type, data }) =>

@@ -1,5 +1,6 @@
 import CalendarMonthOutlined from '../../../generated/icons/CalendarMonthOutlined';
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import ScheduleOutlined from '../../../generated/icons/ScheduleOutlined';
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +36,7 @@ export function ExpenseCards({ clientId }: { clientId: string }) {
       <StatGrid>
         {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
         {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
+        {card('Owed to Suppliers', 'owed', <ScheduleOutlined />, { status: 'open' })}
         {card('This Month', 'thisMonth', <CalendarMonthOutlined />, { expenseDateFrom: from, expenseDateTo: to })}
       </StatGrid>
     </Box>

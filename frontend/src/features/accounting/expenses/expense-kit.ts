@@ -29,6 +29,11 @@ export const expenseKit = recordKit<Expense>({
     'mileage',
     'location',
     'paidFrom',
+    {
+      name: 'chargedTo',
+      hint: 'Driver: it is no expense of the company, and is taken from the pay of the driver.',
+      when: ({ paidFrom }) => paidFrom === 'fuel_card',
+    },
     { name: 'clientId', label: 'Client' },
     { name: 'vehicleId', label: 'Vehicle' },
     { name: 'driverId', label: 'Driver' },

@@ -10,7 +10,8 @@ import { expenseCategoryLabels, optionsOf } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
 import { ExpenseCards } from './expense-cards';
 import { expenseKit } from './expense-kit';
-import { CategoryBadge, fuelDetails, vendorOf } from './expense-words';
+import { ExpenseStatusChip, PaySelected } from './expense-payment';
+import { CategoryBadge, expenseStatusLabels, fuelDetails, vendorOf } from './expense-words';
 
 const columns: readonly TableColumn<Expense>[] = [
   {
@@ -38,6 +39,14 @@ const columns: readonly TableColumn<Expense>[] = [
     sortable: true,
     value: ({ expenseDate }) => formatDate(expenseDate),
   },
+  {
+    field: 'status',
+    header: 'Payment',
+    width: 130,
+    drops: 2,
+    value: ({ status }) => (status ? expenseStatusLabels[status] : ''),
+    render: (expense) => <ExpenseStatusChip {...expense} />,
+  },
   { field: 'fuel', header: 'Fuel Details', width: 170, drops: 1, value: fuelDetails },
   { field: 'clientName', header: 'Client', flex: 1, width: 160, drops: 3, value: ({ clientName }) => clientName ?? '' },
 ];
@@ -47,6 +56,7 @@ const filters: readonly RecordFilter[] = [
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(expenseCategoryLabels) },
   { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
   { name: 'paidFrom', all: 'Paid from anything' },
+  { name: 'status', label: 'On account', all: 'Paid or not', options: optionsOf(expenseStatusLabels) },
   { name: 'expenseDateFrom', label: 'From', linked: (day) => `From ${formatDate(day)}` },
   { name: 'expenseDateTo', label: 'To', linked: (day) => `To ${formatDate(day)}` },
   { name: 'vehicleId', label: 'Vehicle', linked: () => 'Of one vehicle' },
@@ -75,7 +85,10 @@ export function ExpenseList({ onAdd }: { onAdd: () => void }) {
             {link}
             <span className="tabular">{formatMoney(expense.amount)}</span>
           </Box>
-          <CategoryBadge category={expense.category} />
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <CategoryBadge category={expense.category} />
+            <ExpenseStatusChip {...expense} />
+          </Box>
           <Typography color="textSecondary">
             {[formatDate(expense.expenseDate), expense.location, fuelDetails(expense), expense.clientName]
               .filter(Boolean)
@@ -83,6 +96,7 @@ export function ExpenseList({ onAdd }: { onAdd: () => void }) {
           </Typography>
         </Box>
       )}
+      bulk={(selected, clear) => <PaySelected selected={selected} clear={clear} />}
       onAdd={onAdd}
     />
   );

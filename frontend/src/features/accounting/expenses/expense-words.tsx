@@ -30,6 +30,13 @@ export const CategoryBadge = ({ category }: Pick<Expense, 'category'>) => (
   </Box>
 );
 
+/** Of what was bought on account. */
+export const expenseStatusLabels: Readonly<Record<NonNullable<Expense['status']>, string>> = {
+  open: 'Unpaid',
+  paid: 'Paid',
+};
+export const countedExpenses = (count: number): string => `${count} ${count === 1 ? 'expense' : 'expenses'}`;
+
 export const vendorOf = ({ vendor, description }: Expense): string => [vendor, description].filter(Boolean).join(' · ');
 
 /** Gallons and miles of fuel (001 §2). */

@@ -24,6 +24,8 @@ const expenseOf = (changes: Partial<Expense>): Expense => ({
   gallons: '128.1',
   mileage: '812',
   clientName: 'Red Mesa',
+  status: null,
+  paidOn: null,
   ...changes,
 });
 const meal = expenseOf({
@@ -34,7 +36,7 @@ const meal = expenseOf({
   location: null,
   clientName: null,
 });
-const SUMMARY = { total: '1530.65', fuel: '1512.40', thisMonth: '18.25' };
+const SUMMARY = { total: '1530.65', fuel: '1512.40', owed: '96.00', thisMonth: '18.25' };
 const who = (...permissions: string[]) => ({ ...staffUser, permissions });
 const withExpenses = (rows: readonly Expense[], more: Record<string, Answering> = {}) =>
   fakeApi({
@@ -72,9 +74,10 @@ describe('the figures over expenses', () => {
     expect(figures()).toEqual([
       ['Total Expenses', '$1,530.65', all],
       ['Fuel Expenses', '$1,512.40', fuel],
+      ['Owed to Suppliers', '$96.00', `${month}status=open`],
       ['This Month', '$18.25', `${month}expenseDateFrom=2026-02-01&expenseDateTo=2026-02-28`],
     ]);
-    expect(document.querySelectorAll('[data-figure="amount"]')).toHaveLength(3);
+    expect(document.querySelectorAll('[data-figure="amount"]')).toHaveLength(4);
     expect(server.seen.map(({ query }) => query.get('clientId') ?? '')).toEqual([clientId]);
   });
 
@@ -83,15 +86,16 @@ describe('the figures over expenses', () => {
     expect(figures()).toEqual([
       ['Total Expenses', '—', undefined],
       ['Fuel Expenses', '—', undefined],
+      ['Owed to Suppliers', '—', undefined],
       ['This Month', '—', undefined],
     ]);
-    expect(screen.getAllByText('It could not be loaded.')).toHaveLength(3);
+    expect(screen.getAllByText('It could not be loaded.')).toHaveLength(4);
   });
 
   it('say that they are on their way', () => {
     withExpenses([], { 'GET /api/expenses/summary': () => new Promise(() => undefined) });
     renderApp(<ExpenseCards clientId="" />, { user: staffUser });
-    expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(3);
+    expect(screen.getAllByLabelText(/is loading$/)).toHaveLength(4);
     expect(screen.queryByText('It could not be loaded.')).toBeNull();
   });
 });
@@ -127,9 +131,9 @@ describe('the list of the expenses', () => {
   it('is exported as it is narrowed, column by column', async () => {
     const { server, typist } = open('/expenses?q=p&category=fuel&clientId=c-1&driverId=3&vehicleId=v-1');
     expect(await exportedBy(typist)).toEqual([
-      'Category,Vendor/Description,Amount,Location,Date,Fuel Details,Client',
-      'Fuel,Pilot,"$1,512.40","Amarillo, TX",11/02/2026,128.1 gal · 812 mi,Red Mesa',
-      'Meal,Lunch,"$1,512.40",,11/02/2026,,',
+      'Category,Vendor/Description,Amount,Location,Date,Payment,Fuel Details,Client',
+      'Fuel,Pilot,"$1,512.40","Amarillo, TX",11/02/2026,,128.1 gal · 812 mi,Red Mesa',
+      'Meal,Lunch,"$1,512.40",,11/02/2026,,,',
     ]);
     const asked = server.sent('GET', '/api/expenses').at(-1)?.query;
     expect(['q', 'category', 'clientId', 'driverId', 'vehicleId', 'page'].map((name) => asked?.get(name))).toEqual([
@@ -193,6 +197,75 @@ describe('the panel of an expense', () => {
     renderApp(<ExpenseView id="7" history={null} onClose={() => undefined} />, { user: who('expenses.read') });
     await screen.findByRole('dialog', { name: 'Lunch' });
     expect(Object.keys(detailsShown())).not.toContain('Gallons');
+  });
+});
+
+describe('an expense on account', () => {
+  const owed = expenseOf({ category: 'repair', paidFrom: 'on_account', status: 'open', vendor: 'Acme Tires' });
+  const paid = expenseOf({
+    ...{ category: 'repair', paidFrom: 'on_account', status: 'paid', paidOn: '2026-11-04', paidBy: 'check' },
+    ...{ paymentReference: '1044', paymentBookedOn: null, paymentReversedOn: null, paymentReversalReason: null },
+  });
+  const keeper = who('expenses.read', 'expenses.write');
+  const open = (expense: Expense, more: Record<string, Answering> = {}, user = keeper) => {
+    const server = withExpenses([expense], more);
+    return { server, ...renderApp(<ExpenseView id="7" history={null} onClose={() => undefined} />, { user }) };
+  };
+
+  it('is paid in its panel: the day, how, and which check', async () => {
+    stopHour('2026-11-06T15:00:00.000Z');
+    const { typist, server } = open(owed, { 'POST /api/expenses/7/pay': () => ({ body: paid }) });
+    expect(await screen.findByText('Unpaid')).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Pay' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay Acme Tires' }));
+    expect(dialog.getByText('$1,512.40')).toBeInTheDocument();
+    await typist.selectOptions(dialog.getByLabelText('Method'), 'ACH');
+    await typist.type(dialog.getByLabelText('Reference'), 'T-7');
+    await typist.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/expenses/7/pay')[0]?.body).toEqual({
+        ...{ paidOn: '2026-11-06', method: 'ach', reference: 'T-7' },
+      }),
+    );
+  });
+
+  it('that is paid says when and how, and is opened again with a reason', async () => {
+    const { typist, server } = open(paid, { 'POST /api/expenses/7/payment/reverse': () => ({ body: owed }) });
+    expect(await screen.findByText('Paid 11/04/2026')).toBeInTheDocument();
+    expect(detailsShown()).toMatchObject({ Paid: '11/04/2026 · Check · 1044' });
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    await typist.click(screen.getByRole('button', { name: 'Reverse Payment' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the payment of $1,512.40?' }));
+    await typist.click(dialog.getByRole('button', { name: 'Reverse Payment' }));
+    expect(await dialog.findByText('Say why it is reversed')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Reason/), 'Bounced');
+    await typist.click(dialog.getByRole('button', { name: 'Reverse Payment' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/expenses/7/payment/reverse')[0]?.body).toEqual({ reason: 'Bounced' }),
+    );
+  });
+
+  it('is paid by nobody who may not write, and none that was paid when it was bought', async () => {
+    open(owed, {}, who('expenses.read'));
+    expect(await screen.findByText('Unpaid')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+
+  it('is marked as paid together with others; what was refused is named', async () => {
+    onScreen('phone');
+    const other = expenseOf({ ...owed, id: 9, vendor: 'Brake House' });
+    const server = withExpenses([owed, other, expenseOf({ id: 10, vendor: 'Pilot' })], {
+      'POST /api/expenses/pay': () => ({
+        body: { done: [7], refused: [{ id: 9, message: 'This expense was paid on 11/04/2026 already' }] },
+      }),
+    });
+    const { typist } = renderApp(<ExpenseList onAdd={() => undefined} />, { user: keeper, at: '/expenses' });
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ })) await typist.click(box);
+    await typist.click(screen.getByRole('button', { name: 'Mark as Paid' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay 2 expenses' }));
+    await typist.click(dialog.getByRole('button', { name: 'Mark as Paid' }));
+    expect(await screen.findByText('Brake House: This expense was paid on 11/04/2026 already')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/expenses/pay')[0]?.body).toMatchObject({ ids: [7, 9], method: 'check' });
   });
 });
 

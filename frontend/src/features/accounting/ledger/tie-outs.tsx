@@ -103,8 +103,9 @@ const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
   '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
   '1110': { to: '/accounting/bookkeeping?view=charges&status=open', of: '', may: 'client-money.read' },
   '2350': { to: '/accounting/bookkeeping?view=client-money', of: 'balance', may: 'client-money.read' },
-  '2000': { to: '/expenses?paidFrom=on_account', of: '', may: 'expenses.read' },
-  '2050': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
+  '1300': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
+  '2000': { to: '/expenses?status=open', of: 'amount', may: 'expenses.read' },
+  '2050': { to: '/accounting/bookkeeping?view=fuel-cards', of: '', may: 'expenses.read' },
   '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
 };
 

@@ -250,7 +250,7 @@ describe('the import panel', () => {
     const batch = batchOf({ of: 'expense', name: 'expenses.csv' });
     const { typist } = open(`/expenses?clientId=${client}`, () => ({ body: batch }), admin, {
       'GET /api/expenses': () => ({ body: [] }),
-      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', thisMonth: '0.00' } }),
+      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', owed: '0.00', thisMonth: '0.00' } }),
       'GET /api/names': () => ({ body: [{ id: client, name: 'Red Mesa' }] }),
     });
     await typist.click(await screen.findByRole('button', { name: 'Import Excel' }));
@@ -272,7 +272,7 @@ describe('the import panel', () => {
     openApp(`/expenses?import=1&batch=${ID}`, {
       'GET /api/auth/user': () => ({ body: agent }),
       'GET /api/expenses': () => ({ body: [] }),
-      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', thisMonth: '0.00' } }),
+      'GET /api/expenses/summary': () => ({ body: { total: '0.00', fuel: '0.00', owed: '0.00', thisMonth: '0.00' } }),
       [`GET /api/expenses/import/${ID}`]: () => ({ body: batchOf({ of: 'expense' }) }),
     });
     expect(await screen.findByText('Total Rows')).toBeInTheDocument();

@@ -16,6 +16,14 @@ const expenseOf = (over: Partial<Expense>): Expense => ({
   clientId: null,
   clientName: null,
   paidFrom: 'fuel_card',
+  chargedTo: 'company',
+  status: null,
+  paidOn: null,
+  paidBy: null,
+  paymentReference: null,
+  paymentBookedOn: null,
+  paymentReversedOn: null,
+  paymentReversalReason: null,
   location: 'Amarillo, TX',
   driverId: null,
   driverName: null,
@@ -51,7 +59,7 @@ const open = (rows: readonly Expense[], others: Record<string, Answering> = {}, 
   openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/expenses': () => ({ body: rows }),
-    'GET /api/expenses/summary': () => ({ body: { total: '530.65', fuel: '512.40', thisMonth: '530.65' } }),
+    'GET /api/expenses/summary': () => ({ body: { total: '530.65', fuel: '512.40', owed: '96.00', thisMonth: '530.65' } }),
     ...others,
   });
 const cardOf = (label: string) => within(screen.getByText(label).closest('[data-card]') ?? document.body);
@@ -68,6 +76,10 @@ describe('the expenses', () => {
     expect(cardOf('Fuel Expenses').getByRole('link', { name: '$512.40' })).toHaveAttribute(
       'href',
       '/expenses?category=fuel',
+    );
+    expect(cardOf('Owed to Suppliers').getByRole('link', { name: '$96.00' })).toHaveAttribute(
+      'href',
+      '/expenses?status=open',
     );
     expect(cardOf('This Month').getByRole('link')).toHaveAttribute(
       'href',

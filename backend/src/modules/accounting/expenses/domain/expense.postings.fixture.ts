@@ -13,6 +13,8 @@ const DIESEL: BookedExpense = {
   paidFrom: 'fuel_card',
 };
 const ON = '2026-10-07';
+const REPAIR: BookedExpense = { ...DIESEL, category: 'repair', paidFrom: 'on_account' };
+const PAID: BookedExpense = { ...REPAIR, paidOn: '2026-10-20' };
 
 /** Diesel for $512.40, and one expense of each other category. */
 export const expenseExamples = postingExamples(expensePostings, {
@@ -23,8 +25,13 @@ export const expenseExamples = postingExamples(expensePostings, {
     { ...DIESEL, id: 12, category: 'repair', paidFrom: 'on_account' },
     { ...DIESEL, id: 13, category: 'toll', paidFrom: 'bank' },
     { ...DIESEL, id: 14, category: 'other', paidFrom: 'bank' },
+    { ...DIESEL, id: 15, chargedTo: 'driver', driverId: 4 },
   ],
   ExpenseChanged: [{ id: 9, accounted: { before: DIESEL, after: { ...DIESEL, amount: cents(521_40) }, on: ON } }],
   ExpenseRemoved: [{ id: 9, accounted: { before: DIESEL, after: null, on: ON } }],
+  ExpensePaid: [{ id: 12, paidOn: '2026-10-20', accounted: { before: REPAIR, after: PAID, on: '2026-10-20' } }],
+  ExpensePaymentReversed: [
+    { id: 12, paymentReversedOn: '2026-10-27', accounted: { before: PAID, after: REPAIR, on: '2026-10-27' } },
+  ],
   ExpenseRestored: [{ id: 9, accounted: { before: null, after: DIESEL, on: ON } }],
 });

@@ -12,6 +12,7 @@ import {
   entriesOf,
   lateFor,
   reversed,
+  bothReversed,
   unpaid,
   type Posting,
   type PostingLine,
@@ -38,17 +39,32 @@ const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
 const whatFor = ({ vendor, description, category }: BookedExpense): string =>
   [category.charAt(0).toUpperCase() + category.slice(1), vendor ?? description].filter(Boolean).join(', ');
 
+/** What was bought: an expense by its category, or what a driver owes for it. */
+const bought = (expense: BookedExpense): PostingLine[] => {
+  const { category, amount, chargedTo, loadId, vehicleId, driverId } = expense;
+  const isOwed = chargedTo === 'driver' && driverId;
+  const account = isOwed ? ACCOUNT.driverAdvances : SPENT_ON[category];
+  const party = isOwed ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
+  return about({ ...dimensionsIn({ loadId, vehicleId, driverId }), ...party }, [
+    debit(account, amount, whatFor(expense)),
+  ]);
+};
 const spent = (expense: BookedExpense): PostingLine[] => {
-  const { category, amount, paidFrom, loadId, vehicleId, driverId } = expense;
+  const { amount, paidFrom, driverId } = expense;
   const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
   return [
-    ...about(dimensionsIn({ loadId, vehicleId, driverId }), [debit(SPENT_ON[category], amount, whatFor(expense))]),
+    ...bought(expense),
     ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))]),
   ];
 };
-/** What is on account or was the driver's money is no expense on cash basis before it is paid. */
-const booked = (expense: BookedExpense, lines: PostingLine[]) =>
-  expense.paidFrom === 'on_account' || expense.paidFrom === 'driver' ? unpaid(lines) : lines;
+/**
+ * What is on account or was the driver's money is no expense on cash basis before it is paid. A paid one that is booked
+ * anew reads the same on both, and says so: what it was for is all that can change of it.
+ */
+const booked = ({ paidFrom, paidOn }: BookedExpense, lines: PostingLine[]) => {
+  if (paidFrom !== 'on_account' && paidFrom !== 'driver') return lines;
+  return paidOn ? { lines, cashLines: lines } : unpaid(lines);
+};
 type Booked = BookedExpense & { readonly id: number };
 const entry = entriesOf(SOURCE, ({ id, clientId }: Booked) => ({ id, reference: `EXP-${id}`, clientId }));
 
@@ -60,11 +76,36 @@ interface Change {
   readonly id: number;
   readonly accounted?: Accounted<BookedExpense>;
 }
+/** The data of an event that pays an expense on account. */
+interface Payment {
+  readonly id: number;
+  readonly paidOn?: string | null;
+  readonly paymentBookedOn?: string | null;
+  readonly accounted?: Accounted<BookedExpense>;
+}
+/** The data of an event that reverses such a payment. */
+interface Reversal {
+  readonly id: number;
+  readonly paymentReversedOn?: string | null;
+  readonly accounted?: Accounted<BookedExpense>;
+}
 type ExpenseEvent =
   | AddedEvent<'Expense', Booked>
   | { readonly type: 'ExpenseChanged'; readonly data: Change }
   | { readonly type: 'ExpenseRemoved'; readonly data: Change }
-  | { readonly type: 'ExpenseRestored'; readonly data: Change };
+  | { readonly type: 'ExpenseRestored'; readonly data: Change }
+  | { readonly type: 'ExpensePaid'; readonly data: Payment }
+  | { readonly type: 'ExpensePaymentReversed'; readonly data: Reversal };
+
+/** The supplier is paid from the bank; on cash basis that is the day of the expense. */
+const paidOut = (expense: BookedExpense) => {
+  const { amount } = expense;
+  const paid = credit(ACCOUNT.bank, amount, whatFor(expense));
+  return {
+    lines: [debit(ACCOUNT.payable, amount, whatFor(expense)), paid],
+    cashLines: [...bought(expense), paid],
+  };
+};
 
 /**
  * Reverses the journal entry of the expense as it was, on the day of the change, and posts the expense as it is now, on
@@ -114,6 +155,26 @@ export const expensePostings = {
   ExpenseRestored: {
     when: 'A removed expense is restored',
     books: (data) => bookAnew(data, 'restored'),
+  },
+  ExpensePaid: {
+    when: 'An expense on account is paid',
+    books: ({ id, accounted, paidOn, paymentBookedOn }) => {
+      const expense = accounted?.after;
+      if (!expense || !paidOn) return [];
+      const words = `Expense paid: ${whatFor(expense)}`;
+      return lateFor(paidOn, entry({ ...expense, id }, paymentBookedOn ?? paidOn, words, paidOut(expense)));
+    },
+    dateField: ({ paymentBookedOn }) => (paymentBookedOn ? 'bookedOn' : 'paidOn'),
+  },
+  ExpensePaymentReversed: {
+    when: 'The payment of an expense on account is reversed',
+    books: ({ id, accounted, paymentReversedOn }) => {
+      const expense = accounted?.before;
+      if (!expense || !paymentReversedOn) return [];
+      const words = `Payment of expense reversed: ${whatFor(expense)}`;
+      return entry({ ...expense, id }, paymentReversedOn, words, bothReversed(paidOut(expense)));
+    },
+    dateField: () => 'reversedOn',
   },
 } satisfies PostingRules<ExpenseEvent>;
 declarePostings(SOURCE, expensePostings);

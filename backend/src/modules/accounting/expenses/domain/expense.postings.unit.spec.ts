@@ -100,3 +100,85 @@ describe('an expense that is booked already', () => {
     expect(expensePostings.ExpenseRestored.books({ id: 9 })).toEqual([]);
   });
 });
+
+describe('an expense on account that is paid', () => {
+  const [paid] = expenseExamples.ExpensePaid;
+  const [reversed] = expenseExamples.ExpensePaymentReversed;
+  /** Both bases of the only entry: [day, accrual, cash]. */
+  const both = ([one, more]: readonly Posting[]) => {
+    expect(more).toBeUndefined();
+    const cash = one?.cashLines?.map((line): Line => [line.accountNumber, line.debit, line.credit]);
+    return one ? [one.entryDate, sides(one), cash] : [];
+  };
+
+  it('is owed no longer; on cash basis that is when it is an expense', () =>
+    expect(both(expensePostings.ExpensePaid.books(paid))).toEqual([
+      '2026-10-20',
+      [
+        ['2000', 512_40, 0],
+        ['1000', 0, 512_40],
+      ],
+      [
+        ['5100', 512_40, 0],
+        ['1000', 0, 512_40],
+      ],
+    ]));
+  it('is owed again when its payment is reversed, on both bases', () =>
+    expect(both(expensePostings.ExpensePaymentReversed.books(reversed))).toEqual([
+      '2026-10-27',
+      [
+        ['2000', 0, 512_40],
+        ['1000', 512_40, 0],
+      ],
+      [
+        ['5100', 0, 512_40],
+        ['1000', 512_40, 0],
+      ],
+    ]));
+  it('keeps what it is for on its line on cash basis', () => {
+    const after: BookedExpense = { ...diesel, paidFrom: 'on_account', loadId: 7, vehicleId: 'v', driverId: 4 };
+    const [entry] = expensePostings.ExpensePaid.books({ ...paid, accounted: { before: after, after, on: '' } });
+    expect(entry?.cashLines?.[0]).toMatchObject({ accountNumber: '5000', loadId: 7, vehicleId: 'v', driverId: 4 });
+    expect(entry?.lines[0]).not.toHaveProperty('loadId');
+  });
+  it('is booked on an open day where the month of its payment is closed', () => {
+    const [entry] = expensePostings.ExpensePaid.books({ ...paid, paymentBookedOn: '2026-11-01' });
+    expect(entry).toMatchObject({ entryDate: '2026-11-01', paperDate: '2026-10-20' });
+    expect(expensePostings.ExpensePaid.dateField(paid)).toBe('paidOn');
+    expect(expensePostings.ExpensePaid.dateField({ ...paid, paymentBookedOn: '2026-11-01' })).toBe('bookedOn');
+    expect(expensePostings.ExpensePaymentReversed.dateField()).toBe('reversedOn');
+  });
+  it('and told better afterwards moves what it is for, the same on both bases', () => {
+    const before: BookedExpense = { ...diesel, paidFrom: 'on_account', paidOn: '2026-10-20' };
+    const entries = expensePostings.ExpenseChanged.books({
+      ...{ id: 12, accounted: { before, after: { ...before, loadId: 7 }, on: '2026-11-21' } },
+    });
+    const turned: Line[] = [
+      ['5000', 0, 512_40],
+      ['2000', 512_40, 0],
+    ];
+    const anew: Line[] = [
+      ['5000', 512_40, 0],
+      ['2000', 0, 512_40],
+    ];
+    expect(entries.map((entry) => [entry.entryDate, sides(entry)])).toEqual([
+      ['2026-11-21', turned],
+      ['2026-10-05', anew],
+    ]);
+    // an entry that does not say how it reads on cash basis is one of an earlier release, and counts as nothing
+    for (const { lines, cashLines } of entries) expect(cashLines).toEqual(lines);
+    expect(entries[1]?.lines[0]).toMatchObject({ loadId: 7 });
+  });
+});
+
+describe('fuel on the card that is charged to a driver', () => {
+  it('is owed by the driver and no expense, the same on both bases', () => {
+    const [entry] = added({ chargedTo: 'driver', driverId: 4 });
+    expect(entry && sides(entry)).toEqual([
+      ['1300', 512_40, 0],
+      ['2050', 0, 512_40],
+    ]);
+    expect(entry?.lines[0]).toMatchObject({ party: { kind: 'driver', id: '4' }, driverId: 4 });
+    expect(entry?.cashLines).toBeUndefined();
+  });
+});

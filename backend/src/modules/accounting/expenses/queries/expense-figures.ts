@@ -13,6 +13,7 @@ import '../projections/expense-sums';
 export class ExpenseFigures {
   @Shown(MONEY) total: string;
   @Shown(MONEY) fuel: string;
+  @Shown(described(MONEY, 'On account and not yet paid')) owed: string;
   @Shown(described(MONEY, 'In the current month of the firm’s time zone')) thisMonth: string;
 }
 
@@ -49,7 +50,13 @@ const FIGURES = `SELECT COALESCE(sum(amount), 0)::bigint AS total, COALESCE(sum(
   'fuel'), 0)::bigint AS fuel,
   COALESCE(sum(amount) FILTER (WHERE ${IN_MONTH}), 0)::bigint AS "thisMonth"`;
 
+/** What suppliers are owed; few expenses are open, so they are added up as they stand. */
+const OWED = `(SELECT COALESCE(sum(amount), 0)::bigint FROM expenses WHERE status = 'open' AND removed_at IS NULL
+  AND ($1::text[] IS NULL OR client_id::text = ANY($1::text[]) OR driver_id::text = $2)
+  AND ($4::text IS NULL OR client_id::text = $4)) AS owed`;
+
 const seenBy = ({ clients, driver }: Scope): unknown[] => [clients, driver ? String(driver) : null];
+const NONE = { total: NOTHING, fuel: NOTHING, owed: NOTHING, thisMonth: NOTHING };
 const rowsIn = (): string => (currentPast() ? THEN : NOW);
 
 @QueryHandler(GetExpenseFigures)
@@ -58,11 +65,16 @@ export class ExpenseFiguresHandler implements IQueryHandler<GetExpenseFigures> {
 
   async execute({ scope, today, clientId }: GetExpenseFigures): Promise<ExpenseFigures> {
     const { rows } = await sqlOf(this.dataSource).query<Record<keyof ExpenseFigures, Cents>>(
-      `${FIGURES} FROM ${rowsIn()} WHERE ${SEEN} AND ($4::text IS NULL OR client_id = $4)`,
+      `${FIGURES}, ${OWED} FROM ${rowsIn()} WHERE ${SEEN} AND ($4::text IS NULL OR client_id = $4)`,
       [...seenBy(scope), firstOfMonth(today), clientId],
     );
-    const [{ total, fuel, thisMonth } = { total: NOTHING, fuel: NOTHING, thisMonth: NOTHING }] = rows;
-    return { total: moneyText(total), fuel: moneyText(fuel), thisMonth: moneyText(thisMonth) };
+    const [{ total, fuel, owed, thisMonth } = NONE] = rows;
+    return {
+      total: moneyText(total),
+      fuel: moneyText(fuel),
+      owed: moneyText(owed),
+      thisMonth: moneyText(thisMonth),
+    };
   }
 }
 

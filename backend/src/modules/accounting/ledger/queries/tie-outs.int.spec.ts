@@ -41,6 +41,14 @@ describe('accounts and their subledgers', () => {
       ['driver', '7.00'],
     ])
       await made('/api/expenses', { clientId, category: 'toll', paidFrom, amount });
+    const driver = { firstName: 'Ada', lastName: 'Boone', clientId, dateOfBirth: '1980-02-03', licenseNumber: 'D1' };
+    const license = { licenseState: 'TN', licenseClass: 'Class A', licenseExpiration: '2029-01-01' };
+    const driverId = Number(await made('/api/drivers', { ...driver, ...license }));
+    const toDriver = { paidFrom: 'fuel_card', chargedTo: 'driver', driverId };
+    await made('/api/expenses', { clientId, category: 'fuel', amount: '9.00', ...toDriver });
+    const paid = await made('/api/expenses', { clientId, category: 'repair', paidFrom: 'on_account', amount: '8.00' });
+    expect((await staff.post(`/api/expenses/${paid}/pay`, {})).status).toBe(200);
+    await made('/api/fuel-cards/payments', { clientId, amount: '1.00' });
     await made('/api/ledger/entries', {
       ...{ entryDate: '2026-11-02', description: 'Fuel card paid', clientId },
       lines: [
@@ -60,14 +68,15 @@ describe('accounts and their subledgers', () => {
       ['1100', '70.00', '0.00', '70.00', true],
       ['1110', '0.00', '0.00', '0.00', true],
       ['1150', '0.00', '0.00', '0.00', true],
+      ['1300', '9.00', '0.00', '9.00', true],
       ['2000', '5.00', '0.00', '5.00', true],
-      ['2050', '2.00', '-4.00', '6.00', true],
+      ['2050', '10.00', '-4.00', '14.00', true],
       ['2100', '7.00', '0.00', '7.00', true],
       ['2250', '0.00', '0.00', '0.00', true],
       ['2300', '0.00', '0.00', '0.00', true],
       ['2350', '0.00', '0.00', '0.00', true],
     ]);
-    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(10).fill('0.00'));
+    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(11).fill('0.00'));
   });
 
   const ENTRY = '00000000-0000-7000-8000-00000000000b';

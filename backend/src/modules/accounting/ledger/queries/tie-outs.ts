@@ -41,7 +41,7 @@ const sideOf = ({ account }: TieOut): string => (account < '2000' ? 'debit - cre
 const BY_HAND = `source_kind IS NULL OR source_kind = '${TEMPLATE}'`;
 
 /** The ledger and the subledger as they are compared: by record and party, or by party alone. */
-const sidesOf = ({ kind, byParty }: TieOut): string =>
+const sidesOf = ({ kind, byParty, mixed }: TieOut): string =>
   byParty
     ? `ledger AS (
   SELECT w.client_id, COALESCE(w.party_kind, r.party_kind, w.source_kind) AS kind,
@@ -57,10 +57,10 @@ const sidesOf = ({ kind, byParty }: TieOut): string =>
     : `ledger AS (
   SELECT w.client_id, w.source_kind AS kind, w.source_id AS id, COALESCE(w.party_id, r.party_id) AS party_id,
     sum(w.cents) AS cents
-  FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = '${kind}'
+  FROM written w LEFT JOIN records r ON r.id = w.source_id AND w.source_kind = ${mixed ? 'r.source' : `'${kind}'`}
   WHERE NOT (${BY_HAND}) GROUP BY 1, 2, 3, 4
 ), sub AS (
-  SELECT client_id, '${kind}' AS kind, id, party_id, number, cents FROM records
+  SELECT client_id, ${mixed ? 'source' : `'${kind}'`} AS kind, id, party_id, number, cents FROM records
 )`;
 
 /**

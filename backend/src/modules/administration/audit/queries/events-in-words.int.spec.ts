@@ -45,6 +45,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   fee: 'PortalPaymentStarted',
   clientmoney: 'ClientMoneyReceived',
   clientcharge: 'ClientChargeRaised',
+  fuelcard: 'FuelCardPaid',
   bankline: 'BankLineImported',
   reconciliation: 'ReconciliationDone',
 };

@@ -6,6 +6,8 @@ import type { Chance } from './random';
 export interface Spent {
   readonly on: IsoDate;
   readonly values: Readonly<Record<string, unknown>>;
+  /** When its supplier was paid, of what was bought on account. */
+  readonly paidOn?: IsoDate;
 }
 
 const STOPS = [
@@ -21,6 +23,8 @@ const OTHERS = [
   { category: 'other', vendor: 'CAT Scale', least: 13_50, most: 13_50 },
 ] as const;
 const DAYS = 75;
+/** Repairs are bought on account, and paid after so many days. */
+const TERMS = 30;
 /** The lowest and the highest price of diesel, in cents per gallon. */
 const PRICE = [3_49, 3_98] as const;
 
@@ -51,9 +55,12 @@ export const spentForClient = (chance: Chance, today: IsoDate, vehicles: readonl
     const on = addDays(today, -ago);
     spent.push(fuel(chance, on, vehicles[ago % Math.max(vehicles.length, 1)]));
     const { category, vendor, least, most } = chance.one(OTHERS);
+    const isOwed = category === 'repair';
+    const paidFrom = isOwed ? 'on_account' : 'bank';
     spent.push({
       on,
-      values: { category, vendor, amount: cents(chance.between(least, most)), expenseDate: on, paidFrom: 'bank' },
+      values: { category, vendor, amount: cents(chance.between(least, most)), expenseDate: on, paidFrom },
+      ...(isOwed && ago > TERMS ? { paidOn: addDays(on, TERMS) } : {}),
     });
   }
   return spent;

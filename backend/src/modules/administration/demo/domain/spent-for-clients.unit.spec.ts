@@ -52,7 +52,7 @@ describe('what the demo spends for a client', () => {
     }
     expect(new Set(fuel.map(({ values }) => values['vehicleId']))).toEqual(new Set(VEHICLES));
   });
-  it('is tolls, meals, repairs and the scale, from the bank, each within its bounds', () => {
+  it('is tolls, meals, repairs and the scale, each within its bounds; repairs are on account, and paid after 30 days', () => {
     const bounds: Readonly<Record<string, readonly [number, number]>> = {
       toll: [18_00, 64_00],
       meal: [12_00, 31_00],
@@ -60,11 +60,14 @@ describe('what the demo spends for a client', () => {
       other: [13_50, 13_50],
     };
     const others = othersOf();
-    for (const { values } of others) {
+    for (const { values, on, paidOn } of others) {
       const [least, most] = bounds[String(values['category'])] ?? [0, -1];
       expect(values['amount']).toBeGreaterThanOrEqual(least);
       expect(values['amount']).toBeLessThanOrEqual(most);
-      expect(values['paidFrom']).toBe('bank');
+      const isOwed = values['category'] === 'repair';
+      expect(values['paidFrom']).toBe(isOwed ? 'on_account' : 'bank');
+      const due = new Date(Date.parse(on) + 30 * 86_400_000).toISOString().slice(0, 10);
+      expect(paidOn).toBe(isOwed && due < today ? due : undefined);
     }
     expect(new Set(others.map(({ values }) => values['category']))).toEqual(new Set(Object.keys(bounds)));
   });

@@ -1,0 +1,1 @@
+export { FuelCardsModule } from './fuel-cards.module';
