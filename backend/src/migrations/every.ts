@@ -70,3 +70,5 @@ export { ClientCharges1763740800087 } from './0087-client-charges';
 export { PartsOfPayments1763740800088 } from './0088-parts-of-payments';
 export { BankAccounts1763740800090 } from './0090-bank-accounts';
 export { BankLines1763740800091 } from './0091-bank-lines';
+export { ChargesInParts1763740800097 } from './0097-charges-in-parts';
+export { Payouts1763740800098 } from './0098-payouts';

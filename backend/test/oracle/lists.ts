@@ -3,7 +3,7 @@ import type { Books } from './views/books';
 import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
-import { chargeRows, clientMoneyRows } from './views/client-money-views';
+import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
@@ -95,6 +95,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     filters: {
       chargedOnFrom: { by: 'chargedOn', keeps: (day, from) => day >= from },
       chargedOnTo: { by: 'chargedOn', keeps: (day, to) => day <= to },
+    },
+  },
+  '/api/clearing-payouts': {
+    rows: payoutRows,
+    q: ['reference'],
+    sorted: 'arrivedOn',
+    filters: {
+      arrivedOnFrom: { by: 'arrivedOn', keeps: (day, from) => day >= from },
+      arrivedOnTo: { by: 'arrivedOn', keeps: (day, to) => day <= to },
     },
   },
   '/api/client-registrations': {

@@ -16,7 +16,7 @@ import {
   accounts,
   trialBalance,
 } from './views/figures';
-import { chargeRows, coverOf, movementRows } from './views/client-money-views';
+import { chargeRows, coverOf, movementRows, payoutRows, waitingRows } from './views/client-money-views';
 import { bell } from './views/bell';
 import { peopleOfDesk } from './views/desk';
 import { supportRow } from './views/kind-views';
@@ -59,6 +59,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
   '/api/client-money-cover': { body: coverOf },
+  '/api/clearing-waiting': { body: waitingRows },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
@@ -85,6 +86,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
       ...(withPapers.has(path) ? [[`${path}/{id}/documents`, papersOfKind(kind)] as const] : []),
     ]),
   ),
+  '/api/clearing-payouts/{id}': { ids: idsOf('payout'), body: one(payoutRows) },
   '/api/charges/{id}': { ids: idsOf('clientcharge'), body: one(chargeRows) },
   '/api/client-money/{id}/movements': { ids: idsOf('client'), body: movementRows },
   '/api/invoices/{id}': {

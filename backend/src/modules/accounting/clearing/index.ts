@@ -1,1 +1,2 @@
 export { ClearingModule } from './clearing.module';
+export { PayoutBook } from './commands/record-payout';

@@ -83,8 +83,8 @@ export class PaymentPurposes {
   }
 
   /**
-   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or a charge that
-   * the client owes.
+   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or what the client
+   * owes of a charge, all of it or a part.
    */
   private async mustBePriced(
     { amount, description }: PaymentRequest,
@@ -94,8 +94,11 @@ export class PaymentPurposes {
     if (document !== null && amount === document) return;
     const { defaultFee: price } = await this.firm.values();
     if (document !== null && amount === document + price) return;
-    if (await this.charges.owes(clientId, amount, description)) return;
-    if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
+    const owed = await this.charges.owedFor(clientId, description);
+    if (amount <= owed) return;
+    const isFee = FEE_DESCRIPTIONS.some((fee) => fee === description);
+    if (owed > 0 && !isFee) throw mistake('amount', `At most ${dollars(owed)} is owed for it`, 'MORE_THAN_OWED');
+    if (!isFee)
       throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
     if (amount !== price) throw mistake('amount', `The amount must be ${dollars(price)}`, 'NOT_THE_PRICE');
   }
