@@ -12,6 +12,6 @@ import { WaitingPayments } from './queries/waiting-payments';
   imports: [Records.rich(Payout)],
   controllers: [PayoutsController, OnItsWayController],
   providers: [PayoutBook, ClientMoneyCover, WaitingPayments],
-  exports: [PayoutBook],
+  exports: [PayoutBook, WaitingPayments],
 })
 export class ClearingModule {}
