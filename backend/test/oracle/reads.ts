@@ -167,6 +167,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/reports/receivables-ageing': 'sums to the lists of invoices: desk.controller.int',
   '/api/reports/broker-ledger': 'the lines of one account, one by one: desk.controller.int',
   '/api/ledger/tie-outs': 'compares the rows of the tables themselves: tie-outs.int',
+  '/api/compliance-payments/parts': 'a pure rule of document and price list: parts.unit, client-money.int',
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',

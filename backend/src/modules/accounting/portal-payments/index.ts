@@ -23,7 +23,7 @@ export {
   type PortalPaymentEvent,
   type ProviderName,
 } from './domain/portal-payment.events';
-export { withoutCards } from './http/payments.requests';
+export { InParts, withoutCards, type PartForm } from './http/payments.requests';
 export { paymentReference } from './domain/rules/payment-reference';
 export { PORTAL_PAYMENT_STATUSES, PortalPayment, portalPaymentKind, type PortalPaymentStore } from './portal-payment';
 export { PartView, partView } from './http/payment-views';

@@ -13,6 +13,7 @@ export const screen: Screen = {
     entrytemplate: '/accounting/bookkeeping?view=templates',
     clientmoney: '/accounting/bookkeeping?view=client-money',
     clientcharge: '/accounting/bookkeeping?view=charges',
+    payout: '/accounting/bookkeeping?view=to-bank',
   },
   tabs: {
     accounting: [
@@ -29,6 +30,11 @@ export const screen: Screen = {
       book('Trial Balance', '/accounting/bookkeeping?view=trial-balance'),
       book('Client Money', '/accounting/bookkeeping?view=client-money'),
       book('Charges', '/accounting/bookkeeping?view=charges'),
+      {
+        to: '/accounting/bookkeeping?view=to-bank',
+        label: 'Deposits to the Bank',
+        permission: 'payments.read',
+      },
       { to: '/accounting/bookkeeping?view=bank', label: 'Bank', permission: 'bank.read' },
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),

@@ -9,6 +9,7 @@ import {
 } from '../../../features/accounting/ledger/views-lazy';
 import { CoverNotice } from '../../../features/accounting/client-money/cover-notice';
 import { Charges, ClientMoneyList } from '../../../features/accounting/client-money/views-lazy';
+import { PayoutsToBank } from '../../../features/accounting/clearing/payouts-lazy';
 import { Bank } from '../../../features/accounting/bank/bank-lazy';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
@@ -31,6 +32,7 @@ export function Component() {
       {view === 'templates' && <EntryTemplates />}
       {view === 'client-money' && <ClientMoneyList />}
       {view === 'charges' && <Charges />}
+      {view === 'to-bank' && <PayoutsToBank />}
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'tie-outs' && <TieOuts warning={<CoverNotice />} />}
       {view === 'bank' && <Bank />}

@@ -82,6 +82,18 @@ export class PaymentPurposes {
     };
   }
 
+  /** How a payment would be split: `amount` in cents, or null for a document with the fee of the firm. */
+  async suggest(
+    asked: number | null,
+    documentId: string | null,
+    viewer: Viewer,
+  ): Promise<{ readonly amount: number; readonly parts: readonly PaymentPart[] }> {
+    const document = documentId === null ? null : await this.documentOf(documentId, viewer);
+    const { defaultFee } = await this.firm.values();
+    const amount = asked ?? (document?.amount ?? 0) + defaultFee;
+    return { amount, parts: splitPayment(amount, document?.amount ?? null) };
+  }
+
   /**
    * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or what the client
    * owes of a charge, all of it or a part.

@@ -2,7 +2,7 @@ import { mistake, objectOf } from '../../../../platform/fields/check';
 import { Choice, Day, field, Id, Line, ListOf, Money, Uuid } from '../../../../platform/fields/decorators';
 import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
-import { MONEY, Shown } from '../../../../platform/fields/shown';
+import { listOf, MONEY, object, Shown } from '../../../../platform/fields/shown';
 import { rawText, text, type TextLimits } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
@@ -11,6 +11,7 @@ import { ACCOUNT_TYPES, isRoutingNumber, type AccountType } from '../domain/rule
 import { PART_KINDS, type PartKind } from '../domain/rules/parts';
 import { withoutCardNumbers } from '../domain/rules/card-data';
 import type { PortalPaymentStatus } from '../domain/portal-payment';
+import { PartView } from './payment-views';
 import { PAYMENT_METHODS, PORTAL_PAYMENT_STATUSES, TO_COME, type PaymentMethod } from '../portal-payment';
 
 const NO_INTENT = 'The payment of the card provider is missing';
@@ -39,16 +40,28 @@ const ROUTING = { pattern: /^\d{9}$/, wrong: 'Routing number must have 9 digits'
 const ACCOUNT = { pattern: /^\d{4,17}$/, wrong: 'Account number must have 4 to 17 digits' };
 const MAY_BE_NULL = { absent: true, optional: true } as const;
 
+/** What of a payment is service or for a government, as the office says it. */
+export class PartForm {
+  @Choice('kind', PART_KINDS) kind: PartKind;
+  @Money('amount', { least: 'more' }) amount: Cents;
+}
+/** `@InParts() parts?: readonly PartForm[] | null` */
+export const InParts = () =>
+  ListOf(
+    'parts',
+    objectOf(() => PartForm, 'Each part must be an object', 'NewPaymentPart'),
+    {
+      ...MAY_BE_NULL,
+      most: PART_KINDS.length,
+      tooMany: 'A payment has at most one part of each kind',
+      description: 'Only from the office; else a document is for the government, and the rest for service',
+    },
+  );
+
 /**
  * A payment of a client. By card, it names the payment at the card provider; by bank or check, it has the amount and
  * the way of paying. The form never says whether the payment was made: the card provider or the office does.
  */
-class PartForm {
-  @Choice('kind', PART_KINDS) kind: PartKind;
-  @Money('amount', { least: 'more' }) amount: Cents;
-}
-const partForm = objectOf(() => PartForm, 'Each part must be an object', 'NewPaymentPart');
-
 @published('NewCompliancePayment')
 @dropsUnknown
 export class PaymentForm {
@@ -67,13 +80,7 @@ export class PaymentForm {
   @field<string | null>('check number', withoutCards({ max: 20 }), MAY_BE_NULL) checkNumber?: string | null;
   @field<string | null>('notes', withoutCards({ max: 2_000 }), MAY_BE_NULL) notes?: string | null;
 
-  @ListOf('parts', partForm, {
-    ...MAY_BE_NULL,
-    most: PART_KINDS.length,
-    tooMany: 'A payment has at most one part of each kind',
-    description: 'Only from the office; else a document is for the government, and the rest for service',
-  })
-  parts?: readonly PartForm[] | null;
+  @InParts() parts?: readonly PartForm[] | null;
 
   static rules(form: PaymentForm): void {
     if (isByCard(form)) {
@@ -125,6 +132,18 @@ export class PortalPaymentQuery extends ListQuery {
   @Choice('payment method', PAYMENT_METHODS, { absent: true }) paymentMethod?: PaymentMethod;
   @Uuid('document', { absent: true }) documentId?: string;
   @Id('invoice', { absent: true }) invoiceId?: number;
+}
+
+/** What would be paid: a document, with the fee of the firm where no amount is said. */
+export class PartsQuery {
+  @Money('amount', { least: 'more', absent: true }) amount?: Cents;
+  @Uuid('document', { absent: true }) documentId?: string;
+}
+
+@published('SuggestedParts')
+export class SuggestedPartsView {
+  @Shown(MONEY) amount: string;
+  @Shown(listOf(object(() => PartView))) parts: readonly PartView[];
 }
 
 @published('PaymentFigures')

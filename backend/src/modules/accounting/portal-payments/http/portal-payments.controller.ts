@@ -23,13 +23,16 @@ import { TakeBankPayment } from '../commands/take-bank-payment';
 import type { BankMethod } from '../domain/rules/bank-account';
 import { PortalPayment, type PortalPaymentStore } from '../portal-payment';
 import { PortalPayments } from '../queries/portal-payments';
+import { partView } from './payment-views';
 import {
   isByCard,
+  PartsQuery,
   PaymentFiguresView,
   PaymentForm,
   PaymentStep,
   PortalPaymentQuery,
   RefundRequest,
+  SuggestedPartsView,
 } from './payments.requests';
 
 const answer = shownAs(PortalPayment);
@@ -105,6 +108,17 @@ export class PortalPaymentsController {
   async figures(@Query() { clientId }: ClientFilter, @Me() viewer: Viewer): Promise<PaymentFiguresView> {
     const { paid, pending } = await this.lists.figures(narrowToClient(viewer, clientId));
     return { paid: moneyText(paid), pending: moneyText(pending) };
+  }
+
+  @Get('compliance-payments/parts')
+  @Route({
+    allow: 'payments.write',
+    summary: 'What of a payment would be for a government, by its document and the price list',
+    answer: SuggestedPartsView,
+  })
+  async suggested(@Query() { amount, documentId }: PartsQuery, @Me() viewer: Viewer): Promise<SuggestedPartsView> {
+    const suggested = await this.purposes.suggest(amount ?? null, documentId ?? null, viewer);
+    return { amount: moneyText(suggested.amount), parts: suggested.parts.map(partView) };
   }
 
   @Patch('compliance-payments/:id/status')
