@@ -51,7 +51,8 @@ const BEGINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An entry names the record that it books, a month and client money the client, a reconciliation its bank account, and those made up here are nowhere.
+ * An entry names the record that it books, a month and client money the client, a reconciliation its bank account, and
+ * those made up here are nowhere.
  */
 const OF_ANOTHER = new Set([
   ...['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened'],
