@@ -7,7 +7,7 @@ import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { ClientCharge, type ClientChargeStore } from '../../../accounting/charges';
 import { PayoutBook, WaitingPayments } from '../../../accounting/clearing';
 import { ClientMoneyBook, type AskedMovement } from '../../../accounting/client-money';
-import { FOR_NOTHING, MoveBankPayment, TakeBankPayment } from '../../../accounting/portal-payments';
+import { FOR_NOTHING, MoveBankPayment, TakeBankPayment, type KnownPurpose } from '../../../accounting/portal-payments';
 import type { Payer } from './demo-portal-payments';
 
 const MOST = 200;
@@ -119,10 +119,10 @@ export class DemoTreasury {
     { government, service, checkNumber }: Omit<(typeof CHECKS)[number], 'client' | 'ago'>,
     context: CommandContext,
   ): Promise<void> {
-    const parts = [
+    const parts: NonNullable<KnownPurpose['parts']> = [
       { kind: 'government', amount: government },
       { kind: 'service', amount: service },
-    ] as const;
+    ];
     const payment = { ...FOR_NOTHING_AT_ALL, clientId, userId, parts, amount: government + service, checkNumber };
     const { record } = await this.commands.execute(new TakeBankPayment(payment, context));
     const done = { to: 'completed', transactionId: null, on: null } as const;

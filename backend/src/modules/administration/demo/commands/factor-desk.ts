@@ -12,7 +12,7 @@ import type { Haul } from '../domain/story';
 import type { Clerk } from './clerk';
 
 const NOTICE = 'NOTICE OF ASSIGNMENT: this invoice has been assigned to, and is payable only to, the factor named above.';
-const NOT_PAID = 25_00;
+const NOT_PAID = 10_00;
 
 interface FactorStep {
   readonly on: IsoDate;
