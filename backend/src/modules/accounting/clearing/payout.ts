@@ -17,14 +17,14 @@ export const PAYOUT_SOURCES = ['cards', 'checks'] as const;
 type Source = (typeof PAYOUT_SOURCES)[number];
 type Row = Unstamped<Plain<Payout>>;
 
-const rowOf = ({ id, reference, amount, on, bookedOn = null, payments }: PayoutTerms, source: Source): Row => ({
+const rowOf = ({ id, reference, amount, on, bookedOn, payments }: PayoutTerms, source: Source): Row => ({
   id,
   clientId: oneClientOf(payments),
   reference,
   source,
   amount,
   arrivedOn: on,
-  bookedOn,
+  bookedOn: bookedOn ?? null,
   lines: payments,
 });
 /** The fold of events of a payout into its row. */
@@ -73,7 +73,7 @@ const arrived = ({ id: payoutId, on, payments }: PayoutTerms) =>
 })
 export class Payout extends VersionedRecord<string> {
   /** The client where all of its payments are of one; else it is the firm's alone to see. */
-  @RefersTo('client', { label: 'client', optional: true, systemSet: true, as: 'clientName', kept: true })
+  @RefersTo('client', { label: 'client', optional: true, systemSet: true, as: 'clientName' })
   clientId: string | null;
   @Line('Reference', { systemSet: true, searched: true }) reference: string;
   @Choice('source', PAYOUT_SOURCES, { systemSet: true, filtered: true }) source: Source;

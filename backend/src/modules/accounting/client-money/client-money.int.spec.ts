@@ -260,9 +260,12 @@ describe('money of clients', () => {
           return [status, paid, open];
         }),
       );
-    expect(await payer.post('/api/create-payment-intent', { amount: 100.01, description: 'IFTA, 4th quarter' })).toMatchObject(
-      { status: 400, body: { errors: [{ field: 'amount', message: 'At most $100.00 is owed for it' }] } },
-    );
+    expect(
+      await payer.post('/api/create-payment-intent', { amount: 100.01, description: 'IFTA, 4th quarter' }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'amount', message: 'At most $100.00 is owed for it' }] },
+    });
     const part = await pay(payer, { amount: 30, description: 'IFTA, 4th quarter' });
     expect(await stands()).toEqual([
       ['open', '0.00', '40.00'],

@@ -34,7 +34,9 @@ const WITHOUT = {
   paymentId: null,
   reference: null,
 } as const;
-type More = Partial<Omit<Row, 'id' | 'clientId' | 'nr' | 'amount' | 'notes' | 'kind' | 'movedOn' | 'bookedOn' | 'change'>>;
+type More = Partial<
+  Omit<Row, 'id' | 'clientId' | 'nr' | 'amount' | 'notes' | 'kind' | 'movedOn' | 'bookedOn' | 'change'>
+>;
 const rowOf = (event: ClientMoneyEvent, kind: MovementKind, more: More): Row => {
   const { id: clientId, nr, amount, on, notes, bookedOn = null } = event.data;
   const said = { id: movementId(clientId, nr), clientId, nr, amount, notes, bookedOn };

@@ -20,9 +20,14 @@ export const onTheirWay = (waiting: readonly WaitingPayment[]): string => {
   const of = (source: Source, one: string, many: string): string[] => {
     const found = waiting.filter((payment) => payment.source === source);
     if (found.length === 0) return [];
-    return [`${formatMoney(sumMoney(found.map(({ amount }) => amount)))} of ${found.length} ${found.length === 1 ? one : many}`];
+    return [
+      `${formatMoney(sumMoney(found.map(({ amount }) => amount)))} of ${found.length} ${found.length === 1 ? one : many}`,
+    ];
   };
-  const parts = [...of('cards', 'card payment', 'card payments'), ...of('checks', 'check or transfer', 'checks and transfers')];
+  const parts = [
+    ...of('cards', 'card payment', 'card payments'),
+    ...of('checks', 'check or transfer', 'checks and transfers'),
+  ];
   return `On their way to the bank: ${parts.join(', ')}.`;
 };
 

@@ -51,7 +51,9 @@ beforeAll(() => import('./payouts-to-bank'));
 describe('deposits to the bank', () => {
   it('are listed, with what is on its way; one opens payment by payment', async () => {
     const { typist } = open(AT);
-    expect(await screen.findByText(/\$387\.50 of 3 card payments, \$75\.00 of 1 check or transfer/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/\$387\.50 of 3 card payments, \$75\.00 of 1 check or transfer/),
+    ).toBeInTheDocument();
     await typist.click(await screen.findByRole('button', { name: 'PAY-0000000A' }));
     const panel = await dialogOf('PAY-0000000A');
     expect(panel.getAllByText('Red Mesa Transport')).toHaveLength(2);

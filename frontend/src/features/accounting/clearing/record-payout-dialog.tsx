@@ -81,7 +81,9 @@ export function RecordPayoutDialog({ waiting, onClose }: { waiting: readonly Wai
           <SelectInput
             label="What arrived"
             options={SOURCES}
-            registration={register('source', { onChange: (event: { target: { value: Source } }) => choose(event.target.value) })}
+            registration={register('source', {
+              onChange: (event: { target: { value: Source } }) => choose(event.target.value),
+            })}
             error={errors.source?.message}
           />
         </div>

@@ -11,7 +11,9 @@ import { ownMoneyQuery } from './client-money-calls';
 import { Movements } from './movements';
 
 const inWords = ({ amount, open, paid }: Charge): string =>
-  isZeroMoney(paid) ? formatMoney(open) : `${formatMoney(open)}, ${formatMoney(paid)} of ${formatMoney(amount)} is paid`;
+  isZeroMoney(paid)
+    ? formatMoney(open)
+    : `${formatMoney(open)}, ${formatMoney(paid)} of ${formatMoney(amount)} is paid`;
 
 /** What a client owes for services, and where it pays. */
 function Owed({ charges }: { charges: readonly Charge[] }) {
@@ -21,7 +23,9 @@ function Owed({ charges }: { charges: readonly Charge[] }) {
       <DetailList
         details={[
           ...charges.map((charge) => [charge.description, inWords(charge)] as const),
-          ...(charges.length > 1 ? [['Together', formatMoney(sumMoney(charges.map(({ open }) => open)))] as const] : []),
+          ...(charges.length > 1
+            ? [['Together', formatMoney(sumMoney(charges.map(({ open }) => open)))] as const]
+            : []),
         ]}
       />
       {mayPay && (

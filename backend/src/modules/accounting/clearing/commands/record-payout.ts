@@ -28,7 +28,10 @@ export class PayoutBook {
   ) {}
 
   /** @throws RuleViolation naming the difference when the payments do not add up to the amount */
-  async record({ paymentIds, amount, bookedOn, ...asked }: AskedPayout, context: CommandContext): Promise<Written<Payout>> {
+  async record(
+    { paymentIds, amount, bookedOn, ...asked }: AskedPayout,
+    context: CommandContext,
+  ): Promise<Written<Payout>> {
     const today = await this.firm.today(context.clock.now());
     const on = asked.on ?? today;
     if (on > today) throw mistake('on', 'The day cannot be in the future');

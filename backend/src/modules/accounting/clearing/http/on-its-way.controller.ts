@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
+import { listOf, object } from '../../../../platform/fields/shown';
 import { moneyText } from '../../../../platform/money/money';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
@@ -19,7 +20,7 @@ export class OnItsWayController {
   @Route({
     allow: 'payments.read',
     summary: `Payments of clients that are on their way to the bank, the oldest first: as many as one payout can have, ${MOST}`,
-    answer: [WaitingView],
+    answer: listOf(object(() => WaitingView)).schema,
   })
   async waits(@Me() viewer: Viewer): Promise<readonly WaitingView[]> {
     return (await this.waiting.inScope(viewer, MOST)).map(waitingView);

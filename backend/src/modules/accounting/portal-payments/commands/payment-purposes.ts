@@ -110,8 +110,7 @@ export class PaymentPurposes {
     if (amount <= owed) return;
     const isFee = FEE_DESCRIPTIONS.some((fee) => fee === description);
     if (owed > 0 && !isFee) throw mistake('amount', `At most ${dollars(owed)} is owed for it`, 'MORE_THAN_OWED');
-    if (!isFee)
-      throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
+    if (!isFee) throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
     if (amount !== price) throw mistake('amount', `The amount must be ${dollars(price)}`, 'NOT_THE_PRICE');
   }
 

@@ -19,7 +19,11 @@ const seen = (over: Partial<PaymentSeen> = {}): PaymentSeen => ({
   ...over,
 });
 const ONE: readonly OpenCharge[] = [{ id: 'g', open: 150_00 }];
-const settle = (over: Partial<PaymentSeen> = {}, held = 0, charges: readonly OpenCharge[] = []): PortalPaymentCommand => ({
+const settle = (
+  over: Partial<PaymentSeen> = {},
+  held = 0,
+  charges: readonly OpenCharge[] = [],
+): PortalPaymentCommand => ({
   ...{ type: 'SettlePortalPayment', id, seen: seen(over), on },
   around: { held, charges },
 });

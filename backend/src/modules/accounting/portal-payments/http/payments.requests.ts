@@ -143,7 +143,7 @@ export class PartsQuery {
 @published('SuggestedParts')
 export class SuggestedPartsView {
   @Shown(MONEY) amount: string;
-  @Shown(listOf(object(() => PartView))) parts: readonly PartView[];
+  @Shown(listOf(object(() => PartView))) parts: PartView[];
 }
 
 @published('PaymentFigures')

@@ -95,7 +95,9 @@ export class DemoBank {
   ): Promise<readonly LedgerCandidate[]> {
     const of = { ledgerAccount: LEDGER_ACCOUNT, clientId };
     const near = await this.candidates.near(of, first, last, EVERYTHING);
-    const found = near.filter(({ date }) => date >= first && date <= last).toSorted((a, b) => (a.date < b.date ? -1 : 1));
+    const found = near
+      .filter(({ date }) => date >= first && date <= last)
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1));
     const lines: StatementLine[] = [
       ...found.map(({ date, amount, description, checkNumber }, at) => ({
         ...{ nr: at + 1, date, amount, checkNumber },

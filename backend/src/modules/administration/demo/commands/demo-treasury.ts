@@ -72,9 +72,14 @@ export class DemoTreasury {
    * @param payer gives a client and its user when the step runs; undefined leaves the step out
    * @param nameOf the name of a client
    */
-  steps(payer: (client: number) => Payer | undefined, nameOf: (client: number) => string, today: IsoDate): TreasuryStep[] {
+  steps(
+    payer: (client: number) => Payer | undefined,
+    nameOf: (client: number) => string,
+    today: IsoDate,
+  ): TreasuryStep[] {
     const ago = (days: number): IsoDate => addDays(today, -days);
-    const of = (client: number, act: (payer: Payer, context: CommandContext) => Promise<unknown>) =>
+    const of =
+      (client: number, act: (payer: Payer, context: CommandContext) => Promise<unknown>) =>
       async (context: CommandContext): Promise<void> => {
         const found = payer(client);
         if (found) await act(found, context);
@@ -83,9 +88,16 @@ export class DemoTreasury {
       ...CHARGES.flatMap(({ client, ago: days, cancelled, ...terms }): TreasuryStep[] => {
         let id = '';
         const charge = { ...terms, clientName: nameOf(client), chargedOn: ago(days), notes: null, bookedOn: null };
-        const raise = of(client, async (who, context) => (id = await this.raise({ ...charge, clientId: who.id }, context)));
+        const raise = of(
+          client,
+          async (who, context) => (id = await this.raise({ ...charge, clientId: who.id }, context)),
+        );
         const cancel = of(client, (_, context) =>
-          this.charges.decide(id, { type: 'CancelCharge', id, reason: 'Charged twice', on: ago(cancelled ?? 0) }, context),
+          this.charges.decide(
+            id,
+            { type: 'CancelCharge', id, reason: 'Charged twice', on: ago(cancelled ?? 0) },
+            context,
+          ),
         );
         return [{ on: ago(days), act: raise }, ...(cancelled ? [{ on: ago(cancelled), act: cancel }] : [])];
       }),
@@ -132,10 +144,12 @@ export class DemoTreasury {
   /** All that waits of cards, or of checks, arrives at the bank. */
   private async arrives(source: 'cards' | 'checks', context: CommandContext): Promise<void> {
     const waiting = (await this.waiting.inScope(EVERYTHING, MOST)).filter(
-      ({ paymentMethod, processingFee }) => (paymentMethod === 'card') === (source === 'cards') && processingFee !== null,
+      ({ paymentMethod, processingFee }) =>
+        (paymentMethod === 'card') === (source === 'cards') && processingFee !== null,
     );
     const amount = waiting.reduce(
-      (sum, { amount: paid, refunded, processingFee, paidOut }) => sum + paid - refunded - (processingFee ?? 0) - paidOut,
+      (sum, { amount: paid, refunded, processingFee, paidOut }) =>
+        sum + paid - refunded - (processingFee ?? 0) - paidOut,
       0,
     );
     const paymentIds = waiting.map(({ id }) => id);

@@ -11,7 +11,8 @@ import type { Contract, FactoredWay } from '../domain/factored';
 import type { Haul } from '../domain/story';
 import type { Clerk } from './clerk';
 
-const NOTICE = 'NOTICE OF ASSIGNMENT: this invoice has been assigned to, and is payable only to, the factor named above.';
+const NOTICE =
+  'NOTICE OF ASSIGNMENT: this invoice has been assigned to, and is payable only to, the factor named above.';
 const NOT_PAID = 10_00;
 
 interface FactorStep {
@@ -45,11 +46,7 @@ export class FactorDesk {
     const factorId = await this.factorOf(this.clerk.clientId(haul.client), contract, context);
     const { name: factorName, ...terms } = termsOf(contract);
     const factor = { ...terms, factorId, factorName };
-    await this.invoices.decide(
-      id,
-      { type: 'FactorInvoice', id, factor, on: haul.end.on, bookedOn: null },
-      context,
-    );
+    await this.invoices.decide(id, { type: 'FactorInvoice', id, factor, on: haul.end.on, bookedOn: null }, context);
   }
 
   private async ends(haul: Haul, { then }: FactoredWay, on: IsoDate, context: CommandContext): Promise<void> {

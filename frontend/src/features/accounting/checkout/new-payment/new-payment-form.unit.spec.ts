@@ -52,7 +52,13 @@ describe('a new payment', () => {
   });
 
   it.each([
-    ['100', [{ kind: 'government', amount: '100.00' }, { kind: 'service', amount: '1118.40' }]],
+    [
+      '100',
+      [
+        { kind: 'government', amount: '100.00' },
+        { kind: 'service', amount: '1118.40' },
+      ],
+    ],
     ['1218.40', [{ kind: 'government', amount: '1218.40' }]],
     ['0', [{ kind: 'service', amount: '1218.40' }]],
   ])('says what of it is for a government, where the office says it: %s', (government, parts) => {

@@ -11,7 +11,11 @@ const amountIn = (typed: string): string =>
   moneyRule({ label: 'Amount' }).validate(typed) === true ? normalizeMoney(typed) : '';
 
 /** What of a payment is for a government: as its document says, or as somebody here says. The rest is service. */
-export function PartsField({ form: { control, register, formState, getValues } }: { form: UseFormReturn<NewPaymentValues> }) {
+export function PartsField({
+  form: { control, register, formState, getValues },
+}: {
+  form: UseFormReturn<NewPaymentValues>;
+}) {
   const [documentId, typed] = useWatch({ control, name: ['documentId', 'amount'] });
   const amount = useDeferredValue(amountIn(typed));
   const { data: suggested } = useQuery(partsQuery(documentId, amount));

@@ -81,6 +81,8 @@ export const partsBack = (
   const reopens = paid.some(({ chargeId }) => chargeId !== undefined) && before.service === 0 && beyond >= 0;
   return withoutZeros([
     { kind: 'government', amount: government },
-    ...(reopens ? [...paid, { kind: 'service' as const, amount: beyond }] : [{ kind: 'service' as const, amount: service }]),
+    ...(reopens
+      ? [...paid, { kind: 'service' as const, amount: beyond }]
+      : [{ kind: 'service' as const, amount: service }]),
   ]);
 };
