@@ -82,7 +82,7 @@ describe('money of clients', () => {
       await client.page.goto('/client-portal/payments');
       await account.getByText('Paid to IRS').first().waitFor();
       expect(await account.innerText()).toMatch(
-        /Held for government fees\s+\$0\.00\s+Paid to agencies for you\s+\$\d00\.00/,
+        /Held for government fees\s+\$0\.00\s+Paid to agencies for you\s+\$[\d,]+\.00/,
       );
       await client.look('own-client-money-paid-out');
 

@@ -41,6 +41,20 @@ const RULES = {
   InvoiceWriteOffReversed: (it) => [[it.reversedOn, it.clientId, lost(-it.amount), []]],
   DepositTaken: (it) => [[it.bookedOn ?? it.receivedOn, it.clientId, deposited(it.amount)]],
   DepositRefunded: (it) => [[it.refundedOn, it.clientId, deposited(-it.amount)]],
+  InvoiceFactored: (it) => [[it.bookedOn ?? it.factoredOn, it.clientId, ...factored(it)]],
+  FactorCollected: (it) => [[it.bookedOn ?? it.paymentDate, it.clientId, ...collected(it)]],
+  FactorReserveReleased: (it) => [[it.bookedOn ?? it.releasedOn, it.clientId, ...released(it)]],
+  FactoredInvoiceChargedBack: (it) => [[it.bookedOn ?? it.on, it.clientId, ...givenBack(it)]],
+  BankLineBooked: (it) => [[it.booking.bookedOn ?? it.date, it.clientId, ofBank(it, it.booking)]],
+  BankLineUnmatched: (it) => (it.booking ? [[it.on, it.clientId, turned(ofBank(it, it.booking))]] : []),
+  ClientChargeRaised: (it) => [[it.bookedOn ?? it.chargedOn, null, charged(it.amount), []]],
+  ClientChargeCancelled: (it) => [[it.cancelledOn, null, charged(-(it.left ?? it.amount)), []]],
+  ClientMoneyReceived: (it) => [[it.bookedOn ?? it.on, null, moved(it, it.account, '2350')]],
+  ClientMoneyMoved: (it) => [[it.bookedOn ?? it.on, null, moved(it, '1020', '1000')]],
+  ClientMoneyPaidOut: (it) => [[it.bookedOn ?? it.on, null, moved(it, '2350', it.account)]],
+  ClientMoneyRefunded: (it) => [[it.bookedOn ?? it.on, null, moved(it, '2350', it.account)]],
+  CardPayoutReceived: (it) => [[it.bookedOn ?? it.on, null, moved(it, '1000', '1050')]],
+  ChecksDeposited: (it) => [[it.bookedOn ?? it.on, null, moved(it, '1000', '1050')]],
   ExpenseAdded: (it) => [[it.bookedOn ?? it.expenseDate, it.clientId, ...spent(it)]],
   ExpenseChanged: ({ accounted }) => changed(accounted),
   ExpenseRemoved: ({ accounted }) => changed(accounted),
@@ -53,11 +67,11 @@ const RULES = {
   ],
   FuelCardPaid: (it) => [[it.bookedOn ?? it.paidOn, it.clientId, cardPaid(it.amount)]],
   FuelCardPaymentReversed: (it) => [[it.reversedOn, it.clientId, cardPaid(-it.amount)]],
-  PortalPaymentCompleted: (it) => [[it.paidOn, null, fee(it, it.processingFee ?? 0)]],
+  PortalPaymentCompleted: (it) => [[it.paidOn, null, ...fee(it, it.processingFee ?? 0)]],
   PortalPaymentFeeNoted: (it) => [[it.notedOn, null, kept(it.processingFee ?? 0)]],
-  PortalPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
-  BankPaymentCompleted: (it) => [[it.paidOn, null, fee(it, 0)]],
-  BankPaymentRefunded: (it) => [[it.refundedOn, null, turned(fee(it, 0))]],
+  PortalPaymentRefunded: (it) => [[it.refundedOn, null, ...fee(it, 0).map(turned)]],
+  BankPaymentCompleted: (it) => [[it.paidOn, null, ...fee(it, 0)]],
+  BankPaymentRefunded: (it) => [[it.refundedOn, null, ...fee(it, 0).map(turned)]],
 };
 const credited = ({ amount, allocated }) => [...turned(revenue(allocated)), ['1100', -amount]];
 const lost = (cents) => [
@@ -110,7 +124,74 @@ const kept = (cents) => [
   ['6050', cents],
   ['1050', -cents],
 ];
-const fee = ({ amount }, processing) => [['1050', amount], ['4100', -amount], ...kept(processing)];
+/** What is for a government is held, what pays a charge was income when it was charged; all else is income now. */
+const fee = ({ amount, parts = [{ kind: 'service', amount }] }, processing) => {
+  const lines = (ofCharge) => [
+    ['1050', amount],
+    ...parts.map((part) => [
+      part.kind === 'government' ? '2350' : part.chargeId === undefined ? '4100' : ofCharge,
+      -part.amount,
+    ]),
+    ...kept(processing),
+  ];
+  return [lines('1110'), lines('4100')];
+};
+const charged = (cents) => [
+  ['1110', cents],
+  ['4100', -cents],
+];
+const moved = ({ amount }, to, from) => [
+  [to, amount],
+  [from, -amount],
+];
+const ofBank = ({ ledgerAccount, amount }, { accountNumber }) => [
+  [ledgerAccount, amount],
+  [accountNumber, -amount],
+];
+/** Sold: what is kept back is owed by the factor, and the carrier owes nothing more. Lent: a loan, on both bases. */
+const factored = ({ recourse, amount, advance, fee: taken, reserve, allocated }) => {
+  const money = [
+    ['1000', advance],
+    ['6000', taken],
+  ];
+  if (recourse) return [[...money, ['2250', -advance - taken]]];
+  return [
+    [...money, ['1150', reserve], ['1100', -amount]],
+    [...money, ...revenue(allocated)],
+  ];
+};
+const collected = ({ amount, owed, factorFee, allocated }) => {
+  const money = [
+    ['2250', owed],
+    ['6000', factorFee ?? 0],
+    ['1000', amount - owed - (factorFee ?? 0)],
+  ];
+  return [
+    [...money, ['1100', -amount]],
+    [...money, ...revenue(allocated)],
+  ];
+};
+const released = ({ release, fee: taken, interest, reserve, allocated, returned }) => {
+  const money = [
+    ['1000', release],
+    ['6000', taken],
+    ['6150', interest],
+  ];
+  return [
+    [...money, ...turned(revenue(returned)), ['1150', -reserve]],
+    [...money, ...revenue(allocated)],
+  ];
+};
+const givenBack = (it) => {
+  if (!it.recourse) return factored(it).map(turned);
+  const owed = it.advance + it.fee;
+  return [
+    [
+      ['2250', owed],
+      ['1000', -owed],
+    ],
+  ];
+};
 /** An entry that a bookkeeper wrote books itself. */
 const byHand = ({ source, entryDate, clientId, lines }) =>
   source === null || source.kind === 'entrytemplate'
@@ -155,6 +236,10 @@ const followOwed = (owed, type, data) => {
   // neither is paid, but both are owed no more
   if (type === 'InvoiceCredited' || type === 'InvoiceWrittenOff') invoice.paid += data.amount;
   if (type === 'InvoiceCreditReversed' || type === 'InvoiceWriteOffReversed') invoice.paid -= data.amount;
+  // the carrier owes what was sold to the factor; without recourse it is the factor's to collect
+  if (type === 'InvoiceFactored' && !data.recourse) invoice.paid += data.amount;
+  if (type === 'FactoredInvoiceChargedBack' && !data.recourse) invoice.paid -= data.amount;
+  if (type === 'FactorCollected') invoice.paid += data.amount;
   if (type === 'InvoiceVoided') owed.delete(data.id);
 };
 

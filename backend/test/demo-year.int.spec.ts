@@ -16,6 +16,19 @@ interface Told {
   readonly balances: boolean;
   readonly accounts: Readonly<Record<string, number>>;
 }
+interface TieOut {
+  readonly account: string;
+  readonly ledger: string;
+  readonly subledger: string;
+}
+/** What a firm does with money besides invoices that are simply paid. */
+const MOVES = [
+  ...['InvoiceFactored', 'FactorReserveReleased', 'FactorCollected', 'FactoredInvoiceChargedBack'],
+  ...['InvoiceCredited', 'InvoiceWrittenOff', 'InvoiceDisputed', 'DepositTaken'],
+  ...['ClientMoneyReceived', 'ClientMoneyHeld', 'ClientMoneyMoved', 'ClientMoneyPaidOut', 'ClientMoneyRefunded'],
+  ...['ClientChargeRaised', 'ClientChargePaid', 'ClientChargeCancelled', 'CardPayoutReceived', 'ChecksDeposited'],
+  ...['BankLineImported', 'BankLineMatched', 'BankLineBooked', 'BankLineIgnored', 'ReconciliationDone'],
+];
 type Body = Readonly<Record<string, unknown>>;
 const cents = (amount: unknown): number => Math.round(Number(amount) * 100);
 
@@ -27,7 +40,7 @@ describe('a year of the demo firm', () => {
   let ageing: Readonly<Record<string, number>>;
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start({ people: false });
     await system.app.get(Demo).plant(1);
     staff = await system.as('admin');
     today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(system.clock.now());
@@ -88,5 +101,42 @@ describe('a year of the demo firm', () => {
     expect(Object.fromEntries(Object.keys(ageing).map((column) => [column, cents(totals[column])]))).toEqual(ageing);
     const { body } = await staff.get<{ ok: boolean }[]>('/api/ledger/tie-outs');
     expect(body.filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  it('has in every book the records behind its accounts that the facts come to', async () => {
+    for (const one of told.filter(({ basis }) => basis === 'accrual')) {
+      const book = one.book === '' ? 'own=true' : `clientId=${one.book}`;
+      const { body } = await staff.get<TieOut[]>(`/api/ledger/tie-outs?${book}`);
+      const facts = (account: string): number => (account < '2000' ? 1 : -1) * (one.accounts[account] ?? 0) || 0;
+      expect(
+        body.map(({ account, ledger, subledger }) => [one.book, account, cents(ledger), cents(subledger)]),
+      ).toEqual(body.map(({ account }) => [one.book, account, facts(account), facts(account)]));
+    }
+  });
+
+  it('has every kind of money that moves, and something that waits for somebody', async () => {
+    const { rows } = await system.sql<{ type: string }>('SELECT DISTINCT type FROM facts');
+    const types = new Set(rows.map(({ type }) => type));
+    expect(MOVES.filter((type) => !types.has(type))).toEqual([]);
+    const waits = async (address: string): Promise<number> => (await staff.get<unknown[]>(address)).body.length;
+    expect(
+      await Promise.all(
+        [
+          '/api/charges?status=open',
+          '/api/clearing-waiting',
+          '/api/bank-lines?status=imported',
+          '/api/deposits?status=open',
+          '/api/invoices?factoringStatus=advanced',
+          '/api/client-money',
+        ].map(async (address) => [address, (await waits(address)) > 0]),
+      ),
+    ).toEqual([
+      ['/api/charges?status=open', true],
+      ['/api/clearing-waiting', true],
+      ['/api/bank-lines?status=imported', true],
+      ['/api/deposits?status=open', true],
+      ['/api/invoices?factoringStatus=advanced', true],
+      ['/api/client-money', true],
+    ]);
   });
 });

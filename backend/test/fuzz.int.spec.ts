@@ -56,20 +56,23 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/create-payment-intent',
-    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)/,
+    /^The amount must be \$|^At most \$[\d,.]+ is owed for it$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)/,
   ],
   [
     'POST /api/compliance-payments',
-    /^The amount must be \$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)|^The payment of the card provider is missing$|^(Amount|Description|Account holder name|Bank name|Routing number|Account number) is (required|not one of a bank)|^The parts do not add up to \$/,
+    /^The amount must be \$|^At most \$[\d,.]+ is owed for it$|^Description must be one of|^Choose the client who pays$|^This (document|invoice) (does not exist|is not one)|^The payment of the card provider is missing$|^(Amount|Description|Account holder name|Bank name|Routing number|Account number) is (required|not one of a bank)|^The parts do not add up to \$/,
   ],
   [
     'POST /api/client-money/{id}/movements',
-    /^Say whom it was paid to$|^This (document|client) (does not exist|is not one)|^The day cannot be in the future$/,
+    /^Say whom it was paid to$|^This (document|client) (does not exist|is not one)|^The day cannot be in the future$|^It cannot be booked before its own date$/,
   ],
-  ['POST /api/charges', /^This client does not exist$|^The day cannot be in the future$/],
+  [
+    'POST /api/charges',
+    /^This client does not exist$|^The day cannot be in the future$|^It cannot be booked before the day it is charged on$/,
+  ],
   [
     'POST /api/clearing-payouts',
-    /than the payments add up to|^This payment does not exist$|^Card payments are paid out apart|^The day cannot be /,
+    /than the payments add up to|^This payment does not exist$|^Card payments are paid out apart|^The day cannot be |^It cannot be booked before the day it arrived$/,
   ],
   [
     'PATCH /api/compliance-payments/{id}/status',

@@ -80,6 +80,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   '/api/compliance-payments documentId': [SOME_ID],
   '/api/client-payments documentId': [SOME_ID],
   obligationId: [SOME_ID],
+  arrivedOnFrom: ['2026-01-10', '2027-11-01'],
+  arrivedOnTo: ['2026-01-10', '2027-11-01'],
   chargedOnFrom: ['2026-01-10', '2027-11-01'],
   chargedOnTo: ['2026-01-10', '2027-11-01'],
   issuedFrom: ['2026-01-10', '2027-11-01'],

@@ -74,3 +74,5 @@ export { SumsOverAllBooks1763740800092 } from './0092-sums-over-all-books';
 export { ExpensesPaid1763740800093 } from './0093-expenses-paid';
 export { FuelCards1763740800094 } from './0094-fuel-cards';
 export { Standings1763740800095 } from './0095-standings';
+export { ChargesInParts1763740800097 } from './0097-charges-in-parts';
+export { Payouts1763740800098 } from './0098-payouts';

@@ -4,7 +4,7 @@ import { type Scope, invoicesSeen, sees, seesOpen } from './views/eyes';
 import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { cardPayments } from './views/fuel-card-views';
-import { chargeRows, clientMoneyRows } from './views/client-money-views';
+import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
@@ -104,6 +104,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     filters: {
       paidOnFrom: { by: 'paidOn', keeps: (day, from) => day >= from },
       paidOnTo: { by: 'paidOn', keeps: (day, to) => day <= to },
+    },
+  },
+  '/api/clearing-payouts': {
+    rows: payoutRows,
+    q: ['reference'],
+    sorted: 'arrivedOn',
+    filters: {
+      arrivedOnFrom: { by: 'arrivedOn', keeps: (day, from) => day >= from },
+      arrivedOnTo: { by: 'arrivedOn', keeps: (day, to) => day <= to },
     },
   },
   '/api/client-registrations': {

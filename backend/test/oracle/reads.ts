@@ -17,7 +17,7 @@ import {
   trialBalance,
 } from './views/figures';
 import { owedOnCards } from './views/fuel-card-views';
-import { chargeRows, coverOf, movementRows } from './views/client-money-views';
+import { chargeRows, coverOf, movementRows, payoutRows, waitingRows } from './views/client-money-views';
 import { bell } from './views/bell';
 import { peopleOfDesk } from './views/desk';
 import { supportRow } from './views/kind-views';
@@ -61,6 +61,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
   '/api/client-money-cover': { body: coverOf },
   '/api/fuel-cards': { body: owedOnCards },
+  '/api/clearing-waiting': { body: waitingRows },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },
   '/api/ledger/accounts': { body: ofClient(accounts), tried: everyClient },
@@ -87,6 +88,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
       ...(withPapers.has(path) ? [[`${path}/{id}/documents`, papersOfKind(kind)] as const] : []),
     ]),
   ),
+  '/api/clearing-payouts/{id}': { ids: idsOf('payout'), body: one(payoutRows) },
   '/api/charges/{id}': { ids: idsOf('clientcharge'), body: one(chargeRows) },
   '/api/client-money/{id}/movements': { ids: idsOf('client'), body: movementRows },
   '/api/invoices/{id}': {
@@ -167,6 +169,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/reports/receivables-ageing': 'sums to the lists of invoices: desk.controller.int',
   '/api/reports/broker-ledger': 'the lines of one account, one by one: desk.controller.int',
   '/api/ledger/tie-outs': 'compares the rows of the tables themselves: tie-outs.int',
+  '/api/compliance-payments/parts': 'a pure rule of document and price list: parts.unit, client-money.int',
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',

@@ -9,7 +9,8 @@ const NOBODY = { ...EVERYTHING, userId: '', clientId: null, flags: {} };
 export const expenseDoings = {
   async spend({ client, driver, cents, paidFrom, toDriver, on, twice }, world, books) {
     const driverId = idOf(books, 'driver', driver);
-    const clientId = driverId === null ? idOf(books, 'client', client) : books.record('driver', driverId)?.values['clientId'];
+    const clientId =
+      driverId === null ? idOf(books, 'client', client) : books.record('driver', driverId)?.values['clientId'];
     const chargedTo = toDriver && driverId !== null && paidFrom === 'fuel_card' ? 'driver' : 'company';
     const body = { ...{ category: 'fuel', amount: money(cents), vendor: 'Pilot', expenseDate: onDay(books, on) } };
     const about = { clientId: clientId ?? null, driverId, paidFrom, chargedTo };

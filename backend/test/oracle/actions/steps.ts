@@ -8,7 +8,14 @@ import { receivableSteps } from './receivable-steps';
 import { recordSteps } from './record-steps';
 
 /** What may happen in a firm, and how often. A number picks one of what is there. */
-const arbitraries = { ...invoiceSteps, ...receivableSteps, ...ledgerSteps, ...expenseSteps, ...portalSteps, ...recordSteps } as const;
+const arbitraries = {
+  ...invoiceSteps,
+  ...receivableSteps,
+  ...ledgerSteps,
+  ...expenseSteps,
+  ...portalSteps,
+  ...recordSteps,
+} as const;
 
 type Arbitraries = typeof arbitraries;
 export type StepName = keyof Arbitraries;

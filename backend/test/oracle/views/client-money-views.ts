@@ -75,17 +75,19 @@ export const movementRows = (books: Books, scope: Scope, clientId: string): Row[
         paymentId: of('paymentId'),
         reference: of('reference'),
         notes: of('notes'),
+        bookedOn: of('bookedOn'),
         createdAt: at,
       };
     })
     .reverse();
 };
 
-const STATUS: Readonly<Record<string, string>> = {
-  ClientChargeRaised: 'open',
-  ClientChargePaid: 'paid',
-  ClientChargeReopened: 'open',
-  ClientChargeCancelled: 'cancelled',
+/** What an event of a charge adds to what is paid of it, and to what is cancelled. */
+const chargedMoves = ({ type, data }: Books['events'][number]): readonly [paid: number, cancelled: number] => {
+  const of = (name: string): number => Number(data[name] ?? data['amount']);
+  if (type === 'ClientChargePaid') return [of('paid'), 0];
+  if (type === 'ClientChargeReopened') return [-of('back'), 0];
+  return type === 'ClientChargeCancelled' ? [0, of('left')] : [0, 0];
 };
 /** What clients owe for services, the newest first. */
 export const chargeRows = (books: Books, scope: Scope): Row[] =>
@@ -93,25 +95,80 @@ export const chargeRows = (books: Books, scope: Scope): Row[] =>
     .map((id): Row => {
       const events = books.history('clientcharge', id);
       const last = events.at(-1);
-      const status = STATUS[last?.type ?? ''];
-      const { clientId, description, amount, chargedOn, notes } = events[0]?.data ?? {};
+      const { clientId, description, amount, chargedOn, notes, bookedOn = null } = events[0]?.data ?? {};
+      const [paid, cancelled] = events
+        .map(chargedMoves)
+        .reduce<[number, number]>((sums, moves) => [sums[0] + moves[0], sums[1] + moves[1]], [0, 0]);
+      const open = Number(amount) - paid - cancelled;
+      const isCancelled = last?.type === 'ClientChargeCancelled';
+      const paying = events.filter(({ type }) => /Charge(Paid|Reopened)$/.test(type)).at(-1);
+      const byPayment = paying?.type === 'ClientChargePaid' ? paying.data : null;
       return {
         id,
         clientId,
         clientName: clientNameOf(books, clientId),
         description,
         amount: money(Number(amount)),
+        paid: money(paid),
+        open: money(open),
         chargedOn,
+        bookedOn,
         notes,
-        status,
-        paymentId: status === 'paid' ? last?.data['paymentId'] : null,
-        paidOn: status === 'paid' ? last?.data['on'] : null,
-        reason: status === 'cancelled' ? last?.data['reason'] : null,
+        status: open > 0 ? 'open' : isCancelled ? 'cancelled' : 'paid',
+        paymentId: byPayment?.['paymentId'] ?? null,
+        paidOn: byPayment?.['on'] ?? null,
+        reason: isCancelled ? last.data['reason'] : null,
         ...stamps(times(events)),
       };
     })
     .filter(({ clientId }) => sees(scope, clientId))
     .sort((a, b) => (String(a['id']) < String(b['id']) ? 1 : -1));
+
+/** Payments that arrived at the bank together, the newest first. */
+export const payoutRows = (books: Books, scope: Scope): Row[] =>
+  idsIn(books, 'payout')
+    .map((id): Row => {
+      const events = books.history('payout', id);
+      const { type = '', data = {} } = events[0] ?? {};
+      const lines = (data['payments'] ?? []) as { clientId: string; amount: number }[];
+      const clients = new Set(lines.map(({ clientId }) => clientId));
+      const clientId = clients.size === 1 ? [...clients][0] : null;
+      return {
+        id,
+        clientId,
+        clientName: clientNameOf(books, clientId),
+        reference: data['reference'],
+        source: type === 'CardPayoutReceived' ? 'cards' : 'checks',
+        amount: money(Number(data['amount'])),
+        arrivedOn: data['on'],
+        on: data['on'],
+        bookedOn: data['bookedOn'] ?? null,
+        payments: lines.length,
+        lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
+        ...stamps(times(events)),
+      };
+    })
+    .filter(({ clientId }) => sees(scope, clientId))
+    .sort((a, b) => (String(a['id']) < String(b['id']) ? 1 : -1));
+
+/** Payments that are on their way to the bank, the oldest first. */
+export const waitingRows = (books: Books, scope: Scope): Row[] =>
+  books.portalPayments
+    .filter(({ state: { status, terms } }) => /^(completed|refunded)$/.test(status) && sees(scope, terms.clientId))
+    .map(({ id, state: { terms, method, refunded, processingFee, paidOut } }): Row => ({
+      id,
+      reference: terms.reference,
+      clientId: terms.clientId,
+      clientName: terms.clientName,
+      description: terms.description,
+      source: method === 'card' ? 'cards' : 'checks',
+      paymentDate: books.history('fee', id).find(({ type }) => type.endsWith('Completed'))?.data['paidOn'],
+      amount: money(terms.amount - refunded - (processingFee ?? 0) - paidOut),
+      feeKnown: processingFee !== null,
+    }))
+    .filter(({ amount }) => Number(amount) !== 0)
+    .sort((a, b) => (waitingKey(a) < waitingKey(b) ? -1 : 1));
+const waitingKey = ({ paymentDate, id }: Row): string => `${String(paymentDate)} ${String(id)}`;
 
 /** What clients are owed and where it lies, from the lines of the ledger and the parts of payments. */
 export const coverOf = (books: Books, scope: Scope): Row => {

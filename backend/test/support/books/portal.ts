@@ -20,8 +20,8 @@ interface Paid {
   readonly government: number;
   readonly governmentBack: number;
   readonly serviceBack: number;
-  /** The charge that it pays. */
-  readonly charge: Owed | null;
+  /** What it pays of charges. */
+  readonly charges: readonly Pick<Owed, 'id' | 'left'>[];
   /** What the processor keeps, and what is at the bank. */
   readonly fee: number;
   readonly arrived: number;
@@ -31,10 +31,12 @@ interface Paid {
 interface Owed {
   readonly id: string;
   readonly book: Book;
-  readonly cents: number;
   readonly date: string;
-  readonly open: boolean;
+  /** What is still owed of it. */
+  readonly left: number;
 }
+
+const sumOf = (charges: Paid['charges']): number => charges.reduce((sum, { left }) => sum + left, 0);
 
 /** What clients pay the firm by card, bank or check, and get back: all of it stands in the books of the firm. */
 export class PortalWork extends Work {
@@ -139,18 +141,18 @@ export class PortalWork extends Work {
       expect(body['code']).toBe('MONTH_CLOSED');
     }
     const { id } = await this.done(this.staff.post('/api/charges', { ...asked, chargedOn: date }));
-    this.owed.push({ id: String(id), book: clientId, cents, date, open: true });
+    this.owed.push({ id: String(id), book: clientId, date, left: cents });
     this.owes(cents, date);
   }
   async cancelCharge(): Promise<void> {
-    const open = this.owed.filter((one) => one.open);
+    const open = this.owed.filter(({ left }) => left > 0);
     if (open.length === 0) return;
     const charge = this.one(open);
     const cancel = () => this.staff.post(`/api/charges/${charge.id}/cancel`, { reason: 'Charged twice' });
     await this.done(cancel());
     await this.refused(cancel);
-    this.standing(charge, false);
-    this.owes(0 - charge.cents, this.model.today);
+    this.pays(charge);
+    this.owes(0 - charge.left, this.model.today);
   }
 
   /** Cash or a check comes in, an agency is paid, money goes back or to its bank: never more than is held. */
@@ -216,27 +218,36 @@ export class PortalWork extends Work {
       [],
     );
   }
-  private standing(charge: Owed, open: boolean): void {
-    this.owed = this.owed.map((one) => (one.id === charge.id ? { ...one, open } : one));
+  /** So much is owed less of a charge; below 0: more. */
+  private pays({ id, left: cents }: Pick<Owed, 'id' | 'left'>): void {
+    this.owed = this.owed.map((one) => (one.id === id ? { ...one, left: one.left - cents } : one));
   }
   private replace({ id }: Paid, changes: Partial<Paid>): void {
     this.paid = this.paid.map((one) => (one.id === id ? { ...one, ...changes } : one));
   }
-  /** The oldest open charge over exactly the part that is for service. */
-  private owedOver(book: Book, cents: number): Owed | null {
-    const fits = this.owed.filter((one) => one.open && one.book === book && one.cents === cents);
-    return fits.toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))[0] ?? null;
+  /** The oldest open charges first, as far as the part goes that is for service. */
+  private owedUpTo(book: Book, cents: number): Pick<Owed, 'id' | 'left'>[] {
+    const open = this.owed.filter((one) => one.left > 0 && one.book === book);
+    let rest = cents;
+    return open
+      .toSorted((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1))
+      .map(({ id, left }) => {
+        const paid = Math.min(left, rest);
+        rest -= paid;
+        return { id, left: paid };
+      })
+      .filter(({ left }) => left > 0);
   }
   private arrived(
     payment: Pick<Paid, 'id' | 'book' | 'cents' | 'government' | 'fee' | 'intentId'>,
     date: string,
   ): void {
     const { book, cents, government } = payment;
-    const charge = this.owedOver(book, cents - government);
-    if (charge) this.standing(charge, false);
+    const charges = this.owedUpTo(book, cents - government);
+    for (const charge of charges) this.pays(charge);
     this.held.set(book, (this.held.get(book) ?? 0) + government);
-    this.paid.push({ ...payment, charge, refunded: 0, governmentBack: 0, serviceBack: 0, arrived: 0 });
-    this.split(date, cents, government, charge ? cents - government : 0);
+    this.paid.push({ ...payment, charges, refunded: 0, governmentBack: 0, serviceBack: 0, arrived: 0 });
+    this.split(date, cents, government, sumOf(charges));
   }
   /** Books a payment, or with amounts below 0 what goes back: of it for a government, and for a charge. */
   private split(date: string, cents: number, government: number, charge: number): void {
@@ -257,9 +268,9 @@ export class PortalWork extends Work {
       ],
     );
   }
-  /** Service first, then what is held for a government; the charge is open when all of it went back at once. */
+  /** Service first, then what is held for a government; the charges are open when all of it went back at once. */
   private goesBack(payment: Paid, cents: number): void {
-    const { book, charge } = payment;
+    const { book, charges } = payment;
     const service = payment.cents - payment.government;
     const serviceLeft = Math.max(0, service - payment.serviceBack);
     const governmentLeft = payment.government - payment.governmentBack;
@@ -270,10 +281,10 @@ export class PortalWork extends Work {
         : Math.min(governmentLeft, Math.max(0, cents - serviceLeft));
     const government = Math.min(wanted, held);
     const rest = cents - government;
-    const reopens = charge !== null && payment.serviceBack === 0 && rest >= service;
-    if (reopens) this.standing(charge, true);
+    const again = payment.serviceBack === 0 && rest >= service ? charges : [];
+    for (const { id, left } of again) this.pays({ id, left: 0 - left });
     this.held.set(book, held - government);
-    this.split(this.model.today, 0 - cents, 0 - government, reopens ? 0 - service : 0);
+    this.split(this.model.today, 0 - cents, 0 - government, 0 - sumOf(again));
     this.replace(payment, {
       refunded: payment.refunded + cents,
       governmentBack: payment.governmentBack + government,

@@ -150,7 +150,8 @@ export class ForeignWorld {
     const filing = { clientId, amount: 9, description: `${side} filing`, paymentMethod: 'check', checkNumber: '7' };
     const byCheck = await made(admin, '/api/compliance-payments', filing);
     await admin.patch(`/api/compliance-payments/${byCheck}/status`, { paymentStatus: 'completed' });
-    await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
+    const payoutId = await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
+    this.note({ category: 'payout', plural: 'clearing-payouts', id: payoutId, side });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

@@ -65,6 +65,11 @@ export const plantRecords = async (
     }
     for (const part of [1, 2])
       keep('/api/charges', (await made(admin, '/api/charges', { ...charge, notes: `Part ${part}` }))['id']);
+    const byCheck = { clientId, amount: 9, description: 'UCR', paymentMethod: 'check', checkNumber: '7' };
+    const { id: paymentId } = await made(admin, '/api/compliance-payments', byCheck);
+    await admin.patch(`/api/compliance-payments/${String(paymentId)}/status`, { paymentStatus: 'completed' });
+    const arrived = { paymentIds: [paymentId], amount: 9 };
+    keep('/api/clearing-payouts', (await made(admin, '/api/clearing-payouts', arrived))['id']);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
     named(
       '/api/loads',

@@ -55,7 +55,7 @@ UNION ALL SELECT 'client money is what is held', -${netOf("'2350'")},
   (SELECT COALESCE(sum(balance), 0)::bigint FROM client_money)
 UNION ALL SELECT 'nobody has less than nothing', count(*), 0 FROM client_money WHERE balance < 0
 UNION ALL SELECT 'fees receivable are open charges', ${netOf("'1110'")},
-  (SELECT COALESCE(sum(amount), 0)::bigint FROM client_charges WHERE status = 'open')
+  (SELECT COALESCE(sum(open), 0)::bigint FROM client_charges)
 UNION ALL SELECT 'what is booked of lines of the bank is what they come to', (SELECT COALESCE(sum(debit - credit),
 0)::bigint FROM journal_lines l JOIN bank_lines b ON l.source_kind = 'bankline' AND l.source_id = b.id::text
   AND l.account_number = b.ledger_account), (SELECT COALESCE(sum(amount), 0)::bigint FROM bank_lines

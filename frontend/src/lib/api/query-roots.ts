@@ -34,6 +34,7 @@ export const roots = {
   portalPayments: ['portal-payments'],
   clientMoney: ['client-money'],
   charges: ['charges'],
+  payouts: ['clearing-payouts'],
   users: ['users'],
   agents: ['agents'],
   agentWork: ['agent-work'],

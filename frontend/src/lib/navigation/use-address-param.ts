@@ -22,6 +22,7 @@ export const OPEN_PARAMS = [
   'files',
   'fact',
   'payment',
+  'payout',
   'entry',
   'period',
   'close',

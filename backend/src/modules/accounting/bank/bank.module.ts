@@ -43,5 +43,6 @@ import { Unreconciled } from './queries/unreconciled';
     ReconciliationBook,
     Unreconciled,
   ],
+  exports: [BankAccountBook, BankBook, ImportLines, LedgerCandidates, ReconciliationBook, Unreconciled],
 })
 export class BankModule {}

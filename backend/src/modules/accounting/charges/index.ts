@@ -1,3 +1,3 @@
 export { ChargesModule } from './charges.module';
-export { clientChargeKind } from './client-charge';
+export { ClientCharge, clientChargeKind, type ClientChargeStore } from './client-charge';
 export { OpenCharges } from './queries/open-charges';

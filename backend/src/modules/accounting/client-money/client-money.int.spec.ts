@@ -246,10 +246,114 @@ describe('money of clients', () => {
     await agree();
   });
 
+  it('pay charges in part and several: what a payment names first, then the oldest, and the rest is income', async () => {
+    const charge = async (description: string, amount: string, chargedOn: string): Promise<string> =>
+      String((await made(admin.post('/api/charges', { clientId, description, amount, chargedOn })))['id']);
+    const [older, newer] = [
+      await charge('UCR', '40.00', '2026-11-02'),
+      await charge('IFTA, 4th quarter', '100.00', '2026-11-10'),
+    ];
+    const stands = async () =>
+      Promise.all(
+        [older, newer].map(async (id) => {
+          const { status, paid, open } = (await payer.get<Record<string, string>>(`/api/charges/${id}`)).body;
+          return [status, paid, open];
+        }),
+      );
+    expect(
+      await payer.post('/api/create-payment-intent', { amount: 100.01, description: 'IFTA, 4th quarter' }),
+    ).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'amount', message: 'At most $100.00 is owed for it' }] },
+    });
+    const part = await pay(payer, { amount: 30, description: 'IFTA, 4th quarter' });
+    expect(await stands()).toEqual([
+      ['open', '0.00', '40.00'],
+      ['open', '30.00', '70.00'],
+    ]);
+    expect(await bookedOf('fee', part.id)).toMatchObject({ '1110': -30_00 });
+    const all = await pay(payer, { amount: 150, description: 'Service Fee' });
+    expect(await stands()).toEqual([
+      ['paid', '40.00', '0.00'],
+      ['paid', '100.00', '0.00'],
+    ]);
+    expect(await bookedOf('fee', all.id)).toMatchObject({ '1110': -110_00, '4100': -40_00 });
+    await agree();
+
+    await made(admin.post(`/api/compliance-payments/${all.id}/refund`, { reason: 'Paid twice' }));
+    expect(await stands()).toEqual([
+      ['open', '0.00', '40.00'],
+      ['open', '30.00', '70.00'],
+    ]);
+    await made(admin.post(`/api/charges/${newer}/cancel`, { reason: 'The rest is waived' }));
+    await made(admin.post(`/api/charges/${older}/cancel`, { reason: 'The rest is waived' }));
+    expect(await stands()).toEqual([
+      ['cancelled', '0.00', '0.00'],
+      ['cancelled', '30.00', '0.00'],
+    ]);
+    await agree();
+    // what was paid of a charge that was cancelled is owed again after a refund
+    await made(admin.post(`/api/compliance-payments/${part.id}/refund`, { reason: 'Paid twice' }));
+    expect((await stands())[1]).toEqual(['open', '0.00', '30.00']);
+    await agree();
+    await made(admin.post(`/api/charges/${newer}/cancel`, { reason: 'The rest is waived' }));
+  });
+
+  it('are suggested in parts by the document and the price list', async () => {
+    const documentId = await document('100.00');
+    const suggested = async (query: string) => (await admin.get(`/api/compliance-payments/parts?${query}`)).body;
+    expect(await suggested(`documentId=${documentId}`)).toEqual({
+      amount: '250.00',
+      parts: [
+        { kind: 'government', amount: '100.00' },
+        { kind: 'service', amount: '150.00' },
+      ],
+    });
+    expect(await suggested(`documentId=${documentId}&amount=80`)).toEqual({
+      amount: '80.00',
+      parts: [{ kind: 'government', amount: '80.00' }],
+    });
+    expect(await suggested('')).toMatchObject({ parts: [{ kind: 'service', amount: '150.00' }] });
+  });
+
+  it('have an accounting date where their month is closed: client money, charges and deposits to the bank', async () => {
+    const paid = await made(
+      admin.post('/api/compliance-payments', {
+        ...{ clientId, amount: '20.00', description: 'UCR', paymentMethod: 'check', checkNumber: '9' },
+      }),
+    );
+    const completed = { paymentStatus: 'completed', paymentDate: '2026-09-20' };
+    await made(admin.patch(`/api/compliance-payments/${String(paid['id'])}/status`, completed));
+    for (const month of ['2026-09', '2026-10'])
+      await admin.post(`/api/ledger/periods/${month}/close`, { reason: 'Not all is there' });
+    const asked: readonly [string, object, string][] = [
+      [`/api/client-money/${clientId}/movements`, { kind: 'received', amount: '5.00' }, 'on'],
+      ['/api/charges', { clientId, description: 'UCR', amount: '5.00' }, 'chargedOn'],
+      ['/api/clearing-payouts', { paymentIds: [paid['id']], amount: '20.00' }, 'on'],
+    ];
+    for (const [path, body, field] of asked) {
+      const late = { ...body, [field]: '2026-09-25' };
+      const message = expect.stringContaining('the first open day is') as string;
+      expect((await admin.post(path, late)).body).toMatchObject({ code: 'MONTH_CLOSED', errors: [{ field, message }] });
+      expect(await admin.post(path, { ...late, bookedOn: '2026-09-24' })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'bookedOn' }] },
+      });
+      expect(await made(admin.post(path, { ...late, bookedOn: '2026-11-01' }))).toMatchObject({
+        bookedOn: '2026-11-01',
+      });
+    }
+    for (const month of ['2026-10', '2026-09'])
+      await admin.post(`/api/ledger/periods/${month}/reopen`, { reason: 'Tested' });
+    await agree();
+  });
+
   it('arrive at the bank as they are paid out, and by no other amount', async () => {
     const one = await pay(payer, { amount: 150, description: 'Service Fee' });
     const other = await pay(stranger, { amount: 150, description: 'Service Fee' });
     const paymentIds = [one.id, other.id];
+    const waits = async () => (await admin.get<{ id: string }[]>('/api/clearing-waiting')).body.map(({ id }) => id);
+    expect((await waits()).filter((id) => paymentIds.includes(id))).toEqual(paymentIds);
     expect(await admin.post('/api/clearing-payouts', { paymentIds, amount: '300.00' })).toMatchObject({
       status: 400,
       body: {
@@ -257,7 +361,9 @@ describe('money of clients', () => {
       },
     });
     const payout = await made(admin.post('/api/clearing-payouts', { paymentIds, amount: '290.70' }));
-    expect(payout).toMatchObject({ amount: '290.70', payments: 2 });
+    expect(payout).toMatchObject({ amount: '290.70', payments: 2, source: 'cards', clientId: null });
+    const { body: opened } = await admin.get<{ lines: object[] }>(`/api/clearing-payouts/${String(payout['id'])}`);
+    expect(opened.lines).toHaveLength(2);
     const lines = (await admin.get<Line[]>(`/api/ledger/entries?q=${String(payout['reference'])}`)).body;
     expect(lines.map(({ accountNumber, debit, credit }) => [accountNumber, debit, credit]).toSorted()).toEqual([
       ['1000', '290.70', '0.00'],
@@ -267,6 +373,7 @@ describe('money of clients', () => {
     expect(await admin.post('/api/clearing-payouts', { paymentIds: [one.id], amount: '145.35' })).toMatchObject({
       status: 400,
     });
+    expect((await waits()).filter((id) => paymentIds.includes(id))).toEqual([]);
     await agree();
   });
 });

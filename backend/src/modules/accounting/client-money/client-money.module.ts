@@ -11,5 +11,6 @@ import './queries/client-money-tie-out';
   imports: [Records.rich(ClientMoney, [ClientMovement])],
   controllers: [ClientMoneyController],
   providers: [ClientMoneyBook],
+  exports: [ClientMoneyBook],
 })
 export class ClientMoneyModule {}

@@ -34,17 +34,19 @@ const WITHOUT = {
   paymentId: null,
   reference: null,
 } as const;
-type More = Partial<Omit<Row, 'id' | 'clientId' | 'nr' | 'amount' | 'notes' | 'kind' | 'movedOn' | 'change'>>;
+type More = Partial<
+  Omit<Row, 'id' | 'clientId' | 'nr' | 'amount' | 'notes' | 'kind' | 'movedOn' | 'bookedOn' | 'change'>
+>;
 const rowOf = (event: ClientMoneyEvent, kind: MovementKind, more: More): Row => {
-  const { id: clientId, nr, amount, on, notes } = event.data;
-  const said = { id: movementId(clientId, nr), clientId, nr, amount, notes };
+  const { id: clientId, nr, amount, on, notes, bookedOn = null } = event.data;
+  const said = { id: movementId(clientId, nr), clientId, nr, amount, notes, bookedOn };
   return { ...WITHOUT, ...more, ...said, kind, movedOn: on, change: changeOf(event) };
 };
 
 /** The fold of each movement into its row. */
 const movementRows: RowsFrom<typeof clientMoneyEvents, ClientMovement> = {
   name: 'client-movements',
-  version: 1,
+  version: 2,
   keys: ({ data }) => [{ id: movementId(data.id, data.nr) }],
   on: {
     ClientMoneyReceived: (_, event) => {
@@ -86,6 +88,8 @@ export class ClientMovement extends ShownRecord<string> {
   /** What it adds to the balance: below 0 where it takes, 0 where money only goes from one bank to the other. */
   @Money('Change', { least: 'any' }) change: Cents;
   @Day('on') movedOn: IsoDate;
+  /** The accounting date, where the month of that day is closed. */
+  @Day('booked on', { optional: true }) bookedOn: IsoDate | null;
   /** The account of the books that it moves; null where a portal payment does. */
   @Choice('account', MONEY_ACCOUNTS, { optional: true }) account: MoneyAccount | null;
   @Choice('method', HANDED_OVER, { optional: true }) method: HandedOver | null;

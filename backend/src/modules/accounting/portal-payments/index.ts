@@ -28,6 +28,7 @@ export {
   type ProviderName,
   type SealedAccount,
 } from './domain/portal-payment.events';
+export { InParts, type PartForm } from './http/payment-parts';
 export { withoutCards } from './http/payments.requests';
 export { PartView, partView } from './http/payment-views';
 export {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client';
-import type { CheckoutIntent, Fee, NewCompliancePayment, PortalPayment } from '../../../lib/api/api-types';
+import type { Answer, CheckoutIntent, Fee, NewCompliancePayment, PortalPayment } from '../../../lib/api/api-types';
 import { todayInFirm } from '../../../lib/format/dates';
 import { roots } from '../../../lib/api/query-roots';
 import { staleAfter } from '../../../lib/api/stale-after';
@@ -11,9 +11,20 @@ export const pricesQuery = queryOptions({
   queryFn: () => api.get<Fee[]>('/api/fees'),
 });
 
+/** What the server would split a payment of the office into; without an amount, the document and the fee of the firm. */
+export const partsQuery = (documentId: string, amount: string) =>
+  queryOptions({
+    queryKey: [...roots.portalPayments, 'parts', documentId, amount],
+    queryFn: () =>
+      api.get<Answer<'SuggestedParts'>>('/api/compliance-payments/parts', {
+        query: { documentId, ...(amount !== '' && { amount }) },
+      }),
+    enabled: documentId !== '',
+  });
+
 export const useStartPayment = () =>
   useMutation({
-    mutationFn: (command: { amount: number; description: string; paymentData?: object }) =>
+    mutationFn: (command: { amount: number; description: string; paymentData?: object; parts?: object[] }) =>
       api.post<{ clientSecret: string }>('/api/create-payment-intent', command),
   });
 

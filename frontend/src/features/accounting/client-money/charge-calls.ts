@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, type QueryParams } from '../../../lib/api/api-client';
+import { api, listAll, type QueryParams } from '../../../lib/api/api-client';
 import type { Answer, ClientCharge } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
 import { staleAfter } from '../../../lib/api/stale-after';
@@ -16,6 +16,13 @@ export const chargesQuery = (query: QueryParams) =>
     queryKey: [...roots.charges, 'list', query],
     queryFn: () => api.list<Charge>(path, { query }),
     placeholderData: keepPreviousData,
+  });
+
+/** What a client still owes for services. */
+export const openChargesQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: [...roots.charges, 'open', clientId],
+    queryFn: () => listAll<Charge>(path, { clientId, status: 'open' }),
   });
 
 export const useRaiseCharge = () =>

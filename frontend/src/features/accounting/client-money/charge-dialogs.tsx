@@ -1,6 +1,6 @@
+import { DayInput } from '../../../components/fields/dated';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { DateInput } from '../../../components/fields/pickers/date-input';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
@@ -8,9 +8,8 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import { TextDialog } from '../../../components/overlay/text-dialog';
 import { clientOptionsQuery } from '../../../lib/api/option-queries';
 import { todayInFirm } from '../../../lib/format/dates';
-import { formatMoney, normalizeMoney } from '../../../lib/format/money';
+import { formatMoney, isZeroMoney, normalizeMoney } from '../../../lib/format/money';
 import type { OneText, RecordForm } from '../../../lib/forms/record-form';
-import { dayRule } from '../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../lib/forms/rules/money-rule';
 import { orNull, required } from '../../../lib/forms/rules/rules';
 import { chargeSubject, useCancelCharge, useRaiseCharge, type Charge, type NewCharge } from './charge-calls';
@@ -20,20 +19,22 @@ interface ChargeValues {
   description: string;
   amount: string;
   chargedOn: string;
+  bookedOn: string;
   notes: string;
 }
 
 export const chargeForm: RecordForm<ChargeValues> = {
   name: 'charge',
-  values: () => ({ clientId: '', description: '', amount: '', chargedOn: '', notes: '' }),
+  values: () => ({ clientId: '', description: '', amount: '', chargedOn: '', bookedOn: '', notes: '' }),
 };
 export const cancelChargeForm: RecordForm<OneText> = { name: 'cancel-charge', values: () => ({ reason: '' }) };
 
-const bodyOf = ({ clientId, description, amount, chargedOn, notes }: ChargeValues): NewCharge => ({
+const bodyOf = ({ clientId, description, amount, chargedOn, bookedOn, notes }: ChargeValues): NewCharge => ({
   clientId,
   description: description.trim(),
   amount: normalizeMoney(amount),
   ...(chargedOn !== '' && { chargedOn }),
+  ...(bookedOn !== '' && { bookedOn }),
   notes: orNull(notes),
 });
 
@@ -77,11 +78,7 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
             error={errors.description?.message}
           />
         </div>
-        <DateInput
-          label="Charged on"
-          registration={register('chargedOn', dayRule())}
-          error={errors.chargedOn?.message}
-        />
+        <DayInput form={state.form} name="chargedOn" label="Charged on" late />
         <div className="wide">
           <TextInput
             label="Notes"
@@ -96,25 +93,31 @@ export function ChargeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Cancels a charge that is not paid. */
+/** Cancels what is not paid of a charge. */
 export function CancelChargeDialog({ charge, onClose }: { charge: Charge; onClose: () => void }) {
   const cancel = useCancelCharge();
+  const { description, clientName, open, paid } = charge;
+  const isPart = !isZeroMoney(paid);
+  const what = isPart ? `the rest of ${formatMoney(open)}` : `the charge of ${formatMoney(open)}`;
   return (
     <TextDialog
       form={cancelChargeForm}
       about={charge.id}
-      title={`Cancel the charge of ${formatMoney(charge.amount)}?`}
+      title={`Cancel ${what}?`}
       need="Say why it is cancelled"
       rows={2}
       maxLength={300}
       submitLabel="Cancel Charge"
       send={(reason, idempotencyKey) => cancel.mutateAsync({ charge, reason, idempotencyKey })}
-      done={`The charge of ${formatMoney(charge.amount)} is cancelled`}
+      done={`${isPart ? 'The rest' : 'The charge'} of ${formatMoney(open)} is cancelled`}
       subject={() => chargeSubject(charge)}
       failed="Failed to cancel the charge"
       onClose={onClose}
     >
-      {`${charge.description}, ${charge.clientName ?? 'a client'}. The client owes nothing for it any more.`}
+      {`${description}, ${clientName ?? 'a client'}. ` +
+        (isPart
+          ? `${formatMoney(paid)} stays paid; the client owes nothing more for it.`
+          : 'The client owes nothing for it any more.')}
     </TextDialog>
   );
 }

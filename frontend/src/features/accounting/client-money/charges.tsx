@@ -20,10 +20,16 @@ import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { chargesQuery, type Charge } from './charge-calls';
+import { chargeStanding, chargeStandingLabels, isPartlyPaid } from './charge-words';
 import { CancelChargeDialog, ChargeDialog } from './charge-dialogs';
 
 const filters = ['clientId', 'status'] as const;
-const Chip = chipOf(clientChargeLabels.status, { open: 'warning', paid: 'success', cancelled: 'neutral' });
+const Chip = chipOf(chargeStandingLabels, {
+  open: 'warning',
+  partly_paid: 'info',
+  paid: 'success',
+  cancelled: 'neutral',
+});
 
 const CancelButton = ({ row, onCancel }: { row: Charge; onCancel: (id: string) => void }) =>
   row.status === 'open' && (
@@ -71,11 +77,19 @@ const columns: readonly TableColumn<Charge>[] = [
     value: ({ amount }) => formatMoney(amount),
   },
   {
+    field: 'open',
+    header: 'Open',
+    width: 120,
+    align: 'right',
+    drops: 2,
+    value: ({ open }) => formatMoney(open),
+  },
+  {
     field: 'status',
     header: 'Status',
     width: 120,
-    value: ({ status }) => clientChargeLabels.status[status],
-    render: ({ status }) => <Chip status={status} />,
+    value: (charge) => chargeStandingLabels[chargeStanding(charge)],
+    render: (charge) => <Chip status={chargeStanding(charge)} />,
   },
 ];
 
@@ -87,7 +101,8 @@ const ChargeCard = ({ row, onCancel }: { row: Charge; onCancel: ((id: string) =>
     </Box>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, color: 'text.secondary' }}>
       <span>{[row.clientName, formatDate(row.chargedOn)].filter(Boolean).join(' · ')}</span>
-      <Chip status={row.status} />
+      <Chip status={chargeStanding(row)} />
+      {isPartlyPaid(row) && <span>{`${formatMoney(row.open)} open`}</span>}
     </Box>
     {onCancel && <CancelButton row={row} onCancel={onCancel} />}
   </Box>

@@ -5,10 +5,11 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { TextLink } from '../../../components/display/text-link';
-import { formatMoney } from '../../../lib/format/money';
+import { formatMoney, isZeroMoney, sumMoney } from '../../../lib/format/money';
 import { namesQuery } from '../../../lib/format/names';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
+import { openChargesQuery } from './charge-calls';
 import { heldForQuery } from './client-money-calls';
 import { MovementDialog } from './movement-dialog';
 import { Movements } from './movements';
@@ -21,6 +22,9 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
   const [moves, setMoves] = useFlagParam('move');
   const name = names?.get(clientId) ?? held.data?.clientName ?? 'Client';
   const balance = held.data?.balance ?? '0.00';
+  const { data: charges = [] } = useQuery(openChargesQuery(clientId));
+  const owed = sumMoney(charges.map(({ open }) => open));
+  const chargesOf = `/accounting/bookkeeping?${new URLSearchParams({ view: 'charges', status: 'open', clientId })}`;
   return (
     <>
       <DetailDrawer
@@ -44,6 +48,9 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
             <DetailList
               details={[
                 ['Held for the client', formatMoney(balance)],
+                ...(isZeroMoney(owed)
+                  ? []
+                  : [['Owes for services', <TextLink to={chargesOf}>{formatMoney(owed)}</TextLink>] as const]),
                 ['Paid to agencies', formatMoney(held.data?.paidOut ?? '0')],
                 ['Client', <TextLink to={`/clients/${clientId}`}>{name}</TextLink>],
               ]}

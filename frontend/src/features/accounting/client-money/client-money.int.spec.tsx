@@ -4,6 +4,7 @@ import { problem } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { clientUser } from '../../../testing/portal-scene';
 import { admin } from '../../../testing/prepared/people';
+import { redMesa } from '../../../testing/prepared/records';
 import type { Charge } from './charge-calls';
 import type { ClientMoney, ClientMovement } from './client-money-calls';
 
@@ -26,6 +27,7 @@ const movement = (changes: Partial<ClientMovement>): ClientMovement => ({
   amount: '140.00',
   change: '140.00',
   movedOn: '2026-02-10',
+  bookedOn: null,
   account: null,
   method: null,
   checkNumber: null,
@@ -48,7 +50,10 @@ const charge: Charge = {
   clientName: 'Red Mesa Transport',
   description: 'IFTA, 3rd quarter',
   amount: '85.00',
+  paid: '0.00',
+  open: '85.00',
   chargedOn: '2026-02-10',
+  bookedOn: null,
   notes: null,
   status: 'open',
   paymentId: null,
@@ -56,6 +61,7 @@ const charge: Charge = {
   reason: null,
   ...stamps,
 };
+const CLOSED = "October 2026 is closed in the firm's own books; the first open day is 11/01/2026";
 const many = (body: unknown[]) => ({ body, headers: { 'x-total-count': String(body.length) } });
 const keeper = {
   ...admin,
@@ -136,5 +142,46 @@ describe('charges', () => {
     await typist.click(dialog.getByRole('button', { name: 'Cancel Charge' }));
     expect(await screen.findByText('The charge of $85.00 is cancelled')).toBeInTheDocument();
     expect(server.sent('POST', `/api/charges/${charge.id}/cancel`)[0]?.body).toEqual({ reason: 'Twice' });
+  });
+
+  it('that are partly paid say so, and what cancelling leaves', async () => {
+    open(`/accounting/bookkeeping?view=charges&cancel=${charge.id}`, {
+      'GET /api/charges': () => many([{ ...charge, paid: '35.00', open: '50.00' }]),
+    });
+    expect(await screen.findByText('Partly paid')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the rest of $50.00?' }));
+    expect(dialog.getByText(/\$35\.00 stays paid/)).toBeInTheDocument();
+  });
+
+  it('are raised late: a closed month offers the first open day', async () => {
+    const { typist, server } = open('/accounting/bookkeeping?view=charges&new=1', {
+      'GET /api/clients': () => many([redMesa]),
+      'POST /api/charges': ({ body }) =>
+        (body as { bookedOn?: string }).bookedOn
+          ? { status: 201, body: charge }
+          : problem(409, CLOSED, [{ field: 'chargedOn', message: CLOSED }]),
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Charge a client' }));
+    await typist.click(dialog.getByLabelText(/^Client/));
+    await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
+    await typist.type(dialog.getByLabelText(/^Amount/), '85');
+    await typist.type(dialog.getByLabelText(/^Description/), 'IFTA, 3rd quarter');
+    await typist.click(dialog.getByRole('button', { name: 'Charge' }));
+    await typist.click(await dialog.findByRole('button', { name: 'Book on 11/01/2026' }));
+    await typist.click(dialog.getByRole('button', { name: 'Charge' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/charges').at(-1)?.body).toMatchObject({ bookedOn: '2026-11-01' }),
+    );
+  });
+
+  it('are told to the client: what it owes, what is paid, and where it pays', async () => {
+    open('/client-portal/payments', {
+      'GET /api/auth/user': () => ({ body: { ...clientUser, clientId: ID } }),
+      'GET /api/client-payments': () => many([]),
+      'GET /api/charges': () => many([{ ...charge, paid: '35.00', open: '50.00' }]),
+    });
+    const owed = within(await screen.findByRole('region', { name: 'You owe' }));
+    expect(owed.getByText('$50.00, $35.00 of $85.00 is paid')).toBeInTheDocument();
+    expect(owed.getByRole('link', { name: 'Pay it now, or a part of it' })).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { DayInput } from '../../../components/fields/dated';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { DateInput } from '../../../components/fields/pickers/date-input';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextInput } from '../../../components/fields/text-input';
@@ -10,7 +10,6 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import { complianceDocumentOptionsQuery } from '../../../lib/api/option-queries';
 import { todayInFirm } from '../../../lib/format/dates';
 import { formatMoney, normalizeMoney } from '../../../lib/format/money';
-import { dayRule } from '../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../lib/forms/rules/money-rule';
 import { required } from '../../../lib/forms/rules/rules';
 import { useCan } from '../../../lib/session/session-context';
@@ -71,7 +70,7 @@ export function MovementDialog({ clientId, clientName, balance, onClose }: Movem
           registration={register('amount', moneyRule({ label: 'Amount' }))}
           error={errors.amount?.message}
         />
-        <DateInput label="Date" registration={register('on', dayRule())} error={errors.on?.message} />
+        <DayInput form={state.form} name="on" late />
         {kind === 'paid_out' && (
           <TextInput
             label="Payee"

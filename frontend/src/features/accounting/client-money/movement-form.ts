@@ -9,6 +9,8 @@ export interface MovementValues {
   kind: Kind;
   amount: string;
   on: string;
+  /** The accounting date, where the month of the day is closed. */
+  bookedOn: string;
   /** The account of the books that it comes to or from. */
   bank: NonNullable<NewClientMovement['account']>;
   method: NonNullable<NewClientMovement['method']>;
@@ -24,6 +26,7 @@ export const movementForm: RecordForm<MovementValues> = {
     kind: 'received',
     amount: '',
     on: '',
+    bookedOn: '',
     bank: '1020',
     method: 'check',
     checkNumber: '',
@@ -53,6 +56,7 @@ export const bodyOf = ({ kind, bank, ...values }: MovementValues): NewClientMove
   kind,
   amount: normalizeMoney(values.amount),
   on: orNull(values.on),
+  bookedOn: orNull(values.bookedOn),
   notes: orNull(values.notes),
   ...(kind !== 'moved' && { account: bank }),
   ...(kind === 'received' && {

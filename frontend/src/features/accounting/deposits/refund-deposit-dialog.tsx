@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { DateInput } from '../../../components/fields/pickers/date-input';
+import { DayInput, ReasonInput } from '../../../components/fields/dated';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { MoneyInput } from '../../../components/fields/money-input';
-import { TextInput } from '../../../components/fields/text-input';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import { api } from '../../../lib/api/api-client';
@@ -10,9 +9,7 @@ import type { Deposit } from '../../../lib/api/api-types';
 import { staleAfter } from '../../../lib/api/stale-after';
 import { todayInFirm } from '../../../lib/format/dates';
 import { formatMoney, normalizeMoney } from '../../../lib/format/money';
-import { dayRule } from '../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../lib/forms/rules/money-rule';
-import { required } from '../../../lib/forms/rules/rules';
 import type { RecordForm } from '../../../lib/forms/record-form';
 import { depositKit } from './deposit-kit';
 
@@ -68,17 +65,8 @@ export function RefundDepositDialog({ deposit, onClose }: { deposit: Deposit; on
           registration={register('amount', moneyRule({ label: 'Amount' }))}
           error={errors.amount?.message}
         />
-        <DateInput label="Date" registration={register('on', dayRule())} error={errors.on?.message} />
-        <div className="wide">
-          <TextInput
-            label="Reason"
-            required
-            rows={2}
-            maxLength={500}
-            registration={register('reason', required('Reason is required'))}
-            error={errors.reason?.message}
-          />
-        </div>
+        <DayInput form={state.form} name="on" />
+        <ReasonInput form={state.form} />
       </FormGrid>
     </FormDialog>
   );

@@ -14,6 +14,7 @@ export const screen: Screen = {
     clientmoney: '/accounting/bookkeeping?view=client-money',
     clientcharge: '/accounting/bookkeeping?view=charges',
     fuelcard: '/accounting/bookkeeping?view=fuel-cards',
+    payout: '/accounting/bookkeeping?view=to-bank',
   },
   tabs: {
     accounting: [
@@ -31,6 +32,11 @@ export const screen: Screen = {
       book('Client Money', '/accounting/bookkeeping?view=client-money'),
       book('Charges', '/accounting/bookkeeping?view=charges'),
       { to: '/accounting/bookkeeping?view=fuel-cards', label: 'Fuel Cards', permission: 'expenses.read' },
+      {
+        to: '/accounting/bookkeeping?view=to-bank',
+        label: 'Deposits to the Bank',
+        permission: 'payments.read',
+      },
       { to: '/accounting/bookkeeping?view=bank', label: 'Bank', permission: 'bank.read' },
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),

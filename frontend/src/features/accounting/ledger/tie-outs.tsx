@@ -99,9 +99,9 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
 
 /** The lists of records that accounts sum up, who may see them, and of which of their fields. */
 const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
-  '1050': { to: '/payments', of: '', may: 'portal-payments.read' },
+  '1050': { to: '/accounting/bookkeeping?view=to-bank', of: '', may: 'payments.read' },
   '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
-  '1110': { to: '/accounting/bookkeeping?view=charges&status=open', of: '', may: 'client-money.read' },
+  '1110': { to: '/accounting/bookkeeping?view=charges&status=open', of: 'open', may: 'client-money.read' },
   '2350': { to: '/accounting/bookkeeping?view=client-money', of: 'balance', may: 'client-money.read' },
   '1300': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
   '2000': { to: '/expenses?status=open', of: 'amount', may: 'expenses.read' },

@@ -10,6 +10,7 @@ import {
 import { CoverNotice } from '../../../features/accounting/client-money/cover-notice';
 import { Charges, ClientMoneyList } from '../../../features/accounting/client-money/views-lazy';
 import { FuelCards } from '../../../features/accounting/fuel-cards/fuel-cards-lazy';
+import { PayoutsToBank } from '../../../features/accounting/clearing/payouts-lazy';
 import { Bank } from '../../../features/accounting/bank/bank-lazy';
 import { RecordHistory } from '../../../features/administration/audit/record-history';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
@@ -33,6 +34,7 @@ export function Component() {
       {view === 'client-money' && <ClientMoneyList />}
       {view === 'charges' && <Charges />}
       {view === 'fuel-cards' && <FuelCards />}
+      {view === 'to-bank' && <PayoutsToBank />}
       {view === 'trial-balance' && <TrialBalance />}
       {view === 'tie-outs' && <TieOuts warning={<CoverNotice />} />}
       {view === 'bank' && <Bank />}

@@ -59,7 +59,9 @@ const open = (rows: readonly Expense[], others: Record<string, Answering> = {}, 
   openApp(at, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/expenses': () => ({ body: rows }),
-    'GET /api/expenses/summary': () => ({ body: { total: '530.65', fuel: '512.40', owed: '96.00', thisMonth: '530.65' } }),
+    'GET /api/expenses/summary': () => ({
+      body: { total: '530.65', fuel: '512.40', owed: '96.00', thisMonth: '530.65' },
+    }),
     ...others,
   });
 const cardOf = (label: string) => within(screen.getByText(label).closest('[data-card]') ?? document.body);

@@ -1,10 +1,10 @@
-import { Body, Controller, HttpStatus, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpStatus, Patch, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { notFound, RuleViolation } from '../../../../platform/core/errors';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
-import { cents } from '../../../../platform/money/money';
+import { cents, moneyText } from '../../../../platform/money/money';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { shownAs } from '../../../../platform/records/requests/requests';
 import type { Written } from '../../../../platform/records/store/record-store';
@@ -14,10 +14,16 @@ import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { PaymentPurposes } from '../../payment-purposes';
-import { PortalPayment, SettlePortalPayment, type BankMethod, type PortalPaymentStore } from '../../portal-payments';
+import {
+  partView,
+  PortalPayment,
+  SettlePortalPayment,
+  type BankMethod,
+  type PortalPaymentStore,
+} from '../../portal-payments';
 import { MoveBankPayment } from '../commands/move-bank-payment';
 import { TakeBankPayment } from '../commands/take-bank-payment';
-import { isByCard, PaymentForm, PaymentStep } from './bank-payments.requests';
+import { isByCard, PartsQuery, PaymentForm, PaymentStep, SuggestedPartsView } from './bank-payments.requests';
 
 const answer = shownAs(PortalPayment);
 
@@ -29,6 +35,17 @@ export class BankPaymentsController {
     @RichStoreOf(PortalPayment) private readonly payments: PortalPaymentStore,
     private readonly purposes: PaymentPurposes,
   ) {}
+
+  @Get('compliance-payments/parts')
+  @Route({
+    allow: 'payments.write',
+    summary: 'What of a payment would be for a government, by its document and the price list',
+    answer: SuggestedPartsView,
+  })
+  async suggested(@Query() { amount, documentId }: PartsQuery, @Me() viewer: Viewer): Promise<SuggestedPartsView> {
+    const suggested = await this.purposes.suggest(amount ?? null, documentId ?? null, viewer);
+    return { amount: moneyText(suggested.amount), parts: suggested.parts.map(partView) };
+  }
 
   @Post('compliance-payments')
   @Route({

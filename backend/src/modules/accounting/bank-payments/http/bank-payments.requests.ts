@@ -1,17 +1,19 @@
 import { mistake, objectOf } from '../../../../platform/fields/check';
-import { Choice, Day, field, Id, Line, ListOf, Money, Uuid } from '../../../../platform/fields/decorators';
+import { Choice, Day, field, Id, Line, Money, Uuid } from '../../../../platform/fields/decorators';
 import { dropsUnknown, published } from '../../../../platform/fields/schema';
+import { listOf, MONEY, object, Shown } from '../../../../platform/fields/shown';
 import { rawText } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
 import {
   ACCOUNT_TYPES,
+  InParts,
   isRoutingNumber,
-  PART_KINDS,
+  PartView,
   PAYMENT_METHODS,
   withoutCards,
   type AccountType,
-  type PartKind,
+  type PartForm,
   type PaymentMethod,
 } from '../../portal-payments';
 
@@ -28,12 +30,6 @@ class Metadata {
 const ROUTING = { pattern: /^\d{9}$/, wrong: 'Routing number must have 9 digits' };
 const ACCOUNT = { pattern: /^\d{4,17}$/, wrong: 'Account number must have 4 to 17 digits' };
 const MAY_BE_NULL = { absent: true, optional: true } as const;
-
-class PartForm {
-  @Choice('kind', PART_KINDS) kind: PartKind;
-  @Money('amount', { least: 'more' }) amount: Cents;
-}
-const partForm = objectOf(() => PartForm, 'Each part must be an object', 'NewPaymentPart');
 
 /**
  * A payment of a client. By card, it names the payment at the card provider; by bank or check, it has the amount and
@@ -57,13 +53,7 @@ export class PaymentForm {
   @field<string | null>('check number', withoutCards({ max: 20 }), MAY_BE_NULL) checkNumber?: string | null;
   @field<string | null>('notes', withoutCards({ max: 2_000 }), MAY_BE_NULL) notes?: string | null;
 
-  @ListOf('parts', partForm, {
-    ...MAY_BE_NULL,
-    most: PART_KINDS.length,
-    tooMany: 'A payment has at most one part of each kind',
-    description: 'Only from the office; else a document is for the government, and the rest for service',
-  })
-  parts?: readonly PartForm[] | null;
+  @InParts() parts?: readonly PartForm[] | null;
 
   static rules(form: PaymentForm): void {
     if (isByCard(form)) {
@@ -101,4 +91,16 @@ export class PaymentStep {
   static rules({ paymentStatus, reason }: PaymentStep): void {
     if (paymentStatus === 'failed' && !reason) throw mistake('reason', 'Say why the payment failed');
   }
+}
+
+/** What would be paid: a document, with the fee of the firm where no amount is said. */
+export class PartsQuery {
+  @Money('amount', { least: 'more', absent: true }) amount?: Cents;
+  @Uuid('document', { absent: true }) documentId?: string;
+}
+
+@published('SuggestedParts')
+export class SuggestedPartsView {
+  @Shown(MONEY) amount: string;
+  @Shown(listOf(object(() => PartView))) parts: PartView[];
 }

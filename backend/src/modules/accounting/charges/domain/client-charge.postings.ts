@@ -5,12 +5,13 @@ import {
   debit,
   declarePostings,
   entriesOf,
+  lateFor,
   reversed,
   unpaid,
   type PostingLine,
   type PostingRules,
 } from '../../../../platform/money/postings';
-import type { ChargeTerms, ClientChargeEvent } from './client-charge.events';
+import { leftOf, type ChargeTerms, type ClientChargeEvent } from './client-charge.events';
 
 const SOURCE = { kind: 'clientcharge', title: 'charge of a client' };
 
@@ -36,12 +37,19 @@ const inWords = ({ description, clientName }: Charged): string => `${description
 export const clientChargePostings = {
   ClientChargeRaised: {
     when: 'A client is charged for a service',
-    books: (data) => entry(data, data.chargedOn, `Charge for ${inWords(data)}`, unpaid(owed(data))),
-    dateField: () => 'chargedOn',
+    books: (data) =>
+      lateFor(
+        data.chargedOn,
+        entry(data, data.bookedOn ?? data.chargedOn, `Charge for ${inWords(data)}`, unpaid(owed(data))),
+      ),
+    dateField: ({ bookedOn }) => (bookedOn ? 'bookedOn' : 'chargedOn'),
   },
   ClientChargeCancelled: {
-    when: 'A charge that is not paid is cancelled',
-    books: (data) => entry(data, data.cancelledOn, `Charge cancelled: ${inWords(data)}`, unpaid(reversed(owed(data)))),
+    when: 'A charge is cancelled: what is not paid of it',
+    books: (data) => {
+      const left = reversed(owed({ ...data, amount: leftOf(data) }));
+      return entry(data, data.cancelledOn, `Charge cancelled: ${inWords(data)}`, unpaid(left));
+    },
   },
 } satisfies PostingRules<ClientChargeEvent>;
 declarePostings(SOURCE, clientChargePostings);

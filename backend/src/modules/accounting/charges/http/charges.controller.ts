@@ -26,7 +26,7 @@ export class ChargesController extends richRoutes(clientChargeKind, {
   commands: {
     cancel: withBody(CancelledCharge, {
       allow: 'client-money.write',
-      summary: 'Cancel a charge that is not paid',
+      summary: 'Cancel what is not paid of a charge',
       command: (id, { on, body: { reason } }) => ({ type: 'CancelCharge', id, reason, on }),
     }),
   },
@@ -49,14 +49,14 @@ export class ChargesController extends richRoutes(clientChargeKind, {
   ): Promise<Versioned<Values>> {
     const today = await this.calendar.today(context.clock.now());
     const values = newValuesOf(clientChargeKind, sent, today);
-    const { clientId, description, amount, chargedOn, notes } = values;
+    const { clientId, description, amount, chargedOn, notes, bookedOn } = values;
     if (chargedOn > today) throw mistake('chargedOn', 'The day cannot be in the future');
     const command = async (id: string) => {
       const { companyName: clientName } = await this.clients.get(context.scope, clientId);
       return {
         type: 'RaiseCharge',
         id,
-        terms: { clientId, clientName, description, amount, chargedOn, notes },
+        terms: { clientId, clientName, description, amount, chargedOn, notes, bookedOn },
       } as const;
     };
     return this.store.answer(viewer, await this.store.create({ values, command }, context));

@@ -55,7 +55,7 @@ export class CheckoutController {
       invoiceId: given.invoiceId ?? paymentData?.invoiceId ?? null,
       amount,
       description,
-      parts: null,
+      parts: given.parts ?? null,
     };
     const known = await this.purposes.of(command, viewer);
     const { clientSecret } = await this.commands.execute(

@@ -4,7 +4,7 @@ import { dropsUnknown, published } from '../../../../platform/fields/schema';
 import { UUID } from '../../../../platform/fields/patterns';
 import { text } from '../../../../platform/fields/texts';
 import type { Cents } from '../../../../platform/money/money';
-import { withoutCardNumbers, withoutCards } from '../../portal-payments';
+import { InParts, withoutCardNumbers, withoutCards, type PartForm } from '../../portal-payments';
 
 const NOTES_LENGTH = 2_000;
 /**
@@ -64,6 +64,7 @@ export class NewIntent {
   @Uuid('client', { absent: true, optional: true }) clientId?: string | null;
   @Uuid('document', { absent: true, optional: true }) documentId?: string | null;
   @Id('invoice', { absent: true, optional: true }) invoiceId?: number | null;
+  @InParts() parts?: readonly PartForm[] | null;
   @field<KeptOfForm>('payment data', keptOfForm, { absent: true }) paymentData?: KeptOfForm;
 }
 

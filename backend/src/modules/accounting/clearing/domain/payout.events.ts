@@ -23,8 +23,16 @@ export const payoutTerms = z.object({
   amount: z.int(),
   on: z.string(),
   payments: z.array(payment),
+  /** The accounting date, where the month of `on` is closed; events of earlier releases have none. */
+  bookedOn: z.string().optional(),
 });
 export type PayoutTerms = Readonly<z.output<typeof payoutTerms>>;
+
+/** The client of all of the payments; null where they are of several. */
+export const oneClientOf = (payments: readonly PaidOutPayment[]): string | null => {
+  const [first] = payments;
+  return first && payments.every(({ clientId }) => clientId === first.clientId) ? first.clientId : null;
+};
 
 const many = ({ payments: { length } }: PayoutTerms): string => `${length} ${length === 1 ? 'payment' : 'payments'}`;
 

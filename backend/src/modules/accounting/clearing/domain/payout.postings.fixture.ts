@@ -10,7 +10,7 @@ const PAYOUT = {
   payments: [{ ...OF_CLIENT, paymentId: '0198', reference: 'FEE-0000000A', amount: 242_45 }],
 };
 
-/** $242.45 of one payment, $242.45 less a refund of $50.00, and a check. */
+/** $242.45 of one payment, $242.45 less a refund of $50.00, and checks, one of a month that is closed. */
 export const payoutExamples = postingExamples(payoutPostings, {
   CardPayoutReceived: [
     PAYOUT,
@@ -20,5 +20,5 @@ export const payoutExamples = postingExamples(payoutPostings, {
       payments: [...PAYOUT.payments, { ...OF_CLIENT, paymentId: '0197', reference: 'FEE-0000000B', amount: -50_00 }],
     },
   ],
-  ChecksDeposited: [PAYOUT],
+  ChecksDeposited: [PAYOUT, { ...PAYOUT, on: '2026-10-30', bookedOn: '2026-11-01' }],
 });

@@ -5,6 +5,7 @@ import {
   debit,
   declarePostings,
   entriesOf,
+  lateFor,
   type Posting,
   type PostingLine,
   type PostingRules,
@@ -21,22 +22,26 @@ const cleared = ({ clientId, clientName, reference, amount }: PaidOutPayment): P
   return about({ party: { kind: 'client', id: clientId } }, [line]);
 };
 const booked = (data: PayoutTerms, what: string): readonly Posting[] =>
-  entry(data, data.on, `${what} ${data.reference}`, [
-    debit(ACCOUNT.bank, data.amount, `${what} ${data.reference}`),
-    ...data.payments.flatMap(cleared),
-  ]);
+  lateFor(
+    data.on,
+    entry(data, data.bookedOn ?? data.on, `${what} ${data.reference}`, [
+      debit(ACCOUNT.bank, data.amount, `${what} ${data.reference}`),
+      ...data.payments.flatMap(cleared),
+    ]),
+  );
+const dateField = ({ bookedOn }: PayoutTerms): string => (bookedOn ? 'bookedOn' : 'on');
 
 /** The journal entries of money of clients that arrives at the bank, in the books of the firm. */
 export const payoutPostings = {
   CardPayoutReceived: {
     when: 'The card processor pays out what clients paid by card',
     books: (data) => booked(data, 'Card payout'),
-    dateField: () => 'on',
+    dateField,
   },
   ChecksDeposited: {
     when: 'Checks and transfers of clients are deposited',
     books: (data) => booked(data, 'Deposit'),
-    dateField: () => 'on',
+    dateField,
   },
 } satisfies PostingRules<PayoutEvent>;
 declarePostings(SOURCE, payoutPostings);

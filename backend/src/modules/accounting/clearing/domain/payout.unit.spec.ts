@@ -26,6 +26,11 @@ describe('a payout', () => {
       .thenRefused('INVALID', sentence),
   );
 
+  it('is not booked before the day it arrived', () =>
+    given()
+      .when({ type: 'RecordPayout', of: 'cards', terms: { ...terms, bookedOn: '2026-11-27' } })
+      .thenRefused('INVALID', 'It cannot be booked before the day it arrived'));
+
   it('goes from clearing to the bank, client by client', () => {
     expect(sidesOf(rules.CardPayoutReceived.books(terms))).toEqual([
       [
@@ -39,8 +44,8 @@ describe('a payout', () => {
     const [entry] = rules.ChecksDeposited.books(terms);
     expect(entry).toMatchObject({ description: 'Deposit PAY-0000000A', reference: 'PAY-0000000A', clientId: null });
     expect(entry?.lines.map(({ party }) => party)).toEqual([undefined, { kind: 'client', id: 'c' }]);
-    expect(rules.ChecksDeposited.dateField()).toBe('on');
-    expect(rules.CardPayoutReceived.dateField()).toBe('on');
+    expect(rules.ChecksDeposited.dateField(terms)).toBe('on');
+    expect(rules.CardPayoutReceived.dateField({ ...terms, bookedOn: '2026-12-01' })).toBe('bookedOn');
   });
 
   it('takes back what was refunded after it had arrived', () =>

@@ -1,11 +1,13 @@
 import { Day, ListOf, Money } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
-import { DAY, described, MONEY, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import { DAY, described, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { uuid } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
+import { PAYOUT_SOURCES } from '../payout';
 
-const MOST = 200;
+export const MOST = 200;
+const MAY_BE_NULL = { absent: true, optional: true } as const;
 
 /** Payments of clients that arrived at the bank in one amount. */
 @published('NewClearingPayout')
@@ -18,16 +20,24 @@ export class NewPayout {
   })
   paymentIds: readonly string[];
   @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
-  @Day('day', { absent: true, optional: true, description: 'Today when left out' }) on?: IsoDate | null;
+  @Day('day', { ...MAY_BE_NULL, description: 'Today when left out' }) on?: IsoDate | null;
+  @Day('booked on', { ...MAY_BE_NULL, description: 'The accounting date, where the month of the day is closed' })
+  bookedOn?: IsoDate | null;
 }
 
-@published('ClearingPayout')
-export class PayoutView {
+@published('WaitingPayment')
+export class WaitingView {
   @Shown(TEXT) id: string;
   @Shown(TEXT) reference: string;
-  @Shown(MONEY) amount: string;
-  @Shown(DAY) on: string;
-  @Shown(described(WHOLE, 'How many payments arrived with it')) payments: number;
+  @Shown(TEXT) clientId: string;
+  @Shown(TEXT) clientName: string;
+  @Shown(TEXT) description: string;
+  @Shown(oneOf(PAYOUT_SOURCES)) source: (typeof PAYOUT_SOURCES)[number];
+  @Shown(orNull(DAY)) paymentDate: string | null;
+  @Shown(described(MONEY, 'What of it is on its way: less the fee and what went back, which may be below 0'))
+  amount: string;
+  @Shown(described(FLAG, 'Whether the fee of the card processor is known, without which it is not recorded'))
+  feeKnown: boolean;
 }
 
 @published('ClientMoneyCover')

@@ -19,6 +19,8 @@ export interface AskedMovement {
   readonly amount: number;
   /** Null: today. */
   readonly on: IsoDate | null;
+  /** The accounting date, where the month of the day is closed; else null. */
+  readonly bookedOn: IsoDate | null;
   readonly account: MoneyAccount;
   readonly method: HandedOver;
   readonly checkNumber: string | null;
@@ -63,8 +65,8 @@ export class ClientMoneyBook {
 type Dated = AskedMovement & { readonly id: string; readonly clientName: string; readonly on: IsoDate };
 
 const commandOf = (asked: Dated, document: ForDocument): ClientMoneyCommand => {
-  const { id, clientName, amount, on, notes, account, method, checkNumber } = asked;
-  const said = { id, clientName, amount, on, notes };
+  const { id, clientName, amount, on, notes, bookedOn, account, method, checkNumber } = asked;
+  const said = { id, clientName, amount, on, notes, ...(bookedOn === null ? {} : { bookedOn }) };
   if (asked.kind === 'received') return { ...said, type: 'ReceiveClientMoney', account, method, checkNumber };
   if (asked.kind === 'moved') return { ...said, type: 'MoveClientMoney' };
   if (asked.kind === 'refunded') return { ...said, type: 'RefundClientMoney', account };

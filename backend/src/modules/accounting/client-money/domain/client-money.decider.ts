@@ -1,5 +1,5 @@
 import type { Decider } from '../../../../platform/event-log/events/decider';
-import { assertNever, RuleViolation } from '../../../../platform/core/errors';
+import { assertNever, mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { ClientMoneyEvent, ForDocument, HandedOver, MoneyAccount } from './client-money.events';
@@ -11,6 +11,8 @@ interface Movement {
   readonly amount: number;
   readonly on: IsoDate;
   readonly notes: string | null;
+  /** The accounting date, where the month of `on` is closed. */
+  readonly bookedOn?: IsoDate;
 }
 /** The portal payment that moves the money: `{ paymentId: '0199…', reference: 'FEE-0000000A' }`. */
 interface ByPayment {
@@ -67,8 +69,10 @@ const mustBeHeld = ({ amount, clientName }: Movement, { balance }: ClientMoneySt
 };
 
 const decide = (command: ClientMoneyCommand, state: ClientMoneyState): readonly ClientMoneyEvent[] => {
-  const { id, clientName, amount, on, notes } = command;
-  const said = { id, clientName, nr: state.movements + 1, amount, on, notes };
+  const { id, clientName, amount, on, notes, bookedOn } = command;
+  if (bookedOn !== undefined && bookedOn < on) throw mistake('bookedOn', 'It cannot be booked before its own date');
+  const booked = bookedOn === undefined ? {} : { bookedOn };
+  const said = { id, clientName, nr: state.movements + 1, amount, on, notes, ...booked };
   switch (command.type) {
     case 'ReceiveClientMoney': {
       const { account, method, checkNumber } = command;

@@ -25,6 +25,8 @@ const movement = z.object({
   amount: z.int(),
   on: z.string(),
   notes: z.string().nullable(),
+  /** The accounting date, where the month of `on` is closed; events of earlier releases have none. */
+  bookedOn: z.string().optional(),
 });
 const account = z.enum(MONEY_ACCOUNTS);
 /** The portal payment that brought the money in, or took it back: it books both. */

@@ -5,6 +5,7 @@ import {
   debit,
   declarePostings,
   entriesOf,
+  lateFor,
   type Posting,
   type PostingLine,
   type PostingRules,
@@ -19,6 +20,7 @@ interface Moved {
   readonly nr: number;
   readonly amount: number;
   readonly on: string;
+  readonly bookedOn?: string | undefined;
 }
 
 /** 'CM-12': the twelfth movement of a client. */
@@ -28,9 +30,10 @@ const entry = entriesOf(SOURCE, ({ id, nr }: Moved) => ({ id, reference: `CM-${n
 const booked = (data: Moved, what: string, from: string, to: string): readonly Posting[] => {
   const text = `${what}, ${data.clientName}`;
   const lines: PostingLine[] = [debit(to, data.amount, text), credit(from, data.amount, text)];
-  return entry(data, data.on, text, about({ party: { kind: 'client', id: data.id } }, lines));
+  const ofClient = about({ party: { kind: 'client', id: data.id } }, lines);
+  return lateFor(data.on, entry(data, data.bookedOn ?? data.on, text, ofClient));
 };
-const dateField = (): string => 'on';
+const dateField = ({ bookedOn }: Moved): string => (bookedOn ? 'bookedOn' : 'on');
 
 /** The journal entries of client money; what a portal payment holds or gives back, the payment books. */
 export const clientMoneyPostings = {

@@ -75,5 +75,11 @@ describe('money of a client books', () => {
   });
 
   it('and names the field of its day, where the month is closed', () =>
-    expect(rules.ClientMoneyReceived.dateField()).toBe('on'));
+    expect(rules.ClientMoneyReceived.dateField(toItsBank)).toBe('on'));
+
+  it('or on its accounting date, as late', () => {
+    const late = { ...toItsBank, on: '2026-10-30', bookedOn: '2026-11-01' };
+    expect(rules.ClientMoneyReceived.books(late)).toMatchObject([{ entryDate: '2026-11-01', paperDate: '2026-10-30' }]);
+    expect(rules.ClientMoneyReceived.dateField(late)).toBe('bookedOn');
+  });
 });

@@ -53,9 +53,10 @@ export class ClientMoneyController extends richRoutes(clientMoneyKind, { list: t
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Values> {
-    const { kind, amount, on = null, checkNumber = null, payee = null, documentId = null, notes = null } = body;
+    const { kind, amount, on = null, bookedOn = null, checkNumber = null } = body;
+    const { payee = null, documentId = null, notes = null } = body;
     const [account, method] = [body.account ?? '1020', body.method ?? 'check'] as const;
-    const asked = { kind, amount, on, account, method, checkNumber, payee, documentId, notes };
+    const asked = { kind, amount, on, bookedOn, account, method, checkNumber, payee, documentId, notes };
     const [view = {}] = await this.movements.shown(viewer, [await this.book.move(clientId, asked, context)]);
     return view;
   }

@@ -14,6 +14,8 @@ export class NewMovement {
   @Choice('kind', MOVEMENT_KINDS) kind: MovementKind;
   @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
   @Day('day', { ...MAY_BE_NULL, description: 'Today when left out' }) on?: IsoDate | null;
+  @Day('booked on', { ...MAY_BE_NULL, description: 'The accounting date, where the month of the day is closed' })
+  bookedOn?: IsoDate | null;
   @Choice('account', MONEY_ACCOUNTS, {
     ...MAY_BE_NULL,
     description: 'Where the money comes in or goes out: 1020 (client money bank) when left out, or 1000 (bank)',

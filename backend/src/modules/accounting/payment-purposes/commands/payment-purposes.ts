@@ -81,9 +81,21 @@ export class PaymentPurposes {
     };
   }
 
+  /** How a payment would be split: `amount` in cents, or null for a document with the fee of the firm. */
+  async suggest(
+    asked: number | null,
+    documentId: string | null,
+    viewer: Viewer,
+  ): Promise<{ readonly amount: number; readonly parts: readonly PaymentPart[] }> {
+    const document = documentId === null ? null : await this.documentOf(documentId, viewer);
+    const { defaultFee } = await this.firm.values();
+    const amount = asked ?? (document?.amount ?? 0) + defaultFee;
+    return { amount, parts: splitPayment(amount, document?.amount ?? null) };
+  }
+
   /**
-   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or a charge that
-   * the client owes.
+   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or what the client
+   * owes of a charge, all of it or a part.
    */
   private async mustBePriced(
     { amount, description }: PaymentRequest,
@@ -93,9 +105,11 @@ export class PaymentPurposes {
     if (document !== null && amount === document) return;
     const { defaultFee: price } = await this.firm.values();
     if (document !== null && amount === document + price) return;
-    if (await this.charges.owes(clientId, amount, description)) return;
-    if (!FEE_DESCRIPTIONS.some((fee) => fee === description))
-      throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
+    const owed = await this.charges.owedFor(clientId, description);
+    if (amount <= owed) return;
+    const isFee = FEE_DESCRIPTIONS.some((fee) => fee === description);
+    if (owed > 0 && !isFee) throw mistake('amount', `At most ${dollars(owed)} is owed for it`, 'MORE_THAN_OWED');
+    if (!isFee) throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
     if (amount !== price) throw mistake('amount', `The amount must be ${dollars(price)}`, 'NOT_THE_PRICE');
   }
 

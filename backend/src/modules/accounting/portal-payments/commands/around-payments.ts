@@ -17,10 +17,10 @@ export class AroundPayments {
 
   async of(payment: PortalPaymentState): Promise<Around> {
     if (payment.status === 'none' || payment.terms.parts === undefined) return NOTHING_AROUND;
-    const { clientId, parts } = payment.terms;
-    const service = partOf('service', parts);
+    const { clientId, parts, description } = payment.terms;
+    const isPaying = payment.open && partOf('service', parts) > 0;
     const account = await this.money.find(EVERYTHING, clientId);
-    const chargeId = payment.open && service > 0 ? await this.charges.over(clientId, service) : null;
-    return { held: account?.balance ?? 0, chargeId };
+    const due = isPaying ? await this.charges.inOrder(clientId, description) : [];
+    return { held: account?.balance ?? 0, charges: due.map(({ id, open }) => ({ id, open })) };
   }
 }

@@ -16,7 +16,7 @@ const BACK: Way = { money: 'ReturnOfPayment', charge: 'ReopenCharge' };
 
 /**
  * What a payment does beside itself, in its own commit: its government part is held for the client, whose one stream
- * keeps its balance from falling below 0, and its service part pays a charge.
+ * keeps its balance from falling below 0, and its service part pays charges.
  */
 const beside = (
   { id, clientId, clientName, reference, parts = [] }: Paid,
@@ -24,21 +24,14 @@ const beside = (
   way: Way,
 ): readonly AnyPart[] => {
   const amount = partOf('government', parts);
-  const chargeId = parts.find((one) => one.chargeId !== undefined)?.chargeId;
   const command = { type: way.money, id: clientId, clientName, amount, on, notes: null, paymentId: id, reference };
-  const { aggregate: charges } = clientChargeKind;
-  return [
-    ...(amount > 0 ? [part({ aggregate: clientMoneyKind.aggregate, id: clientId, prepare: () => ({ command }) })] : []),
-    ...(chargeId === undefined
-      ? []
-      : [
-          part({
-            aggregate: charges,
-            id: chargeId,
-            prepare: () => ({ command: { type: way.charge, id: chargeId, paymentId: id, on } }),
-          }),
-        ]),
-  ];
+  const held = part({ aggregate: clientMoneyKind.aggregate, id: clientId, prepare: () => ({ command }) });
+  const charges = parts.flatMap(({ chargeId, amount: paid }) => {
+    if (chargeId === undefined) return [];
+    const pays = { type: way.charge, id: chargeId, paymentId: id, amount: paid, on };
+    return [part({ aggregate: clientChargeKind.aggregate, id: chargeId, prepare: () => ({ command: pays }) })];
+  });
+  return [...(amount > 0 ? [held] : []), ...charges];
 };
 
 export const besidePayment = {

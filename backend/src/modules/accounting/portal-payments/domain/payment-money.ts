@@ -3,13 +3,13 @@ import { dollars } from '../../../../platform/money/money';
 import type { KnownPortalPayment } from './portal-payment';
 import type { Around, PortalPaymentCommandOf } from './portal-payment.commands';
 import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
-import { partsBack, payingCharge } from './rules/parts';
+import { partsBack, payingCharges } from './rules/parts';
 
 type Parts = Pick<PortalPaymentTerms, 'parts'>;
 
-/** The parts of a payment that is completed, with the charge that its service part pays; none for one without parts. */
-export const completedParts = ({ parts }: PortalPaymentTerms, { chargeId }: Around): Parts =>
-  parts ? { parts: payingCharge(parts, chargeId) } : {};
+/** The parts of a payment that is completed, with the charges that its service part pays; none for one without parts. */
+export const completedParts = ({ parts }: PortalPaymentTerms, { charges }: Around): Parts =>
+  parts ? { parts: payingCharges(parts, charges) } : {};
 
 /** The parts of a refund over `amount` cents, of which the client holds `held`; none for a payment without parts. */
 export const refundedParts = (

@@ -1,11 +1,12 @@
 import { deciderSpec } from '../../../../platform/testing/decider-spec';
+import type { PostingLine } from '../../../../platform/money/postings';
 import { sidesOf } from '../../../../platform/testing/sides';
 import type { PaymentSeen, PortalPaymentCommand } from './portal-payment.commands';
 import { portalPaymentDecider } from './portal-payment.decider';
 import type { PortalPaymentEvent, PortalPaymentTerms } from './portal-payment.events';
 import { TERMS } from './portal-payment.fixture';
 import { portalPaymentPostings as rules } from './portal-payment.postings';
-import { payingCharge, splitPayment } from './rules/parts';
+import { payingCharges, splitPayment, type OpenCharge } from './rules/parts';
 
 const given = deciderSpec(portalPaymentDecider);
 const id = 'p';
@@ -17,9 +18,14 @@ const seen = (over: Partial<PaymentSeen> = {}): PaymentSeen => ({
   ...{ processingFee: 7_55, failure: null, card: null, refunded: 0, refundId: null },
   ...over,
 });
-const settle = (over: Partial<PaymentSeen> = {}, held = 0, chargeId: string | null = null): PortalPaymentCommand => ({
+const ONE: readonly OpenCharge[] = [{ id: 'g', open: 150_00 }];
+const settle = (
+  over: Partial<PaymentSeen> = {},
+  held = 0,
+  charges: readonly OpenCharge[] = [],
+): PortalPaymentCommand => ({
   ...{ type: 'SettlePortalPayment', id, seen: seen(over), on },
-  around: { held, chargeId },
+  around: { held, charges },
 });
 const started: PortalPaymentEvent = {
   type: 'PortalPaymentStarted',
@@ -51,8 +57,8 @@ describe('a payment in parts', () => {
   it('completes with them, and with the charge that its service part pays', () => {
     given(started, made).when(settle()).then(completed);
     given(started, made)
-      .when(settle({}, 0, 'g'))
-      .then({ type: 'PortalPaymentCompleted', data: { ...terms, ...paid, parts: payingCharge(parts, 'g') } });
+      .when(settle({}, 0, ONE))
+      .then({ type: 'PortalPaymentCompleted', data: { ...terms, ...paid, parts: payingCharges(parts, ONE) } });
   });
 
   it('tells a refund that came with it by itself: a commit moves the money of a client once', () => {
@@ -122,7 +128,7 @@ describe('a payment of 250.00, 100.00 of it for a government', () => {
   });
 
   it('pays a charge with its service part, which is income on cash basis only now', () => {
-    const [entry] = rules.PortalPaymentCompleted.books({ ...terms, ...paid, parts: payingCharge(parts, 'g') });
+    const [entry] = rules.PortalPaymentCompleted.books({ ...terms, ...paid, parts: payingCharges(parts, ONE) });
     expect(entry?.lines.map(({ accountNumber }) => accountNumber)).toEqual(['1050', '2350', '1110', '6050', '1050']);
     expect(entry?.cashLines?.map(({ accountNumber }) => accountNumber)).toEqual([
       '1050',
@@ -130,6 +136,34 @@ describe('a payment of 250.00, 100.00 of it for a government', () => {
       '4100',
       '6050',
       '1050',
+    ]);
+  });
+
+  it('pays one charge and a part of another, and what is more than both is income at once', () => {
+    const charges = [
+      { id: 'g', open: 85_00 },
+      { id: 'h', open: 40_00 },
+    ];
+    const [entry] = rules.PortalPaymentCompleted.books({ ...terms, ...paid, parts: payingCharges(parts, charges) });
+    const booked = (lines: readonly PostingLine[] = []) =>
+      lines.map(({ accountNumber, debit, credit }) => [accountNumber, debit - credit]);
+    expect(booked(entry?.lines)).toEqual([
+      ['1050', 250_00],
+      ['2350', -100_00],
+      ['1110', -85_00],
+      ['1110', -40_00],
+      ['4100', -25_00],
+      ['6050', 7_55],
+      ['1050', -7_55],
+    ]);
+    expect(booked(entry?.cashLines)).toEqual([
+      ['1050', 250_00],
+      ['2350', -100_00],
+      ['4100', -85_00],
+      ['4100', -40_00],
+      ['4100', -25_00],
+      ['6050', 7_55],
+      ['1050', -7_55],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { BankMethod } from './rules/bank-account';
+import type { OpenCharge } from './rules/parts';
 import type {
   CardSeen,
   PaymentPurpose,
@@ -33,11 +34,11 @@ export interface PaymentSeen {
 export interface Around {
   /** What the firm holds for the client, in whole cents: the most that a refund gives back of it. */
   readonly held: number;
-  /** The open charge over the service part, which the payment pays; null: none. */
-  readonly chargeId: string | null;
+  /** The open charges that its service part pays, in this order. */
+  readonly charges: readonly OpenCharge[];
 }
 /** Around a payment without parts. */
-export const NOTHING_AROUND: Around = { held: 0, chargeId: null };
+export const NOTHING_AROUND: Around = { held: 0, charges: [] };
 
 /** Commands about a payment by bank or check. */
 export type BankPaymentCommand =

@@ -1,4 +1,11 @@
-import { addDays, firstOfMonth, firstOfYear, monthsAfter, yearsAfter, type IsoDate } from '../../../../platform/money/dates';
+import {
+  addDays,
+  firstOfMonth,
+  firstOfYear,
+  monthsAfter,
+  yearsAfter,
+  type IsoDate,
+} from '../../../../platform/money/dates';
 import { weekdayOf } from '../../../../platform/money/federal-holidays';
 
 /** The lengths of time that a statement is made for. */

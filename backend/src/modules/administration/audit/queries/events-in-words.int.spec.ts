@@ -46,18 +46,19 @@ const BEGINS: Readonly<Record<string, string>> = {
   clientmoney: 'ClientMoneyReceived',
   clientcharge: 'ClientChargeRaised',
   fuelcard: 'FuelCardPaid',
+  payout: 'CardPayoutReceived',
   bankline: 'BankLineImported',
   reconciliation: 'ReconciliationDone',
 };
 
 /**
- * An entry names the record that it books, a month and client money the client, a payout its payments, a reconciliation
- * its bank account, and those made up here are nowhere.
+ * An entry names the record that it books, a month and client money the client, a reconciliation its bank account, and
+ * those made up here are nowhere.
  */
 const OF_ANOTHER = new Set([
   ...['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened'],
   ...['ClientMoneyHeld', 'ClientMoneyMoved', 'ClientMoneyPaidOut', 'ClientMoneyReceived', 'ClientMoneyRefunded'],
-  ...['ClientMoneyReturned', 'CardPayoutReceived', 'ChecksDeposited', 'ReconciliationDone', 'ReconciliationUndone'],
+  ...['ClientMoneyReturned', 'ReconciliationDone', 'ReconciliationUndone'],
 ]);
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');

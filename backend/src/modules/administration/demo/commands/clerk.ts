@@ -15,6 +15,8 @@ import type { Haul } from '../domain/story';
 
 type Company = (typeof APPLICANTS)[number];
 const FACTOR_FEE_PERCENT = 3;
+const WRITTEN_OFF = 40_00;
+const CREDITED = 50_00;
 const MILES_PER_GALLON = 6.5;
 const DIESEL_CENTS = 389;
 
@@ -36,8 +38,8 @@ export class Clerk {
   private readonly driverIds = new Map<number, number>();
   private readonly loadIds = new Map<Haul, number>();
   private readonly invoiceIds = new Map<Haul, number>();
-  /** What is there once: a deposit, and a short pay that the carrier disputes. */
-  private readonly once = new Set<'deposit' | 'dispute'>();
+  /** What is there once: a deposit, a short pay that the carrier disputes, a write-off, and a credit. */
+  private readonly once = new Set<'deposit' | 'dispute' | 'write-off' | 'credit'>();
 
   constructor(
     private readonly commands: CommandBus,
@@ -101,6 +103,11 @@ export class Clerk {
     return this.clientIds.get(index) ?? '';
   }
 
+  /** The id of the invoice of a haul; 0 before it was made. */
+  invoiceId(haul: Haul): number {
+    return this.invoiceIds.get(haul) ?? 0;
+  }
+
   /** The ids of a client and its portal user; undefined while there are none. */
   payer(index: number): { id: string; userId: string } | undefined {
     const [id, userId] = [this.clientIds.get(index), this.userIds.get(index)];
@@ -158,12 +165,12 @@ export class Clerk {
   }
 
   async sendInvoice(haul: Haul, to: string, context: CommandContext): Promise<void> {
-    const id = this.invoiceIds.get(haul) ?? 0;
+    const id = this.invoiceId(haul);
     await this.invoices.decide(id, { type: 'SendInvoice', id, to }, context);
   }
 
   async settle(haul: Haul, context: CommandContext): Promise<void> {
-    const id = this.invoiceIds.get(haul) ?? 0;
+    const id = this.invoiceId(haul);
     const total = haul.freight + haul.detention + haul.lumper;
     const { how, on } = haul.end;
     const pay = async (
@@ -190,15 +197,27 @@ export class Clerk {
       if (this.isFirst('deposit')) await this.deposit(haul, context);
     }
     if (how === 'in parts') {
-      const disputed = this.isFirst('dispute') ? ({ short: 'disputed', notes: 'Two of the hours only' } as const) : {};
-      await pay(Math.round(total / 200) * 100, 'ach', null, disputed);
+      const half = Math.round(total / 200) * 100;
+      if (this.isFirst('dispute')) await pay(half, 'ach', null, { short: 'disputed', notes: 'Two of the hours only' });
+      else if (this.isFirst('write-off'))
+        await pay(total - WRITTEN_OFF, 'ach', null, { short: 'written_off', notes: 'Not worth a lawyer' });
+      else {
+        await pay(half, 'ach', null);
+        if (this.isFirst('credit')) await this.credit(id, on, context);
+      }
     }
     if (how === 'factored') await pay(total, 'factoring', Math.round((total * FACTOR_FEE_PERCENT) / 100));
     if (how === 'voided')
       await this.invoices.decide(id, { type: 'VoidInvoice', id, reason: 'Billed twice', on }, context);
   }
 
-  private isFirst(what: 'deposit' | 'dispute'): boolean {
+  /** A part of the freight is given up: it came late. */
+  private async credit(id: number, on: string, context: CommandContext): Promise<void> {
+    const asked = { amount: CREDITED, reason: 'Delivered a day late', on, bookedOn: null };
+    await this.invoices.decide(id, { type: 'CreditInvoice', id, ...asked }, context);
+  }
+
+  private isFirst(what: 'deposit' | 'dispute' | 'write-off' | 'credit'): boolean {
     const isFirst = !this.once.has(what);
     this.once.add(what);
     return isFirst;

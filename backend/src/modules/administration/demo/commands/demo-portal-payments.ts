@@ -86,6 +86,7 @@ export class DemoPortalPayments {
           purpose: FOR_NOTHING,
           userId: payer.userId,
           amount: defaultFee,
+          parts: [{ kind: 'service', amount: defaultFee }],
           description,
           notes: null,
         },

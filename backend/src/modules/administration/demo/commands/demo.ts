@@ -17,12 +17,16 @@ import { Accounts } from '../../../people/users';
 import { ChartSeed } from '../../../accounting/ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../domain/cast';
+import { DemoBank } from './demo-bank';
 import { DemoPortalPayments } from './demo-portal-payments';
+import { DemoTreasury } from './demo-treasury';
+import { FactorDesk } from './factor-desk';
 import { Clerk } from './clerk';
 import { Crew } from './crew';
 import { StatePapers } from './state-papers';
 import { Helpdesk } from './helpdesk';
 import { Office } from './office';
+import { factoredWays, type FactoredWay } from '../domain/factored';
 import { generateYear, type Haul } from '../domain/story';
 import { clientsSideBySide, oneByOne, workingHours } from './working-days';
 
@@ -60,6 +64,8 @@ export class Demo {
     private readonly ids: Ids,
     private readonly chart: ChartSeed,
     private readonly portalPayments: DemoPortalPayments,
+    private readonly treasury: DemoTreasury,
+    private readonly bank: DemoBank,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
@@ -134,6 +140,9 @@ export class Demo {
     const clerk = new Clerk(this.commands, this.invoices, this.deposits, this.ids);
     const clients = clientsAt(scale);
     const first = addDays(today, -370);
+    const hauls = generateYear(today, CLIENTS.length, clients.length - CLIENTS.length, BROKERS.length);
+    const factored = factoredWays(hauls, CLIENTS.length);
+    const factors = new FactorDesk(this.commands, this.invoices, this.ids, clerk);
     const steps: Step[] = [
       { on: addDays(first, -8), order: 0, act: (context) => this.firm.save(FIRM, context) },
       ...BROKERS.map((broker) => ({
@@ -146,9 +155,7 @@ export class Demo {
         order: 1 + index / 1e6,
         act: (context: CommandContext) => clerk.takeOn(client, index, context),
       })),
-      ...generateYear(today, CLIENTS.length, clients.length - CLIENTS.length, BROKERS.length).flatMap((haul, index) =>
-        this.haul(haul, index, clerk, today),
-      ),
+      ...hauls.flatMap((haul, index) => this.haul(haul, index, clerk, today, factors, factored.get(haul))),
       ...this.besides(clerk, clients, people, today, now),
       ...APPLICANTS.map((applicant, index) => ({
         on: addDays(today, index - APPLICANTS.length),
@@ -207,6 +214,8 @@ export class Demo {
         ...crew.steps(addDays(today, -369), today),
         ...papers.steps(today),
         ...helpdesk.steps(today),
+        ...this.treasury.steps(payer, (nr) => clients[nr]?.companyName ?? '', today),
+        ...this.bank.steps(() => clientId(0), today),
       ].map((step) => ({ ...step, order: 8 })),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),
@@ -216,7 +225,14 @@ export class Demo {
     ];
   }
 
-  private haul(haul: Haul, index: number, clerk: Clerk, today: IsoDate): Step[] {
+  private haul(
+    haul: Haul,
+    index: number,
+    clerk: Clerk,
+    today: IsoDate,
+    factors: FactorDesk,
+    factored: FactoredWay | undefined,
+  ): Step[] {
     const step = (on: IsoDate, order: number, act: Step['act']): Step[] =>
       on <= today ? [{ on, order: order + index / 1e7, client: haul.client, act }] : [];
     const { how, on } = haul.end;
@@ -234,7 +250,10 @@ export class Demo {
             clerk.sendInvoice(haul, BROKERS[haul.broker]?.contactEmail ?? '', context),
           )
         : [];
-    return [...book, ...drive, ...bill, ...letter, ...step(on, 7, (context) => clerk.settle(haul, context))];
+    const ends = factored
+      ? factors.steps(haul, factored).flatMap((one) => step(one.on, 7, one.act))
+      : step(on, 7, (context) => clerk.settle(haul, context));
+    return [...book, ...drive, ...bill, ...letter, ...ends];
   }
 }
 

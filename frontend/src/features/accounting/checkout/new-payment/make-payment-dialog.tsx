@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { FormGrid } from '../../../../components/fields/form-grid';
+import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
 import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
@@ -15,7 +16,8 @@ import { toast } from '../../../../components/toast/toast-store';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import type { Sending } from '../../../../lib/forms/saving';
 import { complianceMethodLabels, optionsOf } from '../../../../lib/format/labels';
-import { formatMoney } from '../../../../lib/format/money';
+import { formatMoney, isZeroMoney, normalizeMoney, sumMoney } from '../../../../lib/format/money';
+import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { portalPaymentSubject } from '../../../../lib/subjects';
 import { pricesQuery, useStartPayment, useTakePayment } from '../checkout-calls';
 import { bodyOf, isByAccount, newPaymentForm, type NewPaymentValues } from './new-payment-form';
@@ -53,6 +55,11 @@ const Choices = styled('fieldset')({
 
 export const makePaymentForm: RecordForm<NewPaymentValues> = { ...newPaymentForm, name: 'make-payment' };
 
+const upTo = (value: string, most: string): true | string => {
+  const left = value.trim() === '' ? most : sumMoney([most, `-${normalizeMoney(value)}`]);
+  return isZeroMoney(left) || !left.startsWith('-') || `At most ${formatMoney(most)} is owed for it`;
+};
+
 interface MakePaymentDialogProps {
   /** Where Back on the checkout leads. */
   from: string;
@@ -82,8 +89,10 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
   const state = useRecordForm({
     form: makePaymentForm,
     send: async ({ values, idempotencyKey }: Sending<NewPaymentValues, never>) => {
-      const payable = chosenOf(values.description);
-      if (!payable) return undefined;
+      const chosen = chosenOf(values.description);
+      if (!chosen) return undefined;
+      const isPart = chosen.inParts && values.amount.trim() !== '';
+      const payable = isPart ? { ...chosen, amount: normalizeMoney(values.amount) } : chosen;
       const { amount, description, documentId } = payable;
       return values.paymentMethod === 'credit_card'
         ? byCard(payable)
@@ -135,6 +144,21 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
       )}
       <Box sx={{ mt: 2 }}>
         <FormGrid>
+          {payable?.inParts && (
+            <div className="wide">
+              <MoneyInput
+                label="Amount"
+                hint={`Empty: all of the ${formatMoney(payable.amount)}. You may also pay a part.`}
+                registration={register('amount', {
+                  validate: (value) => {
+                    const money = moneyRule({ label: 'Amount', optional: true }).validate(value);
+                    return money === true ? upTo(value, payable.amount) : money;
+                  },
+                })}
+                error={formState.errors.amount?.message}
+              />
+            </div>
+          )}
           <div className="wide">
             <SelectInput label="Payment Method" options={methods} registration={register('paymentMethod')} />
           </div>

@@ -18,6 +18,7 @@ import { useStartPayment, useTakePayment } from '../checkout-calls';
 import { bodyOf, intentOf, isByAccount, newPaymentForm, type NewPaymentValues } from './new-payment-form';
 import { rememberCameFrom, savePending } from '../returned/pending-payment';
 import { AccountFields } from '../account-fields';
+import { PartsField } from './parts-field';
 import { PurposeFields } from './purpose-fields';
 
 const methods = optionsOf(complianceMethodLabels);
@@ -90,6 +91,7 @@ export function NewPaymentDialog({ initial, onClose }: { initial?: Partial<NewPa
           />
         </div>
         <PurposeFields form={state.form} />
+        <PartsField form={state.form} />
         {isByAccount(method) && <AccountFields form={state.form} />}
         {method === 'check' && (
           <TextInput

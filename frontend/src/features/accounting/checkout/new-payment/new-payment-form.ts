@@ -2,13 +2,15 @@ import type { ChangeEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { NewCompliancePayment, PortalPayment } from '../../../../lib/api/api-types';
 import type { RecordForm } from '../../../../lib/forms/record-form';
-import { normalizeMoney } from '../../../../lib/format/money';
+import { isZeroMoney, normalizeMoney, sumMoney } from '../../../../lib/format/money';
 import { orNull } from '../../../../lib/forms/rules/rules';
 
 export type Method = PortalPayment['paymentMethod'];
 
 export interface NewPaymentValues {
   amount: string;
+  /** What of it is for a government; '' as the document says. */
+  government: string;
   paymentMethod: Method;
   description: string;
   clientId: string;
@@ -29,6 +31,7 @@ export const newPaymentForm: RecordForm<NewPaymentValues> = {
   secrets: ['accountNumber', 'routingNumber'],
   values: () => ({
     amount: '',
+    government: '',
     paymentMethod: 'credit_card',
     description: '',
     clientId: '',
@@ -54,15 +57,28 @@ const purposeOf = ({ clientId, documentId, invoiceId, notes }: NewPaymentValues)
   notes: orNull(notes),
 });
 
+/** What is for whom, where the office says it: the rest of the amount is service. */
+const partsOf = ({ amount, government }: NewPaymentValues) => {
+  if (government.trim() === '') return {};
+  const forGovernment = normalizeMoney(government);
+  const parts = [
+    { kind: 'government' as const, amount: forGovernment },
+    { kind: 'service' as const, amount: sumMoney([normalizeMoney(amount), `-${forGovernment}`]) },
+  ];
+  return { parts: parts.filter((part) => !isZeroMoney(part.amount)) };
+};
+
 /** What the card payment is started with; the card itself is the provider's to ask for. */
 export const intentOf = (values: NewPaymentValues) => ({
   amount: Number(normalizeMoney(values.amount)),
   description: values.description.trim(),
+  ...partsOf(values),
   paymentData: { ...purposeOf(values), paymentMethod: 'credit_card' },
 });
 
 export const bodyOf = (values: NewPaymentValues): NewCompliancePayment => ({
   ...purposeOf(values),
+  ...partsOf(values),
   amount: normalizeMoney(values.amount),
   paymentMethod: values.paymentMethod,
   description: values.description.trim(),

@@ -51,6 +51,21 @@ describe('a new payment', () => {
     expect(bodyOf({ ...values, paymentMethod: 'check', checkNumber: '  ' })).toMatchObject({ checkNumber: null });
   });
 
+  it.each([
+    [
+      '100',
+      [
+        { kind: 'government', amount: '100.00' },
+        { kind: 'service', amount: '1118.40' },
+      ],
+    ],
+    ['1218.40', [{ kind: 'government', amount: '1218.40' }]],
+    ['0', [{ kind: 'service', amount: '1218.40' }]],
+  ])('says what of it is for a government, where the office says it: %s', (government, parts) => {
+    expect(bodyOf({ ...values, government })).toMatchObject({ parts });
+    expect(intentOf({ ...values, government })).toMatchObject({ parts });
+  });
+
   it('by card begins with the amount, what it is for and no number of an account', () => {
     expect(intentOf({ ...values, invoiceId: '7' })).toEqual({
       amount: 1218.4,

@@ -10,6 +10,8 @@ export interface Payable {
   /** 'Government fee $100.00, service $150.00' */
   readonly parts: string | null;
   readonly documentId: string | null;
+  /** What is owed may also be paid in part. */
+  readonly inParts?: true;
 }
 
 const SERVICE = 'Service Fee';
@@ -35,12 +37,13 @@ export const payables = (
       parts: null,
       documentId: null,
     })),
-    ...charges.map(({ id, description, amount }): Payable => ({
+    ...charges.map(({ id, description, amount, open }): Payable => ({
       key: `charge:${id}`,
       description,
-      amount,
-      parts: null,
+      amount: open,
+      parts: open === amount ? null : `${formatMoney(open)} of ${formatMoney(amount)} is still open`,
       documentId: null,
+      inParts: true,
     })),
     ...due.flatMap(({ id, title, amount }): Payable[] =>
       amount === null || !service

@@ -9,7 +9,8 @@ const fees = [
 ] as const;
 const charge: ClientCharge = {
   ...{ id: 'c-1', clientId: 'client-1', clientName: 'Red Mesa Transport', description: 'IFTA, 3rd quarter' },
-  ...{ amount: '85.00', chargedOn: '2026-02-10', notes: null, status: 'open', paymentId: null, paidOn: null },
+  ...{ amount: '85.00', paid: '0.00', open: '85.00', chargedOn: '2026-02-10', bookedOn: null, notes: null },
+  ...{ status: 'open', paymentId: null, paidOn: null },
   ...{ reason: null, version: 1, createdAt: '2026-02-10T15:00:00.000Z', updatedAt: '2026-02-10T15:00:00.000Z' },
 };
 const document = complianceDocumentOf({ id: 'd-1', title: 'Form 2290', amount: '100.00' });
@@ -28,6 +29,11 @@ describe('what a client can pay', () => {
       ['Service Fee', '150.00', null, null],
       ['IFTA, 3rd quarter', '85.00', null, null],
       ['Form 2290', '250.00', 'Government fee $100.00, service $150.00', 'd-1'],
+    ]));
+
+  it('is what is left of a charge, all at once or in part', () =>
+    expect(payables([], [{ ...charge, paid: '35.00', open: '50.00' }], [], [])).toMatchObject([
+      { amount: '50.00', parts: '$50.00 of $85.00 is still open', inParts: true },
     ]));
 
   it.each([

@@ -2,17 +2,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../../components/display/text-link';
 import { BookedOn } from '../../../../components/fields/booked-on';
+import { DayInput, ReasonInput } from '../../../../components/fields/dated';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
-import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
-import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import type { Factor, Invoice } from '../../../../lib/api/api-types';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
-import { dayRule } from '../../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import { invoiceSubject } from '../../../../lib/subjects';
@@ -76,8 +74,7 @@ function FactoringForm({ step, invoice, factors, onClose }: Props & { factors: r
             error={errors.factorId?.message}
           />
         )}
-        <DateInput label="Date" registration={register(day, dayRule())} error={errors[day]?.message} />
-        <BookedOn form={state.form} />
+        <DayInput form={state.form} name={day} late />
         {money.map(([name, label, hint]) => (
           <MoneyInput
             key={name}
@@ -87,18 +84,7 @@ function FactoringForm({ step, invoice, factors, onClose }: Props & { factors: r
             error={errors[name]?.message}
           />
         ))}
-        {step === 'charge-back' && (
-          <div className="wide">
-            <TextInput
-              label="Reason"
-              required
-              rows={2}
-              maxLength={500}
-              registration={register('reason', required('Reason is required'))}
-              error={errors.reason?.message}
-            />
-          </div>
-        )}
+        {step === 'charge-back' && <ReasonInput form={state.form} />}
       </FormGrid>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { DateInput } from '../../../../components/fields/pickers/date-input';
+import { DayInput } from '../../../../components/fields/dated';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
@@ -10,7 +10,6 @@ import { openDepositsQuery } from '../../../../lib/api/deposit-queries';
 import type { Deposit, Invoice } from '../../../../lib/api/api-types';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, normalizeMoney } from '../../../../lib/format/money';
-import { dayRule } from '../../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import type { RecordForm } from '../../../../lib/forms/record-form';
@@ -86,7 +85,7 @@ export function ApplyDepositDialog({ invoice, onClose }: { invoice: Invoice; onC
           registration={register('amount', moneyRule({ label: 'Amount', optional: true }))}
           error={errors.amount?.message}
         />
-        <DateInput label="Date" registration={register('on', dayRule())} error={errors.on?.message} />
+        <DayInput form={state.form} name="on" />
       </FormGrid>
     </FormDialog>
   );

@@ -1,19 +1,15 @@
 import Typography from '@mui/material/Typography';
-import { BookedOn } from '../../../../components/fields/booked-on';
-import { DateInput } from '../../../../components/fields/pickers/date-input';
+import { DayInput, ReasonInput } from '../../../../components/fields/dated';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
-import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { lineKindLabels } from '../../../../lib/format/labels';
 import { formatMoney, normalizeMoney } from '../../../../lib/format/money';
-import { dayRule } from '../../../../lib/forms/rules/day-rule';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
-import { required } from '../../../../lib/forms/rules/rules';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { invoiceSubject } from '../../../../lib/subjects';
 import { useReceivableStep, type ReceivablePath } from './receivable-calls';
@@ -128,18 +124,8 @@ export function ClearingDialog({
           registration={register('line')}
           error={errors.line?.message}
         />
-        <DateInput label="Date" registration={register('on', dayRule())} error={errors.on?.message} />
-        {way !== 'dispute' && <BookedOn form={state.form} />}
-        <div className="wide">
-          <TextInput
-            label="Reason"
-            required
-            rows={2}
-            maxLength={500}
-            registration={register('reason', required('Reason is required'))}
-            error={errors.reason?.message}
-          />
-        </div>
+        <DayInput form={state.form} name="on" late={way !== 'dispute'} />
+        <ReasonInput form={state.form} />
       </FormGrid>
     </FormDialog>
   );

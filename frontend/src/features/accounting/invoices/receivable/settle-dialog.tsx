@@ -1,13 +1,12 @@
 import { BookedOn } from '../../../../components/fields/booked-on';
+import { ReasonInput } from '../../../../components/fields/dated';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
-import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
-import { required } from '../../../../lib/forms/rules/rules';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { invoiceSubject } from '../../../../lib/subjects';
 import { useReceivableStep } from './receivable-calls';
@@ -59,16 +58,7 @@ export function SettleDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
           <SelectInput label="How" options={WAYS} registration={register('how')} error={errors.how?.message} />
         </div>
         <BookedOn form={state.form} />
-        <div className="wide">
-          <TextInput
-            label="Reason"
-            required
-            rows={2}
-            maxLength={500}
-            registration={register('reason', required('Reason is required'))}
-            error={errors.reason?.message}
-          />
-        </div>
+        <ReasonInput form={state.form} />
       </FormGrid>
     </FormDialog>
   );

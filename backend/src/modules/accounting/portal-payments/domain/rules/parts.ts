@@ -32,14 +32,34 @@ export const splitPayment = (amount: number, document: number | null): PaymentPa
   ]);
 };
 
-/** The parts of a payment whose service part pays a charge. */
-export const payingCharge = (parts: Parts, chargeId: string | null): PaymentPart[] =>
-  parts.map((one) => (chargeId !== null && one.kind === 'service' ? { ...one, chargeId } : one));
+/** A charge with what is owed of it, in cents. */
+export interface OpenCharge {
+  readonly id: string;
+  readonly open: number;
+}
+
+/**
+ * The parts of a payment whose service part pays charges, in their order; of the last one that it reaches a part stays
+ * open. What is more than all of them is service that was not charged before.
+ * @example payingCharges([{ kind: 'service', amount: 150_00 }], [{ id: 'a', open: 85_00 }, { id: 'b', open: 90_00 }])
+ *   // [{ kind: 'service', amount: 8500, chargeId: 'a' }, { kind: 'service', amount: 6500, chargeId: 'b' }]
+ */
+export const payingCharges = (parts: Parts, charges: readonly OpenCharge[]): PaymentPart[] => {
+  const paid: PaymentPart[] = [];
+  let left = partOf('service', parts);
+  for (const { id: chargeId, open } of charges) {
+    const amount = Math.min(open, left);
+    paid.push({ kind: 'service', amount, chargeId });
+    left -= amount;
+  }
+  const others = parts.filter(({ kind }) => kind !== 'service');
+  return withoutZeros([...others, ...paid, { kind: 'service', amount: left }]);
+};
 
 /**
  * The parts of a refund. Service goes back first, so that no money held for a government is taken for it; a refund of
  * all that is left takes both. What the firm does not hold any more, because an agency was paid with it, is its own
- * loss: service. The charge is open again when all of the service part goes back at once.
+ * loss: service. The charges are open again when all of the service part goes back at once.
  * @param parts those of the payment
  * @param before what of it went back before, by kind, in cents
  * @param amount what goes back now
@@ -56,12 +76,13 @@ export const partsBack = (
   const asked = isGovernment ? amount : Math.min(left('government'), Math.max(0, amount - left('service')));
   const government = Math.min(asked, held);
   const service = amount - government;
-  const paid = parts.find(({ kind }) => kind === 'service');
-  const reopens = paid?.chargeId !== undefined && before.service === 0 && service >= paid.amount;
+  const paid = parts.filter(({ kind }) => kind === 'service');
+  const beyond = service - partOf('service', paid);
+  const reopens = paid.some(({ chargeId }) => chargeId !== undefined) && before.service === 0 && beyond >= 0;
   return withoutZeros([
     { kind: 'government', amount: government },
     ...(reopens
-      ? [paid, { kind: 'service' as const, amount: service - paid.amount }]
+      ? [...paid, { kind: 'service' as const, amount: beyond }]
       : [{ kind: 'service' as const, amount: service }]),
   ]);
 };

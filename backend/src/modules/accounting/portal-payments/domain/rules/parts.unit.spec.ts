@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { partOf, partsBack, payingCharge, splitPayment } from './parts';
+import { partOf, partsBack, payingCharges, splitPayment } from './parts';
 
 const government = (amount: number) => ({ kind: 'government', amount }) as const;
 const service = (amount: number) => ({ kind: 'service', amount }) as const;
@@ -17,10 +17,44 @@ describe('the parts of a payment', () => {
     expect(splitPayment(amount, document)).toEqual(parts),
   );
 
-  it('name the charge that the service part pays', () => {
-    expect(payingCharge(PARTS, 'g')).toEqual([government(100_00), { ...service(150_00), chargeId: 'g' }]);
-    expect(payingCharge(PARTS, null)).toEqual(PARTS);
-  });
+  const paying = (id: string, amount: number) => ({ ...service(amount), chargeId: id });
+  const [a, b] = [
+    { id: 'a', open: 85_00 },
+    { id: 'b', open: 90_00 },
+  ];
+
+  it.each([
+    ['one over exactly its amount', [{ id: 'a', open: 150_00 }], [paying('a', 150_00)]],
+    ['the first, and a part of the second', [a, b], [paying('a', 85_00), paying('b', 65_00)]],
+    ['a part of one', [{ id: 'a', open: 900_00 }], [paying('a', 150_00)]],
+    ['all, and the rest is service', [a], [paying('a', 85_00), service(65_00)]],
+    ['those that it reaches', [{ id: 'c', open: 150_00 }, a, b], [paying('c', 150_00)]],
+    ['none', [], [service(150_00)]],
+  ])('name the charges that the service part pays: %s', (_, charges, paid) =>
+    expect(payingCharges(PARTS, charges)).toEqual([government(100_00), ...paid]),
+  );
+
+  it('pay as much as is open, in order, and add up to the payment', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_00 }),
+        fc.array(fc.integer({ min: 1, max: 200_00 }), { maxLength: 6 }),
+        (amount, owed) => {
+          const charges = owed.map((open, at) => ({ id: String(at), open }));
+          const parts = payingCharges(splitPayment(amount, 100_00), charges);
+          expect(partOf('government', parts) + partOf('service', parts)).toBe(amount);
+          const of = (id: string) => parts.find(({ chargeId }) => chargeId === id)?.amount ?? 0;
+          charges.forEach(({ id, open }, at) => {
+            expect(of(id)).toBeLessThanOrEqual(open);
+            // the next one is only reached when this one is paid
+            if (at + 1 < charges.length && of(String(at + 1)) > 0) expect(of(id)).toBe(open);
+          });
+          const beyond = parts.find(({ kind, chargeId }) => kind === 'service' && chargeId === undefined)?.amount ?? 0;
+          const all = owed.reduce((sum, open) => sum + open, 0);
+          expect(beyond).toBe(Math.max(0, amount - Math.min(amount, 100_00) - all));
+        },
+      ),
+    ));
 
   it('of an earlier release are none', () => expect(partOf('government', undefined)).toBe(0));
 
@@ -43,11 +77,12 @@ describe('the parts of a payment', () => {
     expect(partsBack(parts, before, amount, held)).toEqual(expected),
   );
 
-  it('open the charge again when all of its part goes back', () => {
-    const paying = payingCharge(PARTS, 'g');
-    expect(partsBack(paying, NOTHING, 150_00, 100_00)).toEqual([{ ...service(150_00), chargeId: 'g' }]);
-    expect(partsBack(paying, NOTHING, 250_00, 0)).toEqual([{ ...service(150_00), chargeId: 'g' }, service(100_00)]);
-    expect(partsBack(paying, NOTHING, 149_99, 100_00)).toEqual([service(149_99)]);
+  it('open the charges again when all of their part goes back', () => {
+    const of = payingCharges(PARTS, [a, b]);
+    const both = [paying('a', 85_00), paying('b', 65_00)];
+    expect(partsBack(of, NOTHING, 150_00, 100_00)).toEqual(both);
+    expect(partsBack(of, NOTHING, 250_00, 0)).toEqual([...both, service(100_00)]);
+    expect(partsBack(of, NOTHING, 149_99, 100_00)).toEqual([service(149_99)]);
   });
 
   it('that go back add up to the refund and never take more than is held', () =>

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { DetailList } from '../../../components/display/detail-list';
+import { TextLink } from '../../../components/display/text-link';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { SimpleTable } from '../../../components/table/simple-table';
+import { formatDate } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
+import { payoutQuery, type Payout } from './payout-calls';
+import { SOURCE_LABELS } from './payout-words';
+
+const detailsOf = ({ amount, arrivedOn, bookedOn, reference }: Payout) => [
+  ['Amount', formatMoney(amount)] as const,
+  ['Arrived', formatDate(arrivedOn)] as const,
+  ...(bookedOn ? [['Booked on', formatDate(bookedOn)] as const] : []),
+  [
+    'In the books',
+    <TextLink to={`/accounting/bookkeeping?${new URLSearchParams({ q: reference })}`}>{reference}</TextLink>,
+  ] as const,
+];
+
+/** What arrived at the bank in one amount, payment by payment. */
+export function PayoutPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQuery(payoutQuery(id));
+  const payout = answer.data;
+  return (
+    <DetailDrawer
+      title={payout?.reference ?? 'Deposit to the bank'}
+      subtitle={payout && SOURCE_LABELS[payout.source]}
+      onClose={onClose}
+    >
+      {answer.error ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      ) : !payout ? (
+        <SkeletonList rows={4} />
+      ) : (
+        <>
+          <DetailList details={detailsOf(payout)} />
+          <SimpleTable aria-label="Payments" style={{ marginTop: 16 }}>
+            <thead>
+              <tr>
+                <th>Client</th>
+                <th>Payment</th>
+                <th className="money">Amount</th>
+              </tr>
+            </thead>
+            <tbody>
+              {payout.lines.map(({ paymentId, clientName, reference, amount }) => (
+                <tr key={paymentId}>
+                  <td>{clientName}</td>
+                  <td>{reference}</td>
+                  <td className="money">{formatMoney(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        </>
+      )}
+    </DetailDrawer>
+  );
+}
