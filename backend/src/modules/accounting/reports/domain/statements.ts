@@ -62,11 +62,35 @@ export interface IncomeGroup {
   readonly netIncome: Cents;
 }
 
-const groupOf = (accounts: Accounts, key: string | null, nets: readonly Net[]): IncomeGroup => {
-  const { revenue, expenses, netIncome } = incomeStatement(accounts, nets);
-  return { key, revenue: revenue.total, expenses: expenses.total, netIncome };
-};
-const isEmpty = ({ revenue, expenses }: IncomeGroup): boolean => revenue === 0 && expenses === 0;
+/** Adds what moved to the revenue or the expenses of its group; other accounts are no part of income. */
+class Groups {
+  private readonly typeOf: ReadonlyMap<string, StatementAccount['type']>;
+  private readonly sums = new Map<string | null, { revenue: number; expenses: number }>();
+
+  constructor(accounts: Accounts) {
+    this.typeOf = new Map(accounts.map(({ number, type }) => [number, type]));
+  }
+
+  add(key: string | null, { accountNumber, net }: Net): void {
+    const type = this.typeOf.get(accountNumber);
+    if (type !== 'revenue' && type !== 'expenses') return;
+    const sums = this.sums.get(key) ?? { revenue: 0, expenses: 0 };
+    this.sums.set(key, sums);
+    sums[type] += type === 'revenue' ? -net : net;
+  }
+
+  /** Those with revenue or expenses, in the order in which they came. */
+  get all(): IncomeGroup[] {
+    return [...this.sums]
+      .filter(([, { revenue, expenses }]) => revenue !== 0 || expenses !== 0)
+      .map(([key, { revenue, expenses }]) => ({
+        key,
+        revenue: cents(revenue),
+        expenses: cents(expenses),
+        netIncome: cents(revenue - expenses),
+      }));
+  }
+}
 
 /**
  * A profit and loss for each value, and one for what names none, so that they add up to `whole`.
@@ -77,12 +101,11 @@ export const incomeGroups = (
   whole: readonly Net[],
   named: readonly (Net & { readonly value: string })[],
 ): IncomeGroup[] => {
-  const byValue = new Map<string, Net[]>();
-  for (const { value, ...net } of named) byValue.set(value, [...(byValue.get(value) ?? []), net]);
-  const rest = [...whole, ...named.map(({ accountNumber, net }) => ({ accountNumber, net: -net }))];
-  return [...[...byValue].map(([value, nets]) => groupOf(accounts, value, nets)), groupOf(accounts, null, rest)].filter(
-    (group) => !isEmpty(group),
-  );
+  const groups = new Groups(accounts);
+  for (const sum of named) groups.add(sum.value, sum);
+  for (const sum of whole) groups.add(null, sum);
+  for (const { accountNumber, net } of named) groups.add(null, { accountNumber, net: -net });
+  return groups.all;
 };
 
 export interface BalanceSheet {
