@@ -1,6 +1,6 @@
 import { money } from '../plain';
 import { cardPayments, owedOnCards } from '../views/fuel-card-views';
-import { answered, defined, idOf, onDay, pick, post, type Doings } from './hands';
+import { answered, idOf, onDay, pick, post, type Doings } from './hands';
 
 const EVERYTHING = { role: 'admin', clients: null, unassigned: true, agentId: null } as const;
 const NOBODY = { ...EVERYTHING, userId: '', clientId: null, flags: {} };
@@ -9,11 +9,13 @@ const NOBODY = { ...EVERYTHING, userId: '', clientId: null, flags: {} };
 export const expenseDoings = {
   async spend({ client, driver, cents, paidFrom, toDriver, on, twice }, world, books) {
     const driverId = idOf(books, 'driver', driver);
-    const clientId = driverId === null ? idOf(books, 'client', client) : books.record('driver', driverId)?.values['clientId'];
+    const clientId =
+      driverId === null ? idOf(books, 'client', client) : books.record('driver', driverId)?.values['clientId'];
     const chargedTo = toDriver && driverId !== null && paidFrom === 'fuel_card' ? 'driver' : 'company';
-    const body = { ...{ category: 'fuel', amount: money(cents), vendor: 'Pilot', expenseDate: onDay(books, on) } };
+    const expenseDate = onDay(books, on) ?? books.today;
+    const body = { category: 'fuel', amount: money(cents), vendor: 'Pilot', expenseDate };
     const about = { clientId: clientId ?? null, driverId, paidFrom, chargedTo };
-    const answer = await post(world, world.people.employee, '/api/expenses', { ...defined(body), ...about }, twice);
+    const answer = await post(world, world.people.employee, '/api/expenses', { ...body, ...about }, twice);
     answered('spend', answer, 201);
     return answer;
   },

@@ -147,7 +147,9 @@ export const expenseSummary = (
     total: money(amountOf(seen)),
     fuel: money(amountOf(seen.filter(({ values }) => values['category'] === 'fuel'))),
     owed: money(
-      amountOf(seen.filter(({ values }) => values['paidFrom'] === 'on_account' && typeof values['paidOn'] !== 'string')),
+      amountOf(
+        seen.filter(({ values }) => values['paidFrom'] === 'on_account' && typeof values['paidOn'] !== 'string'),
+      ),
     ),
     thisMonth: money(amountOf(seen.filter(({ values }) => String(values['expenseDate']).startsWith(month)))),
   };

@@ -29,7 +29,11 @@ export const cardPayments = (books: Books, scope: Scope): Row[] => {
       return {
         ...{ id: `${id}-${String(nr)}`, clientId, clientName: nameOf(books, clientId), nr },
         ...{ amount: money(Number(amount)), paidOn, reference, bookedOn, status: reversal ? 'reversed' : 'paid' },
-        ...{ reversedOn: reversal?.data['reversedOn'] ?? null, reason: reversal?.data['reason'] ?? null, createdAt: at },
+        ...{
+          reversedOn: reversal?.data['reversedOn'] ?? null,
+          reason: reversal?.data['reason'] ?? null,
+          createdAt: at,
+        },
       };
     })
     .sort((one, other) => (String(one['id']) < String(other['id']) ? 1 : -1));

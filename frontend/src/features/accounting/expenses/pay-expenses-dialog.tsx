@@ -73,11 +73,7 @@ export function PayExpensesDialog({ expenses, onClose }: PayExpensesProps) {
   return (
     <FormDialog state={state} title={`Pay ${name}`} submitLabel="Mark as Paid" onClose={() => onClose(null)}>
       <FormGrid>
-        <DateInput
-          label="Paid On"
-          registration={register('paidOn', dayRule())}
-          error={errors.paidOn?.message}
-        />
+        <DateInput label="Paid On" registration={register('paidOn', dayRule())} error={errors.paidOn?.message} />
         <BookedOn form={state.form} />
         <SelectInput
           label="Method"

@@ -62,7 +62,12 @@ export function PayFuelCardDialog({ card, onClose }: { card: OwedOnFuelCard; onC
   const { register, formState } = state.form;
   const { errors } = formState;
   return (
-    <FormDialog state={state} title={`Pay the fuel card of ${ownerOf(card)}`} submitLabel="Record Payment" onClose={onClose}>
+    <FormDialog
+      state={state}
+      title={`Pay the fuel card of ${ownerOf(card)}`}
+      submitLabel="Record Payment"
+      onClose={onClose}
+    >
       <FormGrid>
         <MoneyInput
           label="Amount"

@@ -60,7 +60,10 @@ describe('a statement of the bank', () => {
   });
 
   it('refuses files that are no statement of this account, with a sentence', async () => {
-    const bank = await desk.account(await desk.newBook(), { accountNumber: '000111222333', routingNumber: '021000021' });
+    const bank = await desk.account(await desk.newBook(), {
+      accountNumber: '000111222333',
+      routingNumber: '021000021',
+    });
     const refused = async (content: string | Uint8Array, name?: string): Promise<unknown> => {
       const { status, body } = await desk.send(bank, content, name);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -189,9 +189,7 @@ describe('month end of a client at the bank', () => {
   });
 
   then('prints what is unreconciled', async () => {
-    const { status, headers, text } = await staff.get(
-      `/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`,
-    );
+    const { status, headers, text } = await staff.get(`/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`);
     expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
   });
 

@@ -21,8 +21,22 @@ const caught = (attempt: () => unknown): unknown => {
 
 const TODAY = '2026-11-26';
 const open = {
-  ...{ clientId: 'c', category: 'repair', amount: 512_40, expenseDate: '2026-10-05', bookedOn: null, vendor: 'Freightliner' },
-  ...{ paidFrom: 'on_account', chargedTo: 'company', driverId: null, loadId: null, paidOn: null, paymentBookedOn: null },
+  ...{
+    clientId: 'c',
+    category: 'repair',
+    amount: 512_40,
+    expenseDate: '2026-10-05',
+    bookedOn: null,
+    vendor: 'Freightliner',
+  },
+  ...{
+    paidFrom: 'on_account',
+    chargedTo: 'company',
+    driverId: null,
+    loadId: null,
+    paidOn: null,
+    paymentBookedOn: null,
+  },
 } as unknown as Expense;
 const paid: Expense = { ...open, paidOn: '2026-10-20' };
 const check: ExpensePayment = { paidOn: '2026-10-20', paidBy: 'check', reference: '1044', bookedOn: null };

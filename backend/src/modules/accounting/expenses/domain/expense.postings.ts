@@ -52,10 +52,7 @@ const bought = (expense: BookedExpense): PostingLine[] => {
 const spent = (expense: BookedExpense): PostingLine[] => {
   const { amount, paidFrom, driverId } = expense;
   const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
-  return [
-    ...bought(expense),
-    ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))]),
-  ];
+  return [...bought(expense), ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))])];
 };
 /**
  * What is on account or was the driver's money is no expense on cash basis before it is paid. A paid one that is booked

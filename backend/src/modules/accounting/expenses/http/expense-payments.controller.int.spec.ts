@@ -50,7 +50,9 @@ describe('expenses on account', () => {
     expect(await standing(id, 'accrual')).toEqual({ '5100': 512.4, '1000': -512.4 });
     expect(await standing(id, 'cash')).toEqual({ '5100': 512.4, '1000': -512.4 });
     expect((await staff.get<Row[]>('/api/expenses?status=paid')).body.map((row) => String(row['id']))).toContain(id);
-    expect((await staff.get<Row[]>('/api/expenses?status=open')).body.map((row) => String(row['id']))).not.toContain(id);
+    expect((await staff.get<Row[]>('/api/expenses?status=open')).body.map((row) => String(row['id']))).not.toContain(
+      id,
+    );
   });
 
   it('are owed again when the payment is reversed, and can then be paid anew', async () => {
@@ -119,7 +121,11 @@ describe('expenses on account', () => {
   });
 
   it('are paid together, and what cannot be is named with the reason', async () => {
-    const ids = [await add({ vendor: 'Acme Tires' }), await add({ vendor: 'Acme Tires' }), await add({ paidFrom: 'bank' })];
+    const ids = [
+      await add({ vendor: 'Acme Tires' }),
+      await add({ vendor: 'Acme Tires' }),
+      await add({ paidFrom: 'bank' }),
+    ];
     const body = { ids: ids.map(Number), paidOn: '2026-10-21', method: 'ach', reference: 'T-7' };
     const headers = { 'idempotency-key': 'one-payment-of-several' };
     const { status, body: answer } = await staff.post('/api/expenses/pay', body, headers);
@@ -127,7 +133,9 @@ describe('expenses on account', () => {
       200,
       {
         done: ids.slice(0, 2).map(Number),
-        refused: [{ id: Number(ids[2]), message: 'Only an expense on account is paid later; this one is paid already' }],
+        refused: [
+          { id: Number(ids[2]), message: 'Only an expense on account is paid later; this one is paid already' },
+        ],
       },
     ]);
     expect((await staff.post('/api/expenses/pay', body, headers)).body).toEqual(answer);

@@ -68,9 +68,7 @@ export class ExpensePaymentsController {
     answer: BulkDone,
   })
   payMany(@Body() { ids, ...body }: NewPaymentOfExpenses, @Ctx() context: CommandContext): Promise<BulkDone> {
-    return this.runner.once(context, () =>
-      forEach(ids, context, (id, each) => this.paid(Number(id), body, each)),
-    );
+    return this.runner.once(context, () => forEach(ids, context, (id, each) => this.paid(Number(id), body, each)));
   }
 
   @Post(':id/pay')

@@ -62,8 +62,7 @@ const decide = (command: FuelCardCommand, { payments }: FuelCardState): readonly
   if (isReversed) throw new RuleViolation('PAYMENT_REVERSED', 'This payment is reversed already');
   mustNotLieAhead('reversedOn', reversedOn, today);
   const booked = terms.bookedOn ?? terms.paidOn;
-  if (reversedOn < booked)
-    throw mistake('reversedOn', `It cannot be reversed before it was booked, ${usDate(booked)}`);
+  if (reversedOn < booked) throw mistake('reversedOn', `It cannot be reversed before it was booked, ${usDate(booked)}`);
   return [{ type: 'FuelCardPaymentReversed', data: { ...terms, reversedOn, reason } }];
 };
 
