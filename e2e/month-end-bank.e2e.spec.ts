@@ -57,7 +57,10 @@ describe('the end of a month at the bank of one client', () => {
       for (const nr of [0, 1, 2]) await boxes.nth(nr).check();
       await steps.button('Record payment').click();
       const check = page.getByRole('dialog', { name: `Record one check of ${broker} for 3 invoices` });
-      await steps.fill({ 'Check Number': '20419', 'Amount of the Check': '5000', 'Payment Date': usDay(`${month}-20`) }, check);
+      await steps.fill(
+        { 'Check Number': '20419', 'Amount of the Check': '5000', 'Payment Date': usDay(`${month}-20`) },
+        check,
+      );
       await check.getByLabel(`Keep $50.00 as a deposit of ${broker}`).check();
       await staff.look('month-end-bank-check');
       await steps.button('Record Payment', check).click();

@@ -33,13 +33,10 @@ describe('an invoice that is not simply paid', () => {
       ]);
       /** What an invoice says of itself, beside what its panel shows. */
       const standingOf = (asked: Record<string, unknown> | undefined) =>
-        page.evaluate(
-          async (id) => {
-            const answer = (await (await fetch(`/api/invoices/${id}`)).json()) as Record<string, unknown>;
-            return ['status', 'balance', 'disputed', 'credited', 'writtenOff'].map((name) => answer[name]);
-          },
-          String(asked?.['id']),
-        );
+        page.evaluate(async (id) => {
+          const answer = (await (await fetch(`/api/invoices/${id}`)).json()) as Record<string, unknown>;
+          return ['status', 'balance', 'disputed', 'credited', 'writtenOff'].map((name) => answer[name]);
+        }, String(asked?.['id']));
       await page.goto(`/accounting/invoices/${String(invoice?.['id'])}`);
       const drawer = page.getByRole('dialog').first();
 

@@ -226,6 +226,10 @@ const BALANCED = [
   'POST /api/ledger/entries',
   'POST /api/entry-templates',
   'POST /api/clearing-payouts',
+  // an expense on account that is owed, or paid; a payment that stands: expense-payments.int, fuel-cards.int
+  'POST /api/expenses/{id}/pay',
+  'POST /api/expenses/{id}/payment/reverse',
+  'POST /api/fuel-cards/payments/{id}/reverse',
   // a balance or an amount that is right to the cent: bank.int
   'POST /api/bank-lines/{id}/match',
   'POST /api/bank-accounts/{id}/reconciliations',

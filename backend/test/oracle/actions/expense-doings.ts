@@ -1,6 +1,6 @@
 import { money } from '../plain';
 import { cardPayments, owedOnCards } from '../views/fuel-card-views';
-import { answered, defined, idOf, onDay, pick, post, type Doings } from './hands';
+import { answered, idOf, onDay, pick, post, type Doings } from './hands';
 
 const EVERYTHING = { role: 'admin', clients: null, unassigned: true, agentId: null } as const;
 const NOBODY = { ...EVERYTHING, userId: '', clientId: null, flags: {} };
@@ -12,9 +12,10 @@ export const expenseDoings = {
     const clientId =
       driverId === null ? idOf(books, 'client', client) : books.record('driver', driverId)?.values['clientId'];
     const chargedTo = toDriver && driverId !== null && paidFrom === 'fuel_card' ? 'driver' : 'company';
-    const body = { ...{ category: 'fuel', amount: money(cents), vendor: 'Pilot', expenseDate: onDay(books, on) } };
+    const expenseDate = onDay(books, on) ?? books.today;
+    const body = { category: 'fuel', amount: money(cents), vendor: 'Pilot', expenseDate };
     const about = { clientId: clientId ?? null, driverId, paidFrom, chargedTo };
-    const answer = await post(world, world.people.employee, '/api/expenses', { ...defined(body), ...about }, twice);
+    const answer = await post(world, world.people.employee, '/api/expenses', { ...body, ...about }, twice);
     answered('spend', answer, 201);
     return answer;
   },

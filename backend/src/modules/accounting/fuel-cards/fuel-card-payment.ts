@@ -5,10 +5,12 @@ import type { Cents } from '../../../platform/money/money';
 import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import { ShownRecord } from '../../../platform/records/kind/stored-record';
 import { fuelCardEvents } from './domain/fuel-card.events';
-import { fuelCardPaymentId } from './domain/fuel-card.postings';
 
 export const FUEL_CARD_STATUSES = ['paid', 'reversed'] as const;
 export type FuelCardStatus = (typeof FUEL_CARD_STATUSES)[number];
+
+/** The id of the third payment of a book: '0192…-3', 'firm-3'. */
+export const fuelCardPaymentId = (id: string, nr: number): string => `${id}-${nr}`;
 
 /** The fold of each payment into its row. */
 const paymentRows: RowsFrom<typeof fuelCardEvents, FuelCardPayment> = {

@@ -46,8 +46,7 @@ export const accountedFor = (
     if (type === types.removed) return { before: booked(before), after: null, on };
     if (type === types.restored) return { before: null, after: booked(before), on };
     const cleared = types.moved.get(type);
-    if (cleared)
-      return { before: booked(before), after: booked({ ...before, ...cleared, ...(data as Values) }), on };
+    if (cleared) return { before: booked(before), after: booked({ ...before, ...cleared, ...(data as Values) }), on };
     const { changes = {} } = data as { changes?: Values };
     return type === types.changed && fields.some((name) => Object.hasOwn(changes, name))
       ? {

@@ -112,10 +112,15 @@ export const aggregateOf = (
     const move = moves[type];
     if (!move) return (data as { changes: Values }).changes;
     const { id: _, accounted: __, ...others } = data as Values;
-    return { ...clearedBy(move), ...others, ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }) };
+    return {
+      ...clearedBy(move),
+      ...others,
+      ...(move.to === undefined ? {} : { [options.flow?.field ?? '']: move.to }),
+    };
   };
   const evolve = (state: RecordState, happened: DomainEvent & { recordedAt?: string }): RecordState => {
-    if (happened.type === types.added) return { status: 'kept', values: derived({ ...later, ...(happened.data as Values) }) };
+    if (happened.type === types.added)
+      return { status: 'kept', values: derived({ ...later, ...(happened.data as Values) }) };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
       return { ...state, status: 'kept' };

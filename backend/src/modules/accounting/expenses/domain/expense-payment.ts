@@ -66,7 +66,7 @@ const PAID = ['clientId', 'category', 'amount', 'expenseDate', 'bookedOn', 'paid
 
 /** @throws RuleViolation EXPENSE_PAID when a change touches what the payment of an expense was booked with */
 export const mustStayAsPaid = (after: Expense, before: Expense): void => {
-  if (!before.paidOn) return;
+  if (!before.paidOn || statusOf(before) !== 'paid') return;
   const field = PAID.find((name) => after[name] !== before[name]);
   if (field === undefined) return;
   const message = `It was paid on ${usDate(before.paidOn)}: reverse its payment first`;
@@ -74,8 +74,9 @@ export const mustStayAsPaid = (after: Expense, before: Expense): void => {
 };
 
 /** @throws RuleViolation EXPENSE_PAID when a paid expense is to be removed */
-export const mustNotBePaid = ({ paidOn }: Expense): void => {
-  if (paidOn) throw paidAlready(paidOn, ': reverse its payment before you delete it');
+export const mustNotBePaid = (expense: Expense): void => {
+  const { paidOn } = expense;
+  if (paidOn && statusOf(expense) === 'paid') throw paidAlready(paidOn, ': reverse its payment before you delete it');
 };
 
 /** @throws RuleViolation when an expense is charged to a driver that was not bought on the fuel card, or to nobody */

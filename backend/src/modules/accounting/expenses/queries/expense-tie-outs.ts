@@ -24,6 +24,5 @@ declareTieOut({
   records: `SELECT client_id, id::text AS id, 'EXP-' || id AS number, NULL AS party_kind, NULL AS party_id,
       amount AS cents, 'expense' AS source
     FROM expenses WHERE paid_from = 'fuel_card' AND removed_at IS NULL
-    UNION ALL SELECT client_id, id, 'FC-' || nr, NULL, NULL, -amount, 'fuelcardpayment'
-    FROM fuel_card_payments WHERE status = 'paid'`,
+    UNION ALL SELECT client_id, id, 'Fuel card', NULL, NULL, -paid, 'fuelcard' FROM fuel_cards`,
 });

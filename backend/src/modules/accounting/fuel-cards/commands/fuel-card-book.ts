@@ -5,9 +5,8 @@ import { ReadsOf, type RecordReads } from '../../../../platform/records/store/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { bookId } from '../../ledger';
-import { fuelCardPaymentId } from '../domain/fuel-card.postings';
 import { FuelCard, type FuelCardStore } from '../fuel-card';
-import { FuelCardPayment } from '../fuel-card-payment';
+import { FuelCardPayment, fuelCardPaymentId } from '../fuel-card-payment';
 import { FuelCardsOwed } from '../queries/fuel-cards-owed';
 
 /** A payment as it is asked for; the amount in whole cents, the client null for the firm's own card. */

@@ -19,13 +19,16 @@ const payment = z.object({
 });
 export type FuelCardPaymentTerms = Readonly<z.output<typeof payment>>;
 
+const card = ({ clientId }: FuelCardPaymentTerms): string =>
+  clientId === null ? '{record}' : `{record} of {client:${clientId}}`;
+
 /** Events about what is owed for fuel bought on cards. */
 export const fuelCardEvents = eventFamily('fuelcard', {
-  FuelCardPaid: defineEvent('paid the fuel card', payment, { says: () => 'paid {amount} of the fuel card' }),
+  FuelCardPaid: defineEvent('paid the fuel card', payment, { says: (data) => `paid {amount} of ${card(data)}` }),
   FuelCardPaymentReversed: defineEvent(
     'reversed a payment of the fuel card',
     payment.extend({ reversedOn: z.string(), reason: z.string() }),
-    { says: ({ reason }) => `reversed a payment of {amount} of the fuel card: ${reason}` },
+    { says: (data) => `reversed a payment of {amount} of ${card(data)}: ${data.reason}` },
   ),
 });
 export type FuelCardEvent = EventsOf<typeof fuelCardEvents>;

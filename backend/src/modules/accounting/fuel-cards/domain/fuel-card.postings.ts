@@ -11,14 +11,11 @@ import {
 } from '../../../../platform/money/postings';
 import type { FuelCardEvent, FuelCardPaymentTerms } from './fuel-card.events';
 
-const SOURCE = { kind: 'fuelcardpayment', title: 'payment of the fuel card' };
-
-/** The id of the third payment of a book: '0192…-3', 'firm-3'. */
-export const fuelCardPaymentId = (id: string, nr: number): string => `${id}-${nr}`;
+const SOURCE = { kind: 'fuelcard', title: 'fuel card' };
 
 /** 'FC-3': the third payment of a book. */
 const entry = entriesOf(SOURCE, ({ id, nr, clientId }: FuelCardPaymentTerms) => ({
-  id: fuelCardPaymentId(id, nr),
+  id,
   reference: `FC-${nr}`,
   clientId,
 }));

@@ -73,7 +73,7 @@ describe('the fuel card of a book', () => {
         ],
       ],
     ]);
-    expect(entry).toMatchObject({ reference: 'FC-1', clientId: null, source: { id: 'firm-1' } });
+    expect(entry).toMatchObject({ reference: 'FC-1', clientId: null, source: { kind: 'fuelcard', id: 'firm' } });
     expect(entry?.cashLines).toBeUndefined();
   });
   it('is booked on an open day where its month is closed', () => {

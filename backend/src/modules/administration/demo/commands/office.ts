@@ -164,18 +164,20 @@ export class Office {
 
   private spent(today: IsoDate): OfficeStep[] {
     return those(this.clients, CLIENTS_WITH_EXPENSES).flatMap((index) =>
-      spentForClient(this.chance, today, this.fleet.get(index) ?? []).flatMap(({ on, values, paidOn }): OfficeStep[] => {
-        let id = 0;
-        const add = async (context: CommandContext): Promise<void> => {
-          id = await this.ids.next('expense_ids');
-          const expense = { ...values, clientId: this.clientId(index), driverId: this.driverId(index) };
-          await this.commands.execute(new AddRecord(kindNamed('expense'), id, expense, context));
-        };
-        const paid = { status: 'paid', paidOn, paidBy: 'check' };
-        const pay = (context: CommandContext) =>
-          this.commands.execute(new ChangeRecord(kindNamed('expense'), id, paid, context));
-        return [{ on, client: index, act: add }, ...(paidOn ? [{ on: paidOn, client: index, act: pay }] : [])];
-      }),
+      spentForClient(this.chance, today, this.fleet.get(index) ?? []).flatMap(
+        ({ on, values, paidOn }): OfficeStep[] => {
+          let id = 0;
+          const add = async (context: CommandContext): Promise<void> => {
+            id = await this.ids.next('expense_ids');
+            const expense = { ...values, clientId: this.clientId(index), driverId: this.driverId(index) };
+            await this.commands.execute(new AddRecord(kindNamed('expense'), id, expense, context));
+          };
+          const paid = { status: 'paid', paidOn, paidBy: 'check' };
+          const pay = (context: CommandContext) =>
+            this.commands.execute(new ChangeRecord(kindNamed('expense'), id, paid, context));
+          return [{ on, client: index, act: add }, ...(paidOn ? [{ on: paidOn, client: index, act: pay }] : [])];
+        },
+      ),
     );
   }
 
