@@ -30,6 +30,8 @@ export class History extends Work {
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
   private written: Written[] = [];
+  /** Of the steps those that are still to be taken before all come again. */
+  private turn: number[] = [];
 
   constructor(system: TestSystem, staff: Visitor, seed: number, today: string) {
     super(system, staff, new BooksModel(today), drawnFrom(seed));
@@ -66,7 +68,10 @@ export class History extends Work {
       ...this.of(this.portal, [this.portal.moveMoney, this.portal.moveMoney, this.portal.payOut]),
       ...this.of(this.bank, [this.bank.bookBank, this.bank.unbookBank, this.bank.matchBank, this.bank.reconcileBank]),
     ];
-    const { name, take } = this.one(steps);
+    // every kind of work in turn, in any order: none is missed
+    if (this.turn.length === 0) this.turn = [...steps.keys()];
+    const [nr = 0] = this.turn.splice(this.draw(this.turn.length), 1);
+    const { name, take } = steps[nr] ?? this.one(steps);
     this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
     await take();
   }
