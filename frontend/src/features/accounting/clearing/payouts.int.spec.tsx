@@ -65,11 +65,11 @@ describe('deposits to the bank', () => {
       'POST /api/clearing-payouts': () => ({ status: 201, body: payout }),
     });
     const dialog = await dialogOf('Record a deposit to the bank');
-    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByText(/What the processor keeps of 1 payment is not known yet/)).toBeInTheDocument();
     const amount = dialog.getByLabelText(/^Amount/);
     expect(amount).toHaveValue('242.15');
-    await typist.click(dialog.getByRole('checkbox', { name: /FEE-0000000D/ }));
+    await typist.click(dialog.getByLabelText(/FEE-0000000D/));
     expect(amount).toHaveValue('145.35');
     await typist.clear(amount);
     await typist.type(amount, '150');
