@@ -171,6 +171,13 @@ describe('charges', () => {
     expect(dialog.getByText(/\$35\.00 stays paid/)).toBeInTheDocument();
   });
 
+  it('are raised in a dialog of their own', async () => {
+    const { typist } = open('/accounting/bookkeeping?view=charges');
+    await typist.click(await screen.findByRole('button', { name: 'New Charge' }));
+    expect(await screen.findByRole('dialog', { name: 'Charge a client' })).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   it('are told to the client: what it owes, what is paid, and where it pays', async () => {
     open('/client-portal/payments', {
       'GET /api/auth/user': () => ({ body: { ...clientUser, clientId: ID } }),
