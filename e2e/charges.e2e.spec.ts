@@ -58,7 +58,7 @@ describe('charges of clients', () => {
       await own.button('Pay Now').click();
       await client.page.waitForURL('**/payments?payment=success');
       await client.page.goto('/client-portal/payments');
-      await owed.getByText('$120.00, $80.00 of $200.00 is paid').waitFor();
+      await owed.getByText('$120.00, $80.00 of $200.00 is paid').first().waitFor();
       await client.look('own-charges-paid-in-part');
 
       await staff.page.goto(`${CHARGES}&${new URLSearchParams({ q: service })}`);
