@@ -19,7 +19,7 @@ describe('charges of clients', () => {
   )(
     'are raised by the office, paid in part by the client, and the rest stays open, %s',
     async (_, screen) => {
-      const service = `IRP renewal ${screen.name}`;
+      const service = `IRP renewal at ${screen.name}.`;
       const staff = await Person.sitDown(shop.browser, shop.product.address, screen);
       const client = await Person.sitDown(shop.browser, shop.product.address, screen);
       const [work, own] = [new Steps(staff), new Steps(client)];
@@ -48,7 +48,7 @@ describe('charges of clients', () => {
       await client.look('own-charges');
       await owed.getByRole('link', { name: 'Pay it now, or a part of it' }).click();
       const asked = client.page.getByRole('dialog', { name: 'Make a payment' });
-      await asked.getByLabel(service).check();
+      await asked.getByRole('radio', { name: service }).check();
       await own.fill({ Amount: '80.00' }, asked);
       await client.look('pay-a-part');
       await own.button('Continue to checkout', asked).click();
@@ -58,7 +58,7 @@ describe('charges of clients', () => {
       await own.button('Pay Now').click();
       await client.page.waitForURL('**/payments?payment=success');
       await client.page.goto('/client-portal/payments');
-      await owed.getByText('$120.00, $80.00 of $200.00 is paid').waitFor();
+      await owed.getByText('$120.00, $80.00 of $200.00 is paid').first().waitFor();
       await client.look('own-charges-paid-in-part');
 
       await staff.page.goto(`${CHARGES}&${new URLSearchParams({ q: service })}`);

@@ -23,6 +23,8 @@ export const OPEN_PARAMS = [
   'fact',
   'payment',
   'payout',
+  'arrival',
+  'charge',
   'entry',
   'period',
   'close',

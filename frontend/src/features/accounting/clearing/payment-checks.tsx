@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { palette } from '../../../components/display/palette';
 import { formatMoney } from '../../../lib/format/money';
 import type { WaitingPayment } from './payout-calls';
@@ -27,7 +26,8 @@ const Group = styled('fieldset')({
 
 interface PaymentChecksProps {
   payments: readonly WaitingPayment[];
-  registration: UseFormRegisterReturn;
+  /** The field of the form that holds the chosen ones. */
+  name: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   error: string | undefined;
@@ -35,18 +35,16 @@ interface PaymentChecksProps {
 }
 
 /** Which payments arrived: each with what of it is on its way. */
-export function PaymentChecks({ payments, registration, chosen, onChange, error, labelOf }: PaymentChecksProps) {
+export function PaymentChecks({ payments, name, chosen, onChange, error, labelOf }: PaymentChecksProps) {
   const id = useId();
   return (
-    <Group data-field={registration.name} aria-describedby={error === undefined ? undefined : id}>
+    <Group data-field={name} aria-describedby={error === undefined ? undefined : id}>
       <legend>Payments</legend>
-      {payments.map((payment, at) => (
+      {payments.map((payment) => (
         <label key={payment.id}>
           <input
             type="checkbox"
-            name={registration.name}
-            ref={at === 0 ? registration.ref : undefined}
-            onBlur={registration.onBlur}
+            name={name}
             value={payment.id}
             checked={chosen.includes(payment.id)}
             onChange={({ target: { checked } }) =>

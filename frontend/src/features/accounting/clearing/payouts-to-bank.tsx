@@ -79,7 +79,7 @@ export function PayoutsToBank() {
   const list = useQuery(payoutsQuery(params.query));
   const { data: waiting = [] } = useQuery(waitingQuery);
   const mayWrite = useCan('payments.write');
-  const [records, setRecords] = useFlagParam('new');
+  const [records, setRecords] = useFlagParam('arrival');
   const [opened, setOpened] = useAddressParam('payout');
   const columns = columnsFor(setOpened);
   return (

@@ -61,11 +61,11 @@ describe('deposits to the bank', () => {
   });
 
   it('offer what is on its way, and name by how much the amount differs', async () => {
-    const { typist, server } = open(`${AT}&new=1`, {
+    const { typist, server } = open(`${AT}&arrival=1`, {
       'POST /api/clearing-payouts': () => ({ status: 201, body: payout }),
     });
     const dialog = await dialogOf('Record a deposit to the bank');
-    expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
+    expect(await dialog.findAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByText(/What the processor keeps of 1 payment is not known yet/)).toBeInTheDocument();
     const amount = dialog.getByLabelText(/^Amount/);
     expect(amount).toHaveValue('242.15');
@@ -86,7 +86,7 @@ describe('deposits to the bank', () => {
 
   it('of checks are recorded apart, and a closed month offers the first open day', async () => {
     const message = "October 2026 is closed in the firm's own books; the first open day is 11/01/2026";
-    const { typist, server } = open(`${AT}&new=1`, {
+    const { typist, server } = open(`${AT}&arrival=1`, {
       'POST /api/clearing-payouts': ({ body }) =>
         (body as { bookedOn?: string }).bookedOn
           ? { status: 201, body: payout }

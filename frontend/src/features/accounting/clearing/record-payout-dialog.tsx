@@ -57,6 +57,7 @@ export function RecordPayoutDialog({ waiting, onClose }: { waiting: readonly Wai
   });
   const { register, control, formState, setValue } = state.form;
   const { errors } = formState;
+  const paymentIds = register('paymentIds', { validate: (ids) => ids.length > 0 || 'Choose at least one payment' });
   const [source, chosen, amount] = useWatch({ control, name: ['source', 'paymentIds', 'amount'] });
   const ready = readyOf(waiting, source);
   const unknown = waiting.filter((one) => one.source === source).length - ready.length;
@@ -68,10 +69,10 @@ export function RecordPayoutDialog({ waiting, onClose }: { waiting: readonly Wai
     setValue('paymentIds', all.paymentIds);
     setValue('amount', all.amount);
   };
-  const change = (paymentIds: string[]): void => {
+  const change = (ids: string[]): void => {
     const isSum = difference === null;
-    setValue('paymentIds', paymentIds, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    const next = ready.filter(({ id }) => paymentIds.includes(id)).map((payment) => payment.amount);
+    setValue('paymentIds', ids, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    const next = ready.filter(({ id }) => ids.includes(id)).map((payment) => payment.amount);
     if (isSum) setValue('amount', sumMoney(next), { shouldDirty: true });
   };
   return (
@@ -99,9 +100,7 @@ export function RecordPayoutDialog({ waiting, onClose }: { waiting: readonly Wai
       </FormGrid>
       <PaymentChecks
         payments={ready}
-        registration={register('paymentIds', {
-          validate: (ids) => ids.length > 0 || 'Choose at least one payment',
-        })}
+        name={paymentIds.name}
         chosen={chosen}
         onChange={change}
         error={errors.paymentIds?.message}

@@ -113,7 +113,7 @@ export function Charges() {
   const params = useListParams(filters);
   const list = useQuery(chargesQuery(params.query));
   const mayWrite = useCan('client-money.write');
-  const [adds, setAdds] = useFlagParam('new');
+  const [adds, setAdds] = useFlagParam('charge');
   const [cancelled, setCancelled] = useAddressParam('cancel');
   const cancelling = mayWrite && list.data?.items.find(({ id, status }) => id === cancelled && status === 'open');
   const onCancel = mayWrite ? setCancelled : null;

@@ -4,7 +4,6 @@ import { problem } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { clientUser } from '../../../testing/portal-scene';
 import { admin } from '../../../testing/prepared/people';
-import { redMesa } from '../../../testing/prepared/records';
 import type { Charge } from './charge-calls';
 import type { ClientMoney, ClientMovement } from './client-money-calls';
 
@@ -129,6 +128,25 @@ describe('client money', () => {
     expect(own.getByText('$100.00')).toBeInTheDocument();
     expect(own.queryByRole('link', { name: /Form 2290/ })).not.toBeInTheDocument();
   });
+
+  it('comes late: a closed month offers the first open day', async () => {
+    const { typist, server } = open(`${AT}&held=${ID}&move=1`, {
+      [`POST /api/client-money/${ID}/movements`]: ({ body }) =>
+        (body as { bookedOn: string | null }).bookedOn === null
+          ? problem(409, CLOSED, [{ field: 'on', message: CLOSED }])
+          : { status: 201, body: paidOut },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Client money of Red Mesa Transport' }));
+    await typist.type(dialog.getByLabelText(/^Amount/), '20');
+    await typist.click(dialog.getByRole('button', { name: 'Record' }));
+    await typist.click(await dialog.findByRole('button', { name: 'Book on 11/01/2026' }));
+    await typist.click(dialog.getByRole('button', { name: 'Record' }));
+    await waitFor(() =>
+      expect(server.sent('POST', `/api/client-money/${ID}/movements`).at(-1)?.body).toMatchObject({
+        ...{ kind: 'received', amount: '20.00', bookedOn: '2026-11-01' },
+      }),
+    );
+  });
 });
 
 describe('charges', () => {
@@ -153,25 +171,11 @@ describe('charges', () => {
     expect(dialog.getByText(/\$35\.00 stays paid/)).toBeInTheDocument();
   });
 
-  it('are raised late: a closed month offers the first open day', async () => {
-    const { typist, server } = open('/accounting/bookkeeping?view=charges&new=1', {
-      'GET /api/clients': () => many([redMesa]),
-      'POST /api/charges': ({ body }) =>
-        (body as { bookedOn?: string }).bookedOn
-          ? { status: 201, body: charge }
-          : problem(409, CLOSED, [{ field: 'chargedOn', message: CLOSED }]),
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Charge a client' }));
-    await typist.click(dialog.getByLabelText(/^Client/));
-    await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
-    await typist.type(dialog.getByLabelText(/^Amount/), '85');
-    await typist.type(dialog.getByLabelText(/^Description/), 'IFTA, 3rd quarter');
-    await typist.click(dialog.getByRole('button', { name: 'Charge' }));
-    await typist.click(await dialog.findByRole('button', { name: 'Book on 11/01/2026' }));
-    await typist.click(dialog.getByRole('button', { name: 'Charge' }));
-    await waitFor(() =>
-      expect(server.sent('POST', '/api/charges').at(-1)?.body).toMatchObject({ bookedOn: '2026-11-01' }),
-    );
+  it('are raised in a dialog of their own', async () => {
+    const { typist } = open('/accounting/bookkeeping?view=charges');
+    await typist.click(await screen.findByRole('button', { name: 'New Charge' }));
+    expect(await screen.findByRole('dialog', { name: 'Charge a client' })).toBeInTheDocument();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('are told to the client: what it owes, what is paid, and where it pays', async () => {

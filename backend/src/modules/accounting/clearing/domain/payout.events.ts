@@ -39,10 +39,10 @@ const many = ({ payments: { length } }: PayoutTerms): string => `${length} ${len
 /** Events about money of clients that arrives at the bank: card payments as paid out, checks as deposited. */
 export const payoutEvents = eventFamily('payout', {
   CardPayoutReceived: defineEvent('received a payout of the card processor', payoutTerms, {
-    says: (data) => `received payout ${data.reference} of the card processor over {amount}, of ${many(data)}`,
+    says: (data) => `received payout {record} of the card processor over {amount}, of ${many(data)}`,
   }),
   ChecksDeposited: defineEvent('deposited payments of clients', payoutTerms, {
-    says: (data) => `deposited {amount}, ${data.reference}, of ${many(data)}`,
+    says: (data) => `deposited {amount}, {record}, of ${many(data)}`,
   }),
 });
 export type PayoutEvent = EventsOf<typeof payoutEvents>;
