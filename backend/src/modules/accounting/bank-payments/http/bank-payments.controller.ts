@@ -38,7 +38,7 @@ export class BankPaymentsController {
 
   @Get('compliance-payments/parts')
   @Route({
-    allow: 'payments.write',
+    allow: 'payments.read',
     summary: 'What of a payment would be for a government, by its document and the price list',
     answer: SuggestedPartsView,
   })

@@ -50,6 +50,8 @@ const HIDDEN = new Set([
   'openRequest',
   'file',
   'receiptAskedAt',
+  // follows from the amounts, which are told
+  'standing',
 ]);
 
 /**
