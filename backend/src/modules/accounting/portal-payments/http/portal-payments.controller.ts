@@ -112,7 +112,7 @@ export class PortalPaymentsController {
 
   @Get('compliance-payments/parts')
   @Route({
-    allow: 'payments.write',
+    allow: 'payments.read',
     summary: 'What of a payment would be for a government, by its document and the price list',
     answer: SuggestedPartsView,
   })
