@@ -48,7 +48,7 @@ const arrived = ({ id: payoutId, on, payments }: PayoutTerms) =>
     }),
   );
 
-/** Payments of clients that arrived at the bank in one amount: a payout of the card processor, or a deposit of checks. */
+/** Payments of clients that arrived at the bank in one amount: a payout of the card processor, or checks. */
 @Rich<PayoutState, RecordPayout, typeof payoutEvents, Payout>({
   title: 'payout',
   plural: 'clearing-payouts',

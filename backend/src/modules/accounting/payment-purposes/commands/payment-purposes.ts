@@ -94,8 +94,8 @@ export class PaymentPurposes {
   }
 
   /**
-   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or what the client
-   * owes of a charge, all of it or a part.
+   * Refuses what is not a fee of the price list at its price, a document at its amount, both together, or what the
+   * client owes of a charge, all of it or a part.
    */
   private async mustBePriced(
     { amount, description }: PaymentRequest,

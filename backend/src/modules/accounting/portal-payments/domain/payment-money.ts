@@ -7,7 +7,7 @@ import { partsBack, payingCharges } from './rules/parts';
 
 type Parts = Pick<PortalPaymentTerms, 'parts'>;
 
-/** The parts of a payment that is completed, with the charges that its service part pays; none for one without parts. */
+/** The parts of a completed payment, with the charges that its service part pays; none for one without parts. */
 export const completedParts = ({ parts }: PortalPaymentTerms, { charges }: Around): Parts =>
   parts ? { parts: payingCharges(parts, charges) } : {};
 

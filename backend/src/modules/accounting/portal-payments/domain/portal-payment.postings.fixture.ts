@@ -21,7 +21,7 @@ const OF_CHARGES = {
   ]),
 };
 
-/** $150.00 that a client pays by card, and by check; $100.00 more for a government; $150.00 of a charge, and of several. */
+/** $150.00 that a client pays by card, and by check; $100.00 more for a government; of one charge, and of several. */
 export const portalPaymentExamples = postingExamples(portalPaymentPostings, {
   PortalPaymentCompleted: [
     { ...PAID, ...BY_CARD },
