@@ -59,7 +59,7 @@ export const expenseDoings = {
   reverseCard: async ({ which }, world, books) => {
     const id = pick(cardPayments(books, NOBODY), which)?.['id'];
     if (id === undefined) return null;
-    const path = `/api/fuel-cards/payments/${String(id)}/reverse`;
+    const path = `/api/fuel-cards/payments/${id as string}/reverse`;
     return post(world, world.people.employee, path, { reason: 'Returned by the bank' });
   },
 } satisfies Partial<Doings>;

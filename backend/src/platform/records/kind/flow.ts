@@ -9,6 +9,9 @@ const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 /** The fields that a move carries in its event beside the record's id. */
 export const accompanyingFields = ({ with: others = [], dated = [] }: Move): readonly string[] => [...others, ...dated];
 
+/** The fields that a move sets to null. */
+export const clearedBy = ({ clears = [] }: Move): Values => Object.fromEntries(clears.map((name) => [name, null]));
+
 /**
  * Finds the move that these changes make, with the type of its event. Returns undefined when the changes make no move,
  * or one that the flow does not declare.

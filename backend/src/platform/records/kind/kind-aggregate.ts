@@ -12,8 +12,8 @@ import { register, type Projection } from '../../event-log/projections/projectio
 import type { Row } from '../../event-log/projections/rows';
 import { accountedFor, accountedShape } from './accounted';
 import type { KindOptions, Move, Values } from './kind-options';
-import { accompanyingFields, eventsOf, moveOf, mustBegin } from './flow';
-import { mustFit } from './must-fit';
+import { accompanyingFields, clearedBy, eventsOf, moveOf, mustBegin } from './flow';
+import { mustFit, saidFields } from './must-fit';
 import {
   decidePaper,
   PAPERS,
@@ -223,10 +223,6 @@ const recordPermissions = ({
   };
 };
 
-/** The fields that events say. */
-const saidFields = ({ fields, options: { derives } }: Pick<Declared, 'fields' | 'options'>): readonly Field[] =>
-  derives ? fields.filter(({ name }) => !derives.fields.includes(name)) : fields;
-
 const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
 
 const decideOf =
@@ -276,8 +272,6 @@ const decideOf =
         return decidePaper(papers, options.paperSlots, command, papersIn(state.values));
     }
   };
-
-const clearedBy = ({ clears = [] }: Move): Values => Object.fromEntries(clears.map((name) => [name, null]));
 
 const initialOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(

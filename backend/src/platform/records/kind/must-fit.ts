@@ -1,6 +1,6 @@
 import { mistake } from '../../fields/check';
 import type { Field } from '../../fields/field';
-import type { Values } from './kind-options';
+import type { KindOptions, Values } from './kind-options';
 
 /**
  * Checks values against the rules of their fields. Secrets are skipped: they are checked before they are encrypted.
@@ -14,3 +14,12 @@ export const mustFit = (fields: readonly Field[], values: Values): void => {
     if (wrong) throw mistake(name, wrong);
   }
 };
+
+/** The fields that events say: all but those that are derived. */
+export const saidFields = ({
+  fields,
+  options: { derives },
+}: {
+  readonly fields: readonly Field[];
+  readonly options: Pick<KindOptions, 'derives'>;
+}): readonly Field[] => (derives ? fields.filter(({ name }) => !derives.fields.includes(name)) : fields);

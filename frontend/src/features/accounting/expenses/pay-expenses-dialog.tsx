@@ -24,7 +24,7 @@ import { countedExpenses } from './expense-words';
 interface PaymentValues {
   paidOn: string;
   bookedOn: string;
-  method: string;
+  method: NonNullable<NewExpensePayment['method']>;
   reference: string;
 }
 export const payExpensesForm: RecordForm<PaymentValues> = {
@@ -40,7 +40,7 @@ const methods = optionsOf(expenseLabels.paidBy);
 const bodyOf = ({ paidOn, bookedOn, method, reference }: PaymentValues): NewExpensePayment => ({
   ...(paidOn !== '' && { paidOn }),
   ...(bookedOn !== '' && { bookedOn }),
-  method: method as NonNullable<NewExpensePayment['method']>,
+  method,
   reference: orNull(reference),
 });
 
