@@ -87,7 +87,7 @@ export class AppModule {
         DocumentsModule,
         IftaModule,
         ExpensesModule,
-    FuelCardsModule,
+        FuelCardsModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

@@ -8,12 +8,12 @@ import type { RichStore } from '../../../platform/records/store/rich-store';
 import {
   CHARGE_STATUSES,
   chargeDecider,
-  chargePermissions,
   type ChargeCommand,
   type ChargeState,
   type ChargeStatus,
 } from './domain/client-charge.decider';
 import { backOf, clientChargeEvents, paidOf } from './domain/client-charge.events';
+import { chargePermissions } from './domain/client-charge.permissions';
 
 type Row = Unstamped<Plain<ClientCharge>>;
 

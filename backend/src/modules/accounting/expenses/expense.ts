@@ -8,7 +8,16 @@ import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
 import { FUEL_TYPES } from '../../operations/vehicles';
-import { mustBeOfTheDriver, mustNotBePaid, mustStayAsPaid, statusOf } from './domain/expense-payment';
+import {
+  EXPENSE_STATUSES,
+  mustBeOfTheDriver,
+  mustNotBePaid,
+  mustStayAsPaid,
+  PAID_BY,
+  statusOf,
+  type ExpenseStatus,
+  type PaidBy,
+} from './domain/expense-payment';
 
 export const EXPENSE_CATEGORIES = ['fuel', 'meal', 'entertainment', 'repair', 'toll', 'other'] as const;
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
@@ -18,12 +27,6 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 /** Who bears it: whoever the books are of, or the driver, whose pay it is taken from (fuel of an owner-operator). */
 export const CHARGED_TO = ['company', 'driver'] as const;
-/** How a supplier is paid. */
-export const PAID_BY = ['check', 'ach', 'wire', 'cash', 'card', 'third_party'] as const;
-export type PaidBy = (typeof PAID_BY)[number];
-/** Whether an expense on account is paid. */
-export const EXPENSE_STATUSES = ['open', 'paid'] as const;
-export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
 setChoiceLabels({ ach: 'ACH' });
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */

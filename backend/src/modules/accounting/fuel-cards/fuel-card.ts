@@ -5,12 +5,8 @@ import { Rich, type Plain, type RowsFrom } from '../../../platform/records/kind/
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import type { RichStore } from '../../../platform/records/store/rich-store';
 import { FIRM_BOOK } from '../ledger';
-import {
-  fuelCardDecider,
-  fuelCardPermissions,
-  type FuelCardCommand,
-  type FuelCardState,
-} from './domain/fuel-card.decider';
+import { fuelCardDecider, type FuelCardCommand, type FuelCardState } from './domain/fuel-card.decider';
+import { fuelCardPermissions } from './domain/fuel-card.permissions';
 import { fuelCardEvents } from './domain/fuel-card.events';
 import { FuelCardPayment } from './fuel-card-payment';
 

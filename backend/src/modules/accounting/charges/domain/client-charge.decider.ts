@@ -1,5 +1,4 @@
 import { assertNever, mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
-import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
@@ -99,13 +98,4 @@ export const chargeDecider: Decider<ChargeState, ChargeCommand, ClientChargeEven
 const termsOf = ({ data }: ClientChargeEvent): ChargeTerms => {
   const { clientId, clientName, description, amount, chargedOn, notes, bookedOn } = data;
   return { clientId, clientName, description, amount, chargedOn, notes, ...(bookedOn ? { bookedOn } : {}) };
-};
-
-/** Whoever settles a payment of the portal pays the charges that it is for. */
-const OF_PAYMENTS = ['portal.pay', 'payments.write', 'portal-payments.manage'];
-export const chargePermissions: RequiredPermissions<ChargeState, ChargeCommand> = {
-  RaiseCharge: () => ['client-money.write'],
-  PayCharge: () => [OF_PAYMENTS],
-  ReopenCharge: () => [OF_PAYMENTS],
-  CancelCharge: () => ['client-money.write'],
 };

@@ -1,7 +1,26 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
-import type { Values } from '../../../../platform/records/kind/kind';
-import type { Expense, ExpenseStatus, PaidBy } from '../expense';
+
+/** How a supplier is paid. */
+export const PAID_BY = ['check', 'ach', 'wire', 'cash', 'card', 'third_party'] as const;
+export type PaidBy = (typeof PAID_BY)[number];
+/** Whether an expense on account is paid. */
+export const EXPENSE_STATUSES = ['open', 'paid'] as const;
+export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
+
+/** What these rules see of an expense. */
+interface Payable {
+  readonly clientId: string | null;
+  readonly category: string;
+  readonly amount: number;
+  readonly expenseDate: IsoDate;
+  readonly bookedOn: IsoDate | null;
+  readonly paidFrom: string;
+  readonly chargedTo: string;
+  readonly driverId: number | null;
+  readonly paidOn: IsoDate | null;
+  readonly paymentBookedOn: IsoDate | null;
+}
 
 /** A payment of an expense on account, as it is asked for. */
 export interface ExpensePayment {
@@ -18,7 +37,7 @@ export interface ExpenseReversal {
 }
 
 /** Whether a supplier is still to be paid; null where it was paid when it was bought. */
-export const statusOf = ({ paidFrom, paidOn }: Pick<Expense, 'paidFrom' | 'paidOn'>): ExpenseStatus | null => {
+export const statusOf = ({ paidFrom, paidOn }: Pick<Payable, 'paidFrom' | 'paidOn'>): ExpenseStatus | null => {
   if (paidFrom !== 'on_account') return null;
   return paidOn ? 'paid' : 'open';
 };
@@ -35,7 +54,7 @@ const mustNotLieAhead = (field: string, day: IsoDate, today: IsoDate): void => {
  */
 export const paying =
   ({ paidOn, paidBy, reference, bookedOn }: ExpensePayment, today: IsoDate) =>
-  (expense: Expense): Values => {
+  (expense: Payable) => {
     if (expense.paidFrom !== 'on_account')
       throw new RuleViolation('NOT_ON_ACCOUNT', 'Only an expense on account is paid later; this one is paid already');
     if (expense.paidOn) throw paidAlready(expense.paidOn, ' already');
@@ -52,7 +71,7 @@ export const paying =
  */
 export const reversing =
   ({ reversedOn, reason }: ExpenseReversal, today: IsoDate) =>
-  ({ paidOn, paymentBookedOn }: Expense): Values => {
+  ({ paidOn, paymentBookedOn }: Payable) => {
     if (!paidOn) throw new RuleViolation('EXPENSE_NOT_PAID', 'This expense has no payment that can be reversed');
     mustNotLieAhead('reversedOn', reversedOn, today);
     const booked = paymentBookedOn ?? paidOn;
@@ -65,7 +84,7 @@ export const reversing =
 const PAID = ['clientId', 'category', 'amount', 'expenseDate', 'bookedOn', 'paidFrom', 'chargedTo'] as const;
 
 /** @throws RuleViolation EXPENSE_PAID when a change touches what the payment of an expense was booked with */
-export const mustStayAsPaid = (after: Expense, before: Expense): void => {
+export const mustStayAsPaid = (after: Payable, before: Payable): void => {
   if (!before.paidOn || statusOf(before) !== 'paid') return;
   const field = PAID.find((name) => after[name] !== before[name]);
   if (field === undefined) return;
@@ -74,13 +93,13 @@ export const mustStayAsPaid = (after: Expense, before: Expense): void => {
 };
 
 /** @throws RuleViolation EXPENSE_PAID when a paid expense is to be removed */
-export const mustNotBePaid = (expense: Expense): void => {
+export const mustNotBePaid = (expense: Payable): void => {
   const { paidOn } = expense;
   if (paidOn && statusOf(expense) === 'paid') throw paidAlready(paidOn, ': reverse its payment before you delete it');
 };
 
 /** @throws RuleViolation when an expense is charged to a driver that was not bought on the fuel card, or to nobody */
-export const mustBeOfTheDriver = ({ chargedTo, paidFrom, driverId }: Expense): void => {
+export const mustBeOfTheDriver = ({ chargedTo, paidFrom, driverId }: Payable): void => {
   if (chargedTo !== 'driver') return;
   if (paidFrom !== 'fuel_card')
     throw mistake('chargedTo', 'Only what was bought on the fuel card can be charged to the driver');

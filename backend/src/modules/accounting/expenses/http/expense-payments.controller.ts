@@ -17,8 +17,8 @@ import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
-import { paying, reversing } from '../domain/expense-payment';
-import { Expense, PAID_BY, type PaidBy } from '../expense';
+import { PAID_BY, paying, reversing, type PaidBy } from '../domain/expense-payment';
+import { Expense } from '../expense';
 
 const MAY_BE_NULL = { absent: true, optional: true } as const;
 

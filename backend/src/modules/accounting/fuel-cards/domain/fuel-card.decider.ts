@@ -1,5 +1,4 @@
 import { mistake, notFound, RuleViolation } from '../../../../platform/core/errors';
-import type { RequiredPermissions } from '../../../../platform/event-log/commands/aggregate';
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
@@ -71,9 +70,4 @@ export const fuelCardDecider: Decider<FuelCardState, FuelCardCommand, FuelCardEv
   initialState: { clientId: null, payments: new Map() },
   decide,
   evolve,
-};
-
-export const fuelCardPermissions: RequiredPermissions<FuelCardState, FuelCardCommand> = {
-  PayFuelCard: () => ['expenses.write'],
-  ReverseFuelCardPayment: () => ['expenses.write'],
 };
