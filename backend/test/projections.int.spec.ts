@@ -332,7 +332,8 @@ describe('the read tables', () => {
         'a sum that is off',
         'ledger-months',
         () =>
-          "UPDATE ledger_months SET debit = debit + 1 WHERE account_number = '1100' AND moved AND span = 'month' AND client_id <> '*'",
+          `UPDATE ledger_months SET debit = debit + 1
+            WHERE account_number = '1100' AND moved AND span = 'month' AND client_id <> '*'`,
         2,
       ],
       [

@@ -2,6 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import { STATE } from '../../../platform/fields/places';
+import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { scans, paperAddress } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
@@ -32,8 +33,8 @@ setChoiceLabels({ ach: 'ACH' });
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;
 /**
- * What its lines name, its accounting date, whom it is charged to, and when it was paid. Events of earlier releases do not say it where an expense was changed,
- * removed or restored.
+ * What its lines name, its accounting date, whom it is charged to, and when it was paid. Events of earlier releases do
+ * not say it where an expense was changed, removed or restored.
  */
 const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn', 'chargedTo', 'paidOn'] as const;
 /** The part of an expense that is posted to the books. */
@@ -46,7 +47,12 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pic
   displayName: ({ vendor, description, category }: Expense) => vendor ?? description ?? category,
   order: '-expenseDate',
   accounted: { fields: BOOKED, later: LATER },
-  derives: { fields: ['status'], of: (expense) => ({ status: statusOf(expense as unknown as Expense) }) },
+  derives: {
+    fields: ['status'],
+    of: ({ paidFrom, paidOn }) => ({
+      status: statusOf({ paidFrom: String(paidFrom), paidOn: (paidOn ?? null) as IsoDate | null }),
+    }),
+  },
   flow: {
     field: 'status',
     moves: {

@@ -30,7 +30,8 @@ export const accountedShape = (declared: BookedFields, values: z.ZodObject): z.Z
 
 /**
  * Adds `accounted` to those events of a decision that change, remove or restore a booked field, and to moves that are
- * booked. They then carry all booked values before and after, so that the journal entry can be made from the event alone.
+ * booked. They then carry all booked values before and after, so that the journal entry can be made from the event
+ * alone.
  */
 export const accountedFor = (
   declared: BookedFields,

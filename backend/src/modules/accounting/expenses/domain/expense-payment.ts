@@ -9,7 +9,7 @@ export const EXPENSE_STATUSES = ['open', 'paid'] as const;
 export type ExpenseStatus = (typeof EXPENSE_STATUSES)[number];
 
 /** What these rules see of an expense. */
-interface Payable {
+export interface Payable {
   readonly clientId: string | null;
   readonly category: string;
   readonly amount: number;

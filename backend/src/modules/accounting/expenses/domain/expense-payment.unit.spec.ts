@@ -1,5 +1,4 @@
 import { RuleViolation } from '../../../../platform/core/errors';
-import type { Expense } from '../expense';
 import {
   mustBeOfTheDriver,
   mustNotBePaid,
@@ -8,6 +7,7 @@ import {
   reversing,
   statusOf,
   type ExpensePayment,
+  type Payable,
 } from './expense-payment';
 
 const caught = (attempt: () => unknown): unknown => {
@@ -20,25 +20,23 @@ const caught = (attempt: () => unknown): unknown => {
 };
 
 const TODAY = '2026-11-26';
-const open = {
+const open: Payable = {
   ...{
     clientId: 'c',
     category: 'repair',
     amount: 512_40,
     expenseDate: '2026-10-05',
     bookedOn: null,
-    vendor: 'Freightliner',
   },
   ...{
     paidFrom: 'on_account',
     chargedTo: 'company',
     driverId: null,
-    loadId: null,
     paidOn: null,
     paymentBookedOn: null,
   },
-} as unknown as Expense;
-const paid: Expense = { ...open, paidOn: '2026-10-20' };
+};
+const paid: Payable = { ...open, paidOn: '2026-10-20' };
 const check: ExpensePayment = { paidOn: '2026-10-20', paidBy: 'check', reference: '1044', bookedOn: null };
 const pay = (over: Partial<ExpensePayment> = {}, expense = open) => paying({ ...check, ...over }, TODAY)(expense);
 const reverse = (reversedOn: string, expense = paid) => reversing({ reversedOn, reason: 'Bounced' }, TODAY)(expense);
@@ -92,8 +90,8 @@ describe('an expense on account', () => {
     expect(caught(() => reverse('2026-11-27'))).toMatchObject({ fields: [{ field: 'reversedOn' }] });
   });
 
-  it.each<[string, Partial<Expense>]>([
-    ['amount', { amount: 500_00 as Expense['amount'] }],
+  it.each<[string, Partial<Payable>]>([
+    ['amount', { amount: 500_00 as Payable['amount'] }],
     ['clientId', { clientId: null }],
     ['category', { category: 'toll' }],
     ['expenseDate', { expenseDate: '2026-10-06' }],
@@ -118,7 +116,7 @@ describe('an expense on account', () => {
 });
 
 describe('an expense that is charged to a driver', () => {
-  const fuel: Expense = { ...open, paidFrom: 'fuel_card', chargedTo: 'driver', driverId: 4 };
+  const fuel: Payable = { ...open, paidFrom: 'fuel_card', chargedTo: 'driver', driverId: 4 };
   it('was bought on the fuel card, by a driver', () => {
     expect(() => mustBeOfTheDriver(fuel)).not.toThrow();
     expect(() => mustBeOfTheDriver(open)).not.toThrow();

@@ -3,8 +3,8 @@ import { eventFamily } from '../../../../platform/event-log/events/event-catalog
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
 
 /**
- * A payment of the fuel card of one book. The id is that of the book: of its client, or 'firm'. `nr` counts the payments
- * of the book from 1, `amount` is in whole cents.
+ * A payment of the fuel card of one book. The id is that of the book: of its client, or 'firm'. `nr` counts the
+ * payments of the book from 1, `amount` is in whole cents.
  * @example { id: 'firm', clientId: null, nr: 3, amount: 120000, paidOn: '2026-11-26', reference: 'ACH 4471' }
  */
 const payment = z.object({

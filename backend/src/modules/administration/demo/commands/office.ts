@@ -267,19 +267,7 @@ export class Office {
           {
             on: done,
             act: (context) =>
-              this.commands.execute(
-                new ChangeRecord(
-                  kindOf(IftaProcess),
-                  id,
-                  {
-                    status: 'processed',
-                    submittedDate: done,
-                    processedDate: done,
-                    notes: 'Filed with the base state.',
-                  },
-                  context,
-                ),
-              ),
+              this.commands.execute(new ChangeRecord(kindOf(IftaProcess), id, processedOn(done), context)),
           },
         ];
         return (age === 0 && index % 3 === 2 ? all.slice(0, 1) : age === 0 && index % 3 === 1 ? all.slice(0, 2) : all)
@@ -289,6 +277,11 @@ export class Office {
     );
   }
 }
+
+const processedOn = (day: IsoDate) => ({
+  ...{ status: 'processed', submittedDate: day, processedDate: day },
+  notes: 'Filed with the base state.',
+});
 
 /** The four latest quarters that have ended, the latest first. */
 const lastQuarters = (today: IsoDate): { year: number; quarter: Quarter; ended: IsoDate }[] => {

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { TextLink } from '../../../../components/display/text-link';
-import { BookedOn } from '../../../../components/fields/booked-on';
 import { DayInput, ReasonInput } from '../../../../components/fields/dated';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';
