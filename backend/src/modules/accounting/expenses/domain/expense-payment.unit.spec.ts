@@ -91,7 +91,7 @@ describe('an expense on account', () => {
   });
 
   it.each<[string, Partial<Payable>]>([
-    ['amount', { amount: 500_00 as Payable['amount'] }],
+    ['amount', { amount: 500_00 }],
     ['clientId', { clientId: null }],
     ['category', { category: 'toll' }],
     ['expenseDate', { expenseDate: '2026-10-06' }],
