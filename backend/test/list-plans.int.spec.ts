@@ -43,6 +43,7 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   loadId: ['7'],
   moved: ['true', 'false'],
   expenseId: ['7'],
+  '/api/expenses status': ['open', 'paid'],
   driverId: ['7'],
   vehicleId: [SOME_ID],
   '/api/ledger/entries loadId': ['7', 'none'],

@@ -11,6 +11,8 @@ export class Standings1763740800095 implements MigrationInterface {
       ALTER TABLE invoices ALTER standing DROP DEFAULT, ALTER factor_fees DROP DEFAULT,
         ALTER factor_released DROP DEFAULT, ALTER factor_interest DROP DEFAULT, ALTER factor_returns DROP DEFAULT;
       CREATE INDEX invoices_standing ON invoices (standing, id);
+      CREATE INDEX invoices_factoring_created ON invoices (factoring_status, created_at, id)
+        WHERE factoring_status IS NOT NULL;
     `);
   }
 

@@ -35,18 +35,18 @@ const UPWARDS: readonly InvoiceStatus[] = ['cancelled', 'draft', 'overdue', 'pai
  * How to sort by the status of today. Which invoices are overdue depends on the day, so no index holds it: the list is
  * read status by status.
  * @param only the statuses that are asked for
- * @param isAll whether nothing else narrows the list
+ * @param along the column along whose index the invoices of each status are read
  */
 export const byStatusOnTheDay = (
   day: OnTheDay,
   only: readonly InvoiceStatus[] | undefined,
-  isAll: boolean,
+  along: string | undefined,
 ): SortBy => ({
   sql: "CASE WHEN r.status = 'pending' AND r.due_date < :today THEN 'overdue' ELSE r.status END",
   nulls: false,
   steps: UPWARDS.filter((status) => only?.includes(status) ?? true).map((value) => ({
     value,
     where: statusIs(value, day),
-    within: isAll ? withinStatus(value, day) : undefined,
+    within: along === 'r.status' ? withinStatus(value, day) : along,
   })),
 });

@@ -28,12 +28,14 @@ describe('the status of an invoice on a day', () => {
       const by = byStatusOnTheDay(...asked);
       return typeof by === 'string' ? [] : (by.steps ?? []);
     };
-    const values = (only?: readonly ('paid' | 'draft')[]) => stepsOf(settled, only, false).map(({ value }) => value);
+    const values = (only?: readonly ('paid' | 'draft')[]) =>
+      stepsOf(settled, only, undefined).map(({ value }) => value);
     expect(values()).toEqual(['cancelled', 'draft', 'overdue', 'paid', 'pending']);
     expect(values(['paid', 'draft'])).toEqual(['draft', 'paid']);
-    const within = (day: typeof late) => stepsOf(day, undefined, true).map((step) => step.within);
+    const within = (day: typeof late) => stepsOf(day, undefined, 'r.status').map((step) => step.within);
     expect(within(settled)).toEqual(Array(5).fill('r.status'));
     expect(within(late)).toEqual(['r.status', 'r.status', undefined, 'r.status', 'r.status']);
+    expect(stepsOf(late, undefined, 'r.standing').map((step) => step.within)).toEqual(Array(5).fill('r.standing'));
     expect([withinStatus('overdue', late), withinStatus('overdue', settled)]).toEqual([undefined, 'r.status']);
   });
 });

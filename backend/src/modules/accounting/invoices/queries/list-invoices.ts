@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { ListQuery } from '../../../../platform/lists/list-query';
+import type { Within } from '../../../../platform/lists/order';
 import type { Page } from '../../../../platform/lists/page';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
@@ -30,6 +31,20 @@ const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
 const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;
 const CREATED_FROM = 'r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone';
 
+/** The columns of single filters along whose index a list is read, with the sorts that have an index for each value. */
+const KEPT_ALONG: Readonly<Record<string, Within>> = {
+  'r.factoring_status': { column: 'r.factoring_status', sorts: ['createdAt'] },
+};
+/** The column along whose index the invoices of a status are read; undefined: whatever the planner chooses. */
+const alongOf = (narrowing: readonly string[], asked: Readonly<Record<string, unknown>>): string | undefined => {
+  const [only, another] = narrowing;
+  if (only === undefined) return 'r.status';
+  if (another !== undefined) return undefined;
+  if (only === 'standing') return 'r.standing';
+  if (only !== 'factoringStatus') return undefined;
+  return String(asked['factoringStatus']).includes(',') ? 'r.status' : 'r.factoring_status';
+};
+
 /**
  * Pages of invoices. The status is worked out in the query, because which invoices are overdue depends on the current
  * day of the firm and no column stores it.
@@ -50,8 +65,10 @@ export class InvoiceLists {
     const asksLate = statuses?.includes('overdue') === true || sort?.endsWith('status') === true;
     const day = { someLate: asksLate && (await this.someLate(today)) };
     const asked: Readonly<Record<string, unknown>> = { ...filter };
-    const isAll = scope.clients === null && !NARROWING.some((name) => asked[name]);
+    const narrowing = NARROWING.filter((name) => asked[name]);
+    const isAll = scope.clients === null && narrowing.length === 0;
     const column = status && isAll ? withinStatus(status, day) : undefined;
+    const along = scope.clients === null ? alongOf(narrowing, asked) : undefined;
     return this.invoices.list(
       scope,
       filter,
@@ -64,8 +81,8 @@ export class InvoiceLists {
       },
       {
         answered: ['status'],
-        sort: { status: byStatusOnTheDay(day, age ? statusesOf(age, statuses) : statuses, isAll) },
-        within: column ? { column, sorts: SORTED_BY_STATUS } : undefined,
+        sort: { status: byStatusOnTheDay(day, age ? statusesOf(age, statuses) : statuses, along) },
+        within: column ? { column, sorts: SORTED_BY_STATUS } : statuses ? undefined : KEPT_ALONG[along ?? ''],
       },
     );
   }
