@@ -37,7 +37,7 @@ describe('an invoice with a factor', () => {
     await staff.look('factor-invoice');
     await work.button('Factor invoice', sale).click();
     await sale.waitFor({ state: 'detached' });
-    await drawer.getByText(`Sold to ${name}`, { exact: true }).waitFor();
+    await drawer.getByRole('rowheader', { name: `Sold to ${name}` }).waitFor();
     expect(await work.button('Record payment', drawer).count()).toBe(0);
     expect(await work.button('Void', drawer).count()).toBe(0);
     await staff.look('factored-invoice');
