@@ -140,7 +140,7 @@ export class ForeignWorld {
     await made(admin, `/api/client-money/${clientId}/movements`, cash);
     this.note({ category: 'clientmoney', plural: 'client-money', id: clientId, side });
     const bought = { clientId, category: 'fuel', paidFrom: 'fuel_card', amount: 8, vendor: `${side} stop` };
-    await made(admin, '/api/expenses', bought);
+    this.note({ category: 'expense', plural: 'expenses', id: await made(admin, '/api/expenses', bought), side });
     const ofCard = { clientId, amount: 5, reference: `${side} transfer` };
     await made(admin, '/api/fuel-cards/payments', ofCard);
     this.note({ category: 'fuelcard', plural: null, id: clientId, side });

@@ -317,9 +317,10 @@ describe('money of clients', () => {
   });
 
   it('have an accounting date where their month is closed: client money, charges and deposits to the bank', async () => {
+    const { clientId: late } = await clientOf(system, 'Late Papers LLC');
     const paid = await made(
       admin.post('/api/compliance-payments', {
-        ...{ clientId, amount: '20.00', description: 'UCR', paymentMethod: 'check', checkNumber: '9' },
+        ...{ clientId: late, amount: '20.00', description: 'UCR', paymentMethod: 'check', checkNumber: '9' },
       }),
     );
     const completed = { paymentStatus: 'completed', paymentDate: '2026-09-20' };
@@ -327,19 +328,22 @@ describe('money of clients', () => {
     for (const month of ['2026-09', '2026-10'])
       await admin.post(`/api/ledger/periods/${month}/close`, { reason: 'Not all is there' });
     const asked: readonly [string, object, string][] = [
-      [`/api/client-money/${clientId}/movements`, { kind: 'received', amount: '5.00' }, 'on'],
-      ['/api/charges', { clientId, description: 'UCR', amount: '5.00' }, 'chargedOn'],
+      [`/api/client-money/${late}/movements`, { kind: 'received', amount: '5.00' }, 'on'],
+      ['/api/charges', { clientId: late, description: 'UCR', amount: '5.00' }, 'chargedOn'],
       ['/api/clearing-payouts', { paymentIds: [paid['id']], amount: '20.00' }, 'on'],
     ];
     for (const [path, body, field] of asked) {
-      const late = { ...body, [field]: '2026-09-25' };
+      const dated = { ...body, [field]: '2026-09-25' };
       const message = expect.stringContaining('the first open day is') as string;
-      expect((await admin.post(path, late)).body).toMatchObject({ code: 'MONTH_CLOSED', errors: [{ field, message }] });
-      expect(await admin.post(path, { ...late, bookedOn: '2026-09-24' })).toMatchObject({
+      expect((await admin.post(path, dated)).body).toMatchObject({
+        code: 'MONTH_CLOSED',
+        errors: [{ field, message }],
+      });
+      expect(await admin.post(path, { ...dated, bookedOn: '2026-09-24' })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'bookedOn' }] },
       });
-      expect(await made(admin.post(path, { ...late, bookedOn: '2026-11-01' }))).toMatchObject({
+      expect(await made(admin.post(path, { ...dated, bookedOn: '2026-11-01' }))).toMatchObject({
         bookedOn: '2026-11-01',
       });
     }

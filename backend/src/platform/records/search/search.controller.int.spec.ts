@@ -11,7 +11,7 @@ import { searchedKinds } from './searched-kinds';
 const NOT_FOUND: Readonly<Record<string, string>> = {
   account: 'its list is a page long and has no search',
   entry: 'it follows from an invoice, a payment or an expense, which are found',
-  payout: 'it stands with the payments that it paid out',
+  fuelcard: 'its payments are found',
   period: 'its list is twelve months long',
   reconciliation: 'it stands with its bank account',
   settings: 'there is one',
@@ -207,7 +207,9 @@ describe('the search over everything, in two worlds', () => {
 
   it('looks for every kind of record, or says why not', () => {
     const found = [...searchedKinds(), ...searchedOthers()].map(({ kind }) => kind);
-    expect([...found, ...Object.keys(NOT_FOUND)].sort()).toEqual([...allCategories(), 'payment'].sort());
+    expect([...found, ...Object.keys(NOT_FOUND)].sort()).toEqual(
+      [...allCategories(), 'payment', 'fuelcardpayment'].sort(),
+    );
   });
 
   it.each(SIDES)('finds for the agent of %s its own records and no others', async (side) => {

@@ -106,7 +106,7 @@ export class PaymentPurposes {
     const { defaultFee: price } = await this.firm.values();
     if (document !== null && amount === document + price) return;
     const owed = await this.charges.owedFor(clientId, description);
-    if (amount <= owed) return;
+    if (amount > 0 && amount <= owed) return;
     const isFee = FEE_DESCRIPTIONS.some((fee) => fee === description);
     if (owed > 0 && !isFee) throw mistake('amount', `At most ${dollars(owed)} is owed for it`, 'MORE_THAN_OWED');
     if (!isFee) throw mistake('description', `Description must be one of ${FEE_DESCRIPTIONS.join(', ')}`);
