@@ -14,6 +14,7 @@ const OF_MANY = {
   vehicle: 'as many trucks as cost something',
   load: 'as many loads as there are in the month',
   open: 'as many invoices as are open',
+  page: 'fewer lines than a page',
 };
 /** So many facts make a block of kept sums (`ledger-blocks.ts`). */
 const BLOCK = 5_000;
@@ -41,8 +42,8 @@ const asks = (position, bank = {}) => {
     'tie-outs of one book': [`/api/ledger/tie-outs?${one}`, 300],
     'general ledger of an account, with its balance': ['/api/ledger/entries?account=1100&limit=50', 200],
     'general ledger of an account in one book': [`/api/ledger/entries?account=1000&limit=50&${one}`, 200],
-    'suggestions for a page of 50 bank lines of a client': [bank.client, 300],
-    "suggestions for a page of 50 bank lines of the firm's own": [bank.firm, 300],
+    'suggestions for a page of 50 bank lines of a client': [bank.client, 300, OF_MANY.page],
+    "suggestions for a page of 50 bank lines of the firm's own": [bank.firm, 300, OF_MANY.page],
   };
 };
 
