@@ -225,6 +225,17 @@ describe('a wire on which nothing comes back', () => {
     wire.close();
   });
 
+  it('is given up when it is told to be, however short the wait was by the clock', async () => {
+    const wire = await wireThatFallsSilent(maintenance());
+    const client = new DatabaseClient(withTimeouts(clientConfig(wire.url, null), 'silent'));
+    await client.connect();
+    wire.isSilent(true);
+    const answer = client.query('SELECT 1') as Promise<unknown>;
+    client.giveUpSilent();
+    await expect(answer).rejects.toThrow('Connection terminated: the database did not answer in time');
+    wire.close();
+  });
+
   it('keeps no list waiting for long, and the process says that it is not ready until something comes again', async () => {
     const database = await createTestDatabase();
     const wire = await wireThatFallsSilent(database.url);

@@ -68,14 +68,19 @@ export class DatabaseClient extends Client {
   }
 
   /**
-   * Called when the server of this connection does not answer: closes all connections to that server which have waited
-   * for a result for AWAY_MS or longer.
+   * Called when the server of this connection does not answer: closes it if it waits for a result, and all others to
+   * that server which have waited for AWAY_MS or longer. Its own wait is not measured again, because a timer may fire a
+   * moment early.
    */
   giveUpSilent(): void {
     const before = performance.now() - AWAY_MS;
     for (const other of asked)
-      if (other.host === this.host && other.port === this.port && other.mayBeSilent > 0 && other.askedAt < before)
+      if (other === this || (this.isBeside(other) && other.mayBeSilent > 0 && other.askedAt < before))
         other.wire.destroy(new Error(SILENT));
+  }
+
+  private isBeside({ host, port }: DatabaseClient): boolean {
+    return host === this.host && port === this.port;
   }
 
   private get wire(): Socket {
