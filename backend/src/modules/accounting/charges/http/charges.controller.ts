@@ -2,7 +2,6 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { Line } from '../../../../platform/fields/decorators';
-import { mistake } from '../../../../platform/fields/check';
 import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
@@ -10,6 +9,7 @@ import type { Values } from '../../../../platform/records/kind/kind';
 import { newOf, newValuesOf, shownAs } from '../../../../platform/records/requests/requests';
 import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 import { Client } from '../../../clients/clients';
 import { ClientCharge, clientChargeKind } from '../client-charge';
 
@@ -50,7 +50,7 @@ export class ChargesController extends richRoutes(clientChargeKind, {
     const today = await this.calendar.today(context.clock.now());
     const values = newValuesOf(clientChargeKind, sent, today);
     const { clientId, description, amount, chargedOn, notes, bookedOn } = values;
-    if (chargedOn > today) throw mistake('chargedOn', 'The day cannot be in the future');
+    mustNotBeAhead('chargedOn', chargedOn, today);
     const command = async (id: string) => {
       const { companyName: clientName } = await this.clients.get(context.scope, clientId);
       return {

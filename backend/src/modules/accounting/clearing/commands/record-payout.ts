@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
 import type { IsoDate } from '../../../../platform/money/dates';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
@@ -34,7 +35,7 @@ export class PayoutBook {
   ): Promise<Written<Payout>> {
     const today = await this.firm.today(context.clock.now());
     const on = asked.on ?? today;
-    if (on > today) throw mistake('on', 'The day cannot be in the future');
+    mustNotBeAhead('on', on, today);
     const found = await this.found(paymentIds, context);
     const byCard = found.filter(({ paymentMethod }) => paymentMethod === 'card').length;
     if (byCard > 0 && byCard < found.length)

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
 import type { IsoDate } from '../../../../platform/money/dates';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 import { ReadsOf, type RecordReads } from '../../../../platform/records/store/record-reads';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
@@ -44,7 +45,7 @@ export class ClientMoneyBook {
   async move(clientId: string, asked: AskedMovement, context: CommandContext): Promise<ClientMovement> {
     const today = await this.firm.today(context.clock.now());
     const on = asked.on ?? today;
-    if (on > today) throw mistake('on', 'The day cannot be in the future');
+    mustNotBeAhead('on', on, today);
     const client = await this.clients.get(context.scope, clientId);
     const document = await this.documentOf(clientId, asked.documentId, context);
     const command = commandOf({ ...asked, id: clientId, clientName: client.companyName, on }, document);

@@ -1,5 +1,6 @@
 import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 
 /** How a supplier is paid. */
 export const PAID_BY = ['check', 'ach', 'wire', 'cash', 'card', 'third_party'] as const;
@@ -44,9 +45,6 @@ export const statusOf = ({ paidFrom, paidOn }: Pick<Payable, 'paidFrom' | 'paidO
 
 const paidAlready = (paidOn: IsoDate, then: string): RuleViolation =>
   new RuleViolation('EXPENSE_PAID', `This expense was paid on ${usDate(paidOn)}${then}`);
-const mustNotLieAhead = (field: string, day: IsoDate, today: IsoDate): void => {
-  if (day > today) throw mistake(field, 'The day cannot be in the future');
-};
 
 /**
  * The changes that pay an expense.
@@ -58,7 +56,7 @@ export const paying =
     if (expense.paidFrom !== 'on_account')
       throw new RuleViolation('NOT_ON_ACCOUNT', 'Only an expense on account is paid later; this one is paid already');
     if (expense.paidOn) throw paidAlready(expense.paidOn, ' already');
-    mustNotLieAhead('paidOn', paidOn, today);
+    mustNotBeAhead('paidOn', paidOn, today);
     if (paidOn < expense.expenseDate)
       throw mistake('paidOn', `It cannot be paid before its date, ${usDate(expense.expenseDate)}`);
     if (bookedOn && bookedOn < paidOn) throw mistake('bookedOn', 'It cannot be booked before the day it was paid');
@@ -73,7 +71,7 @@ export const reversing =
   ({ reversedOn, reason }: ExpenseReversal, today: IsoDate) =>
   ({ paidOn, paymentBookedOn }: Payable) => {
     if (!paidOn) throw new RuleViolation('EXPENSE_NOT_PAID', 'This expense has no payment that can be reversed');
-    mustNotLieAhead('reversedOn', reversedOn, today);
+    mustNotBeAhead('reversedOn', reversedOn, today);
     const booked = paymentBookedOn ?? paidOn;
     if (reversedOn < booked)
       throw mistake('reversedOn', `It cannot be reversed before its payment was booked, ${usDate(booked)}`);

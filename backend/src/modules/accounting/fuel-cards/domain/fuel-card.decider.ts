@@ -2,6 +2,7 @@ import { mistake, notFound, RuleViolation } from '../../../../platform/core/erro
 import type { Decider } from '../../../../platform/event-log/events/decider';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 import type { FuelCardEvent, FuelCardPaymentTerms } from './fuel-card.events';
 
 export type FuelCardCommand =
@@ -31,10 +32,6 @@ const evolve = ({ payments }: FuelCardState, { type, data }: FuelCardEvent): Fue
   payments: new Map([...payments, [data.nr, { ...data, isReversed: type === 'FuelCardPaymentReversed' }]]),
 });
 
-const mustNotLieAhead = (field: string, day: IsoDate, today: IsoDate): void => {
-  if (day > today) throw mistake(field, 'The day cannot be in the future');
-};
-
 /** @throws RuleViolation MORE_THAN_OWED, naming what is owed */
 const mustBeOwed = (amount: number, owed: number): void => {
   if (amount <= owed) return;
@@ -47,7 +44,7 @@ const mustBeOwed = (amount: number, owed: number): void => {
 const decide = (command: FuelCardCommand, { payments }: FuelCardState): readonly FuelCardEvent[] => {
   if (command.type === 'PayFuelCard') {
     const { id, clientId, amount, paidOn, reference, bookedOn, owed, today } = command;
-    mustNotLieAhead('paidOn', paidOn, today);
+    mustNotBeAhead('paidOn', paidOn, today);
     if (bookedOn !== null && bookedOn < paidOn)
       throw mistake('bookedOn', 'It cannot be booked before the day it was paid');
     mustBeOwed(amount, owed);
@@ -59,7 +56,7 @@ const decide = (command: FuelCardCommand, { payments }: FuelCardState): readonly
   if (!payment) throw notFound('payment');
   const { isReversed, ...terms } = payment;
   if (isReversed) throw new RuleViolation('PAYMENT_REVERSED', 'This payment is reversed already');
-  mustNotLieAhead('reversedOn', reversedOn, today);
+  mustNotBeAhead('reversedOn', reversedOn, today);
   const booked = terms.bookedOn ?? terms.paidOn;
   if (reversedOn < booked) throw mistake('reversedOn', `It cannot be reversed before it was booked, ${usDate(booked)}`);
   return [{ type: 'FuelCardPaymentReversed', data: { ...terms, reversedOn, reason } }];

@@ -31,10 +31,9 @@ const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];
 const SOME_LATE = `SELECT ${FIRST_DUE_OF_PENDING} < $1 AS late`;
 const CREATED_FROM = 'r.created_at >= CAST(:createdFrom AS timestamp) AT TIME ZONE :timeZone';
 
-/** The columns of single filters along whose index a list is read, with the sorts that have an index for each value. */
-const KEPT_ALONG: Readonly<Record<string, Within>> = {
-  'r.factoring_status': { column: 'r.factoring_status', sorts: ['createdAt'] },
-};
+/** A list of one step of factoring is read along its index; of its sorts, one has an index for each step. */
+const byStep = (along: string | undefined): Within | undefined =>
+  along === 'r.factoring_status' ? { column: along, sorts: ['createdAt'] } : undefined;
 /** The column along whose index the invoices of a status are read; undefined: whatever the planner chooses. */
 const alongOf = (narrowing: readonly string[], asked: Readonly<Record<string, unknown>>): string | undefined => {
   const [only, another] = narrowing;
@@ -66,9 +65,10 @@ export class InvoiceLists {
     const day = { someLate: asksLate && (await this.someLate(today)) };
     const asked: Readonly<Record<string, unknown>> = { ...filter };
     const narrowing = NARROWING.filter((name) => asked[name]);
+    const along = scope.clients === null ? alongOf(narrowing, asked) : undefined;
     const isAll = scope.clients === null && narrowing.length === 0;
     const column = status && isAll ? withinStatus(status, day) : undefined;
-    const along = scope.clients === null ? alongOf(narrowing, asked) : undefined;
+    const ofStatus = column ? { column, sorts: SORTED_BY_STATUS } : undefined;
     return this.invoices.list(
       scope,
       filter,
@@ -82,7 +82,7 @@ export class InvoiceLists {
       {
         answered: ['status'],
         sort: { status: byStatusOnTheDay(day, age ? statusesOf(age, statuses) : statuses, along) },
-        within: column ? { column, sorts: SORTED_BY_STATUS } : statuses ? undefined : KEPT_ALONG[along ?? ''],
+        within: statuses ? ofStatus : byStep(along),
       },
     );
   }
