@@ -2,16 +2,16 @@
 export type Property<From> = readonly [name: string, of: (from: From) => unknown];
 
 /**
- * Returns a function that makes objects with these properties. Each begins as a copy of an object that has all of them:
- * V8 keeps an object that gets many properties one after the other as a hash table, which is slow to make, read and
- * stringify.
+ * Returns a function that makes objects with these properties. Its code is one object literal, compiled once: setting
+ * 45 properties by name, one after the other, is 25 times slower, and a page of a list makes 100 objects. The names are
+ * quoted in that code, so that none can be more than a name.
  * @example objectMaker([['id', (row) => row.id], ['amount', (row) => moneyText(row.cents)]])
  */
 export const objectMaker = <From>(properties: readonly Property<From>[]): ((from: From) => Record<string, unknown>) => {
-  const empty = Object.fromEntries(properties.map(([name]) => [name, null]));
-  return (from) => {
-    const made: Record<string, unknown> = { ...empty };
-    for (const [name, of] of properties) made[name] = of(from);
-    return made;
-  };
+  const literal = properties.map(([name], nr) => `${JSON.stringify(name)}: of[${nr}](from)`).join(', ');
+  // oxlint-disable-next-line typescript/no-implied-eval -- see above; nothing of a request becomes part of the code
+  const compiled = new Function('of', `return (from) => ({ ${literal} })`) as (
+    of: readonly Property<From>[1][],
+  ) => (from: From) => Record<string, unknown>;
+  return compiled(properties.map(([, of]) => of));
 };

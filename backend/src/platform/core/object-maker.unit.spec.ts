@@ -18,4 +18,10 @@ describe('objects that are made', () => {
     first['amount'] = 'changed';
     expect(make({ cents: 200 })).toStrictEqual({ id: 7, amount: 2, nothing: undefined });
   });
+
+  it('have properties of any name, and a name is no code', () => {
+    const hostile = `x": 1 }), globalThis.harmed = true, ({"y`;
+    expect(objectMaker<null>([[hostile, () => 'kept']])(null)).toStrictEqual({ [hostile]: 'kept' });
+    expect(globalThis).not.toHaveProperty('harmed');
+  });
 });

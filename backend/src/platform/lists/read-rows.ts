@@ -1,5 +1,5 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { objectMaker } from '../core/object-maker';
+import { objectMaker, type Property } from '../core/object-maker';
 import { sqlOf } from '../event-log/projections/read-tables';
 import { cursorOf, noCursor, type Cursor } from './cursor';
 import type { Order } from './order';
@@ -18,7 +18,12 @@ export interface RowsRequest {
 }
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
-type Row = Record<string, unknown>;
+type Row = readonly unknown[];
+/** Rows as arrays, and the names of their values in order. */
+interface Rowset {
+  readonly names: readonly string[];
+  readonly rows: readonly Row[];
+}
 export type ExtraColumns = Readonly<Record<string, string | null>>;
 type Place = readonly (string | null)[];
 
@@ -62,11 +67,14 @@ export const readRows = async <Item>(
   // the results of a search are counted in a query of their own, and only when they do not fit on one page
   const counted = !asked.q;
   const rows: Row[] = [];
+  let names: readonly string[] = [];
   try {
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
-      if (wanted > 0)
-        rows.push(...(await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, extraColumns })));
+      if (wanted <= 0) continue;
+      const read = await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, extraColumns });
+      rows.push(...read.rows);
+      ({ names } = read);
     }
   } catch (error) {
     if (at && isData(error)) throw noCursor();
@@ -75,23 +83,26 @@ export const readRows = async <Item>(
   const goesOn = rows.length > take;
   if (goesOn) rows.pop();
   if (back) rows.reverse();
-  const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(row, order) : null));
+  const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(names, row, order) : null));
   const isAll = !goesOn && !cursor && offset === 0;
-  const total = isAll ? rows.length : Number(rows[0]?.[TOTAL] ?? (await countOf(query, order, exact)));
+  const total = isAll ? rows.length : Number(rows[0]?.[names.indexOf(TOTAL)] ?? (await countOf(query, order, exact)));
   const [first = null, last = null] = places;
   const behind = offset > 0 || at !== null;
   const more = back ? { before: goesOn, after: behind } : { before: behind, after: goesOn };
-  return { items: itemsOf(rows, order) as Item[], total, first, last, more };
+  return { items: rows.map(itemOf(names)) as Item[], total, first, last, more };
 };
 
-const placeOf = (row: Row, { columns }: Order): Place => columns.map((_, nr) => row[column(nr)] as string | null);
+const placeOf = (names: readonly string[], row: Row, { columns }: Order): Place =>
+  columns.map((_, nr) => row[names.indexOf(column(nr))] as string | null);
 
-/** The rows without the columns of the order and the total. */
-const itemsOf = (rows: readonly Row[], { columns }: Order): Row[] => {
-  const added = new Set([TOTAL, ...columns.map((_, nr) => column(nr))]);
-  const names = Object.keys(rows[0] ?? {}).filter((name) => !added.has(name));
-  return rows.map(objectMaker(names.map((name) => [name, (row) => row[name]])));
-};
+/** Turns a row into an object without the columns of the order and the total. */
+const itemOf = (names: readonly string[]): ((row: Row) => Record<string, unknown>) =>
+  known(makers, names.join(), () =>
+    objectMaker(
+      names.flatMap((name, nr): Property<Row>[] => (isAdded.test(name) ? [] : [[name, (row): unknown => row[nr]]])),
+    ),
+  );
+const isAdded = new RegExp(`^(${TOTAL}|${column(0).slice(0, -1)}\\d+)$`);
 
 /** Whether PostgreSQL refused a value of the cursor because the column cannot hold it. */
 const isData = (error: unknown): boolean => String((error as { code?: unknown }).code).startsWith('22');
@@ -130,7 +141,7 @@ interface How {
 }
 
 /** Reads the rows of a stretch and the total in one statement. */
-const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Row[]> => {
+const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promise<Rowset> => {
   const { where, within, after = [] } = stretch;
   const shape = [
     order.name,
@@ -143,10 +154,11 @@ const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promi
     after.length,
     how,
   ];
-  const { text, names } = known(JSON.stringify(shape), () => statement(query, order, stretch, how));
+  const { text, names } = known(statements, JSON.stringify(shape), () => statement(query, order, stretch, how));
   const given: Record<string, unknown> = query.getParameters();
   const values = names.map((name) => (name.startsWith(AT) ? after[Number(name.slice(AT.length))] : given[name]));
-  return (await sqlOf(query.connection).query(text, values)).rows;
+  const { fields, rows } = await sqlOf(query.connection).arrays(text, values);
+  return { names: fields.map(({ name }) => name), rows };
 };
 
 /** An SQL statement and the names of its parameters, in order. */
@@ -157,11 +169,12 @@ interface Statement {
 const AT = 'at_';
 const MOST_KNOWN = 1_000;
 const statements = new Map<string, Statement>();
-/** Caches statements by the shape of the query, because building the SQL costs more than running it. */
-const known = (shape: string, make: () => Statement): Statement => {
-  const found = statements.get(shape) ?? make();
-  if (statements.size >= MOST_KNOWN) statements.clear();
-  statements.set(shape, found);
+const makers = new Map<string, (row: Row) => Record<string, unknown>>();
+/** Keeps what is made of the shape of a query: building the SQL costs more than running it. */
+const known = <Made>(all: Map<string, Made>, shape: string, make: () => Made): Made => {
+  const found = all.get(shape) ?? make();
+  if (all.size >= MOST_KNOWN) all.clear();
+  all.set(shape, found);
   return found;
 };
 

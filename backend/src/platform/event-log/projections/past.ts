@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { QueryResult, QueryResultRow } from 'pg';
+import type { QueryArrayResult, QueryResult, QueryResultRow } from 'pg';
 import type { EntityManager } from 'typeorm';
+
+/** SQL that is run on a connection: its rows as objects, or as arrays of their values. */
+export interface Sql {
+  readonly query: <R extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<R>>;
+  readonly arrays: (text: string, values: unknown[]) => Promise<QueryArrayResult<unknown[]>>;
+}
 
 /**
  * The read tables as they were at a position of the log, on one database connection. Reads into the past run on them.
@@ -10,7 +16,7 @@ export interface Past {
   /** The instant that was asked for, or at which the event at the position was appended. */
   readonly instant: Date;
   readonly manager: EntityManager;
-  readonly sql: <R extends QueryResultRow>(text: string, values?: unknown[]) => Promise<QueryResult<R>>;
+  readonly sql: Sql;
 }
 
 /** A request that may read the past; `past` is set while its handler runs. */

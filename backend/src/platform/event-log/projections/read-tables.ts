@@ -5,7 +5,7 @@ import { howRowsBelong, narrow } from '../../access/narrow';
 import type { Scope } from '../../access/viewer';
 import type { RowClass } from './projection';
 import type { Row, TableShape } from './rows';
-import { currentPast, type Past } from './past';
+import { currentPast, type Sql } from './past';
 import { withTimeouts } from '../../database/connect';
 import { lookUp } from '../../database/lookups';
 import { BatchLoader } from '../../database/batch-loader';
@@ -58,10 +58,11 @@ export const bounded = (dataSource: DataSource, most = MOST_WAITING): DataSource
 export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;
 
 /** Runs SQL on the pool, or on the past that the current request reads. */
-export const sqlOf = (dataSource: DataSource): { query: Past['sql'] } => {
-  const past = currentPast();
-  return past ? { query: past.sql } : { query: (text, values = []) => poolOf(dataSource).query(text, values) };
-};
+export const sqlOf = (dataSource: DataSource): Sql =>
+  currentPast()?.sql ?? {
+    query: (text, values = []) => poolOf(dataSource).query(text, values),
+    arrays: (text, values) => poolOf(dataSource).query({ text, values, rowMode: 'array' }),
+  };
 
 export interface RowsById {
   find(id: string | number): Promise<Row | undefined>;

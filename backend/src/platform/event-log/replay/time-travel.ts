@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock';
 import { poolOf } from '../projections/read-tables';
 import { RuleViolation, StoreUnavailable } from '../../core/errors';
 import { allProjections, type Projection } from '../projections/projection';
-import type { Past } from '../projections/past';
+import type { Past, Sql } from '../projections/past';
 import { columnsOf } from '../projections/in-sql';
 import { foldInto } from './rebuild';
 import { temporary, type TableShape } from '../projections/rows';
@@ -103,8 +103,11 @@ export class TimeTravel {
       };
       const ask = runner.query.bind(runner);
       runner.query = ((...query: Parameters<typeof ask>) => inTurn(() => ask(...query))) as typeof ask;
-      const sql = <R extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<R>> =>
-        inTurn(() => writer.query<R>(text, values));
+      const sql: Sql = {
+        query: <R extends QueryResultRow>(text: string, values: unknown[] = []) =>
+          inTurn(() => writer.query<R>(text, values)),
+        arrays: (text, values) => inTurn(() => writer.query({ text, values, rowMode: 'array' })),
+      };
       return await work({ manager: runner.manager, sql });
     } finally {
       await runner.rollbackTransaction().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { onceFor } from '../../core/once-for';
 import { may, type Viewer } from '../../access/viewer';
 import { declareField, type Field, type FieldClass } from '../../fields/field';
 import { flagInAddress, wholeInAddress } from '../../fields/numbers';
@@ -24,13 +25,7 @@ interface Requests {
   readonly shown: () => JsonSchema;
 }
 
-const made = new WeakMap<RecordType, Requests>();
-
-export const requestsOf = (kind: RecordType): Requests => {
-  const known = made.get(kind) ?? makeRequests(kind);
-  made.set(kind, known);
-  return known;
-};
+export const requestsOf = onceFor((kind: RecordType): Requests => makeRequests(kind));
 
 const makeRequests = (kind: RecordType): Requests => {
   const { name } = kind.table;
@@ -134,16 +129,17 @@ const beginning = ({ options, title }: RecordType, field: Field): Field => {
 };
 
 /** The fields by which a list can be filtered: the status, and all fields marked `filtered`. */
-export const filtersOf = ({ fields, options }: RecordType): readonly Field[] =>
+export const filtersOf = onceFor(({ fields, options }: RecordType): readonly Field[] =>
   fields.filter(
     ({ name, filtered, hidden, systemSet }) =>
       !hidden && (filtered === true || (name === options.flow?.field && !systemSet)),
-  );
+  ),
+);
 
 /**
  * The range parameters of a list, both ends inclusive: 'from' and 'to', or 'dueFrom' and 'dueTo' for `ranged: 'due'`.
  */
-export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
+export const boundsOf = onceFor(({ fields }: RecordType): readonly { field: Field; name: string; is: '>=' | '<=' }[] =>
   fields
     .filter(({ ranged }) => ranged !== undefined)
     .flatMap((field) => {
@@ -153,7 +149,8 @@ export const boundsOf = ({ fields }: RecordType): readonly { field: Field; name:
         { field, name: from, is: '>=' },
         { field, name: to, is: '<=' },
       ] as const;
-    });
+    }),
+);
 
 /** A filter takes a value only. Plain records are the exception: their published filters also accept null. */
 const asAsked = (kind: RecordType, field: Field): Field =>

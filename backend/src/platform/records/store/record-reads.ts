@@ -34,9 +34,16 @@ export interface ListOptions {
   readonly within?: Within | undefined;
 }
 
+/** How a list is searched and sorted. */
+interface Lists {
+  readonly search: Searched;
+  readonly sort: Readonly<Record<string, string>>;
+}
+
 /** Reads records of one type. Every read takes a scope; the system itself passes EVERYTHING. */
 export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = RecordType<R>> {
   private readonly lookUp: RowsById;
+  private readonly known: { kept?: Lists; removed?: Lists } = {};
 
   constructor(
     readonly kind: Type,
@@ -80,7 +87,8 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, scope, name)]),
     );
     const sort = query.sort ?? (query.removed ? '-removedAt' : this.kind.options.order);
-    const { search, sort: sorts } = this.lists(query.removed === true);
+    const which = query.removed ? 'removed' : 'kept';
+    const { search, sort: sorts } = (this.known[which] ??= this.lists(query.removed === true));
     return pageOf<R>(
       rows,
       { ...query, ...(sort ? { sort } : {}) },
@@ -207,7 +215,7 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     return `${alias}.${found?.databaseName ?? name}`;
   }
 
-  private lists(removed: boolean): { search: Searched; sort: Readonly<Record<string, string>> } {
+  private lists(removed: boolean): Lists {
     const { fields, options } = this.kind;
     const sorted = fields.filter((field) => field.sorted);
     const searched = fields.filter((field) => field.searched);

@@ -6,6 +6,7 @@ import type { Guard } from '../../event-log/store/unit';
 import type { LetterContext, LetterState } from '../../infrastructure/mail/mail';
 import type { IsoDate } from '../../money/dates';
 import { objectMaker, type Property } from '../../core/object-maker';
+import { onceFor } from '../../core/once-for';
 import { currentPast } from '../../event-log/projections/past';
 import { masked } from '../../infrastructure/vault/vault';
 import { expiryStatusesOf } from '../kind/expiry';
@@ -101,11 +102,9 @@ export class Stores {
     await Promise.all(
       referencesOf(kind).map(async ({ name, as, of }) => {
         const missed = rows.filter((row) => row[as] === undefined).map((row) => row[name] as Id | null);
-        const names = missed.length > 0 ? await this.of(of).names(scope, missed) : null;
-        views.forEach((view, at) => {
-          const row = rows[at] ?? {};
-          view[as] = row[as] ?? names?.get(row[name]) ?? null;
-        });
+        if (missed.length === 0) return;
+        const names = await this.of(of).names(scope, missed);
+        views.forEach((view, at) => (view[as] ??= names.get(rows[at]?.[name]) ?? null));
       }),
     );
     return views;
@@ -135,12 +134,14 @@ const ON_ITS_WAY: LetterState = { status: 'waiting', reason: null, attempts: 0, 
  * referred to (`of`).
  * @example [{ name: 'clientId', as: 'clientName', of: typeNamed('client') }]
  */
-export const referencesOf = ({
-  fields,
-}: Pick<RecordType, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordType }[] =>
-  fields.flatMap(({ name, refers }) =>
-    refers?.as === undefined || refers.kept ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
-  );
+export const referencesOf = onceFor(
+  ({
+    fields,
+  }: Pick<RecordType, 'fields'>): readonly { readonly name: string; readonly as: string; readonly of: RecordType }[] =>
+    fields.flatMap(({ name, refers }) =>
+      refers?.as === undefined || refers.kept ? [] : [{ name, as: refers.as, of: typeNamed(refers.kind) }],
+    ),
+);
 
 /** The kind that a field refers to: by its name ('iftaProcessId' → 'iftaprocess'), else by its `refers`. */
 const kindNamedIn = (field: string): string | undefined => {
@@ -156,17 +157,8 @@ const kindNamedIn = (field: string): string | undefined => {
 };
 
 type View = Record<string, unknown>;
-const made = new WeakMap<RecordType, (row: Values) => View>();
-
-/**
- * Turns a row into a response, in which what depends on more than the row is null until `shown` sets it. The converter
- * of a type is made once.
- */
-const viewOf = (kind: RecordType): ((row: Values) => View) => {
-  const known = made.get(kind) ?? objectMaker(propertiesOf(kind));
-  made.set(kind, known);
-  return known;
-};
+/** Turns a row into a response, in which what depends on more than the row is null until `shown` sets it. */
+const viewOf = onceFor((kind: RecordType): ((row: Values) => View) => objectMaker(propertiesOf(kind)));
 
 const propertiesOf = (kind: RecordType): readonly Property<Values>[] => [
   ['id', (row) => row['id']],
@@ -187,8 +179,8 @@ const propertiesOf = (kind: RecordType): readonly Property<Values>[] => [
   ...[
     ...(kind.options.expires ? ['standings'] : []),
     ...(kind.options.letterAsked === undefined ? [] : ['letter']),
-    ...referencesOf(kind).map(({ as }) => as),
   ].map((name): Property<Values> => [name, () => null]),
+  ...referencesOf(kind).map(({ as }): Property<Values> => [as, (row) => row[as] ?? null]),
 ];
 
 const lastFour = (value: unknown): string | null => (typeof value === 'string' && value ? masked(value) : null);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Scope } from '../../../../platform/access/viewer';
 import { withPooledClient } from '../../../../platform/database/connect';
-import { currentPast, type Past } from '../../../../platform/event-log/projections/past';
+import { currentPast, type Sql } from '../../../../platform/event-log/projections/past';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Basis } from '../domain/bases';
@@ -18,7 +18,7 @@ export interface AskedJournal extends Books {
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
 }
-type Sql = Past['sql'];
+type Query = Sql['query'];
 
 /** All pages are read: without it, PostgreSQL plans for the first ones, and walks through the books of all. */
 const TO_THE_END = 'SET LOCAL cursor_tuple_fraction = 1';
@@ -64,9 +64,9 @@ export class JournalPages {
   }
 
   /** Runs reads within one transaction: that of the past which the request reads, or one of its own. */
-  private async atOneMoment(work: (sql: Sql, position: number) => Promise<void>): Promise<void> {
+  private async atOneMoment(work: (sql: Query, position: number) => Promise<void>): Promise<void> {
     const past = currentPast();
-    if (past) return work(past.sql, past.position);
+    if (past) return work(past.sql.query, past.position);
     await withPooledClient(poolOf(this.dataSource), async (client) => {
       try {
         await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
