@@ -170,7 +170,7 @@ describe('settlements', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'SETTLEMENT_STALE',
-      message: expect.stringContaining('prepare it anew'),
+      message: expect.stringContaining('prepare it anew') as unknown,
     });
     await agree();
   });

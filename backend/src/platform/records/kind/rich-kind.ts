@@ -61,7 +61,7 @@ interface RichOptions<State, Command extends Named, Family extends EventFamily, 
   readonly perClient?: true;
   /** The id of the one that is the firm's own, where there is one a client and one of the firm. */
   readonly firmsOwn?: string;
-  /** Whose it is by its id, before its first event, where that is not the id of a client alone: the account of a driver. */
+  /** Whose it is by its id, before its first event, where that is not the id of a client alone. */
   readonly clientOfId?: (id: string) => string | null;
   /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;

@@ -13,7 +13,7 @@ const account = z.object({
   driverName: z.string(),
   nr: z.int(),
 });
-/** Money that goes to the driver, in whole cents; `bookedOn` is the accounting date where the month of `on` is closed. */
+/** Money for the driver, in whole cents; `bookedOn` is the accounting date, where the month of `on` is closed. */
 const given = account.extend({ amount: z.int(), on: z.string(), text: z.string(), bookedOn: z.string().nullable() });
 /** What a settlement adds to a pocket, in whole cents, below 0 where it takes; `after` is what that has then. */
 const move = z.object({ pocket: z.string(), amount: z.int(), after: z.int() });

@@ -27,7 +27,6 @@ type Basis = PayBasis | DeductionBasis;
 const PERCENTS: ReadonlySet<Basis> = new Set(['percent_linehaul', 'percent_gross', 'detention_share', 'percent']);
 const BY_MILE: ReadonlySet<Basis> = new Set(['loaded_mile', 'empty_mile', 'per_mile']);
 export const isPercent = (basis: Basis): boolean => PERCENTS.has(basis);
-const placesOf = (rate: string): number => rate.replace(/0+$/, '').split('.')[1]?.length ?? 0;
 
 /** @throws RuleViolation naming the rate: '70' percent, '0.585' dollars a mile, '25.00' dollars an hour */
 export const mustBeRate = (basis: Basis, rate: string): void => {
@@ -35,7 +34,7 @@ export const mustBeRate = (basis: Basis, rate: string): void => {
     if (Number(rate) > 100) throw mistake('rate', 'The rate is in percent: at most 100');
   } else if (BY_MILE.has(basis)) {
     if (Number(rate) > 100) throw mistake('rate', 'The rate is in dollars a mile: at most 100');
-  } else if (placesOf(rate) > 2) throw mistake('rate', 'The rate is in dollars and cents');
+  } else if (!/^\d+(?:\.\d{1,2}0*)?$/.test(rate)) throw mistake('rate', 'The rate is in dollars and cents');
 };
 
 /** The days from which and until which a rule holds, both included; without an end it holds on. */

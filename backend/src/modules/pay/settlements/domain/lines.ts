@@ -11,8 +11,8 @@ export type SourceKind = (typeof SOURCE_KINDS)[number];
  * A line of a settlement: base × rate = amount, the amount in whole cents. `account` is what it is booked on. `key` is
  * what it takes that no other settlement can: 'load-7'. `pocket` is the pocket of the driver's account that it moves,
  * `after` what that has then.
- * @example { id: 1, kind: 'earning', source: { kind: 'load', id: '7' }, basis: 'percent_linehaul', text: 'Load L-7: 70 %
- *   of linehaul', base: '2400.00', unit: '%', rate: '70', amount: 168000, account: '5200', loadId: 7, … }
+ * @example { id: 1, kind: 'earning', source: { kind: 'load', id: '7' }, basis: 'percent_linehaul', text: 'Load L-7:
+ *   70 % of linehaul', base: '2400.00', unit: '%', rate: '70', amount: 168000, account: '5200', loadId: 7, … }
  */
 export interface Line {
   readonly id: number;
@@ -37,7 +37,7 @@ export interface Line {
 /** A line before it has its number in the settlement. */
 export type NewLine = Omit<Line, 'id' | 'mark' | 'reason'>;
 
-/** What a settlement does not pay yet, and why: `{ kind: 'load', id: '7', name: 'L-7', reason: 'The load has no rate' }`. */
+/** What is not paid yet, and why: `{ kind: 'load', id: '7', name: 'L-7', reason: 'The load has no rate' }`. */
 export interface LeftOut {
   readonly kind: SourceKind;
   readonly id: string;
@@ -66,7 +66,7 @@ export interface Balance {
   readonly before: number;
   readonly after: number;
 }
-/** What a settlement comes to, in whole cents. `net` is what is paid, `carried` what is short of it; one of them is 0. */
+/** What a settlement comes to, in whole cents. `net` is paid, `carried` is what it is short; one of them is 0. */
 export interface Totals {
   readonly gross: number;
   readonly reimbursements: number;

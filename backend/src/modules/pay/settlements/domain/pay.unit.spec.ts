@@ -117,7 +117,7 @@ describe('a settlement', () => {
   });
 
   it('fills escrow up to its target', () => {
-    const deductionRules = [deduction('escrow', '100', { target: 2_500_00 as never })];
+    const deductionRules = [deduction('escrow', '100', { target: 2_500_00 })];
     const held = (escrow: number) => settled({ ...earning(1_000_00), deductionRules, pockets: pockets({ escrow }) });
     expect(held(2_460_00)).toMatchObject({ deductions: 40_00, after: { escrow: 2_500_00 } });
     expect(held(2_460_00).rates).toContainEqual(['1', '40.00', 40_00]);

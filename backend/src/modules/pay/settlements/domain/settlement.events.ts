@@ -41,8 +41,9 @@ const balance = z.object({ pocket: z.string(), before: z.int(), after: z.int() }
 
 /**
  * A settlement whole; amounts in whole cents. `account` is the account of the driver in the book.
- * @example { number: 'S-3', account: 'firm.7', clientId: null, driverId: 7, driverName: 'Dana Reyes', from: '2026-11-16',
- *   to: '2026-11-22', gross: 175500, reimbursements: 12000, deductions: 92987, net: 94513, carried: 0, … }
+ * @example { number: 'S-3', account: 'firm.7', clientId: null, driverId: 7, driverName: 'Dana Reyes',
+ *   from: '2026-11-16', to: '2026-11-22', gross: 175500, reimbursements: 12000, deductions: 92987, net: 94513,
+ *   carried: 0, … }
  */
 export const settlementTerms = z.object({
   number: z.string(),

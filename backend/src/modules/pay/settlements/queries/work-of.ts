@@ -40,7 +40,8 @@ const TOUCHED = `SELECT DISTINCT s.kind, s.source_id AS id FROM settled_sources 
   LEFT JOIN expenses e ON s.kind = 'expense' AND e.id::text = s.source_id
   WHERE s.driver_id = $1 AND (l.updated_at > s.created_at OR e.updated_at > s.created_at
     OR s.kind = 'load' AND EXISTS (SELECT FROM pay_rules r WHERE r.driver_id = $1 AND r.updated_at > s.created_at))`;
-const LINES_OF = `SELECT t.number, n.line FROM settlements t CROSS JOIN LATERAL jsonb_array_elements(t.lines) AS n (line)
+const LINES_OF = `SELECT t.number, n.line FROM settlements t
+  CROSS JOIN LATERAL jsonb_array_elements(t.lines) AS n (line)
   WHERE t.driver_id = $1 AND t.status <> 'discarded'
     AND (n.line -> 'source' ->> 'kind') || '-' || (n.line -> 'source' ->> 'id') = ANY ($2) ORDER BY t.id`;
 const LOADS_NOW = `SELECT ${LOAD} FROM loads l WHERE ${IS_DELIVERED} AND l.id = ANY ($2)`;
