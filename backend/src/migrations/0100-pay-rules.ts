@@ -13,6 +13,7 @@ export class PayRules1763740800100 implements MigrationInterface {
         rate numeric NOT NULL,
         "from" date NOT NULL,
         until date,
+        notes text,
         version integer NOT NULL,
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL,

@@ -54,6 +54,8 @@ export class Settlements1763740800101 implements MigrationInterface {
         method text,
         reference text,
         discard_reason text,
+        sent_at timestamptz,
+        sent_to text,
         version integer NOT NULL,
         created_at timestamptz NOT NULL,
         updated_at timestamptz NOT NULL

@@ -1,4 +1,4 @@
-import { Choice, Day, Decimal, RefersTo } from '../../../platform/fields/decorators';
+import { Choice, Day, Decimal, Line, RefersTo } from '../../../platform/fields/decorators';
 import type { IsoDate } from '../../../platform/money/dates';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
@@ -35,6 +35,7 @@ export class PayRule extends ClientRecord {
   @Day('From', { sorted: true }) from: IsoDate;
   /** The last day; it holds on when empty. */
   @Day('Until', { optional: true }) until: IsoDate | null;
+  @Line('Notes', { optional: true, max: 2_000 }) notes: string | null;
 
   static rules({ basis, rate, from, until }: PayRule): void {
     mustBeDays({ from, until });

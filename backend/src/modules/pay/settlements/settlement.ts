@@ -1,4 +1,4 @@
-import { Choice, Day, Json, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { Choice, Day, Instant, Json, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { listOf, object } from '../../../platform/fields/shown';
 import { part } from '../../../platform/event-log/commands/task';
 import { changed, existing, type Unstamped } from '../../../platform/event-log/projections/projection';
@@ -65,6 +65,8 @@ const settlementRows: RowsFrom<typeof settlementEvents, Settlement> = {
       bookedOn: null,
       ...NOT_PAID,
       discardReason: null,
+      sentAt: null,
+      sentTo: null,
     }),
     SettlementLinesChanged: (row, { data }) => changed(row, only(data)),
     SettlementApproved: (row, { data: { approvedOn, bookedOn } }) =>
@@ -74,6 +76,7 @@ const settlementRows: RowsFrom<typeof settlementEvents, Settlement> = {
       changed(row, { status: 'paid', paidOn, method, reference }),
     SettlementPaymentReversed: (row) => changed(row, { status: 'approved', ...NOT_PAID }),
     SettlementDiscarded: (row, { data }) => changed(row, { status: 'discarded', discardReason: data.reason }),
+    SettlementSent: (row, { data, recordedAt }) => changed(row, { sentAt: recordedAt, sentTo: data.to }),
     SettlementLineDisputed: (row, event) => changed(row, { disputes: disputesAfter(existing(row).disputes, event) }),
     SettlementDisputeAnswered: (row, event) => changed(row, { disputes: disputesAfter(existing(row).disputes, event) }),
   },
@@ -117,6 +120,7 @@ const settling = (type: 'SettleAccount' | 'UnsettleAccount') => (data: Said & { 
       of: ({ disputes }: Settlement) => disputes.map(disputeView),
     },
   },
+  letterAsked: 'sentAt',
   events: settlementEvents,
   decider: settlementDecider,
   requiredPermissions: settlementPermissions,
@@ -163,6 +167,8 @@ export class Settlement extends VersionedRecord<number> {
   @Choice('Method', PAID_BY, { systemSet: true, optional: true }) method: (typeof PAID_BY)[number] | null;
   @Line('Reference', { systemSet: true, optional: true }) reference: string | null;
   @Line('Why it was discarded', { systemSet: true, optional: true }) discardReason: string | null;
+  @Instant('Sent', { systemSet: true, optional: true }) sentAt: string | null;
+  @Line('Sent to', { systemSet: true, optional: true }) sentTo: string | null;
 }
 
 export const settlementKind = richKindOf<Settlement, SettlementState, SettlementCommand>(Settlement);

@@ -1,4 +1,4 @@
-import { TestSystem } from '../../../../test/support/system';
+import { eventually, TestSystem } from '../../../../test/support/system';
 import { newAccount, signIn } from '../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
 
@@ -20,7 +20,7 @@ describe('settlements', () => {
   let [from, to] = ['', ''];
 
   beforeAll(async () => {
-    system = await TestSystem.start();
+    system = await TestSystem.start({ workers: true });
     admin = await system.as('admin');
     brokerId = (await admin.post('/api/brokers', { name: 'Summit Freight' })).body['id'];
     to = (await made(admin.get('/api/firm')))['today'] as string;
@@ -232,6 +232,62 @@ describe('settlements', () => {
     const wrong = { kind: 'deduction', text: 'Fine', amount: 15, accountNumber: '1000', reason: 'Agreed' };
     const refused = await admin.patch(`/api/settlements/${id}`, { lines: [wrong] });
     expect(refused.body['errors']).toMatchObject([{ field: 'lines.0.accountNumber' }]);
+  });
+
+  it('are printed and mailed to their driver, with balances, the year and deadlines', async () => {
+    const driverId = await driver({ email: 'dana@road.test' });
+    await made(payRule(driverId, 'percent_linehaul', '70'));
+    await deduct(driverId, 'escrow', '100', { priority: 1 });
+    await load(driverId, { rate: 2_400 });
+    const { id } = await prepare(driverId);
+    const early = await step(id, 'send', {});
+    expect([early.status, early.body['code']]).toEqual([409, 'SETTLEMENT_STATUS']);
+    await made(step(id, 'approve'));
+    const sheet = await admin.get(`/api/settlements/${id}/pdf`);
+    expect([sheet.status, sheet.headers.get('content-type'), sheet.text.slice(0, 5)]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ]);
+    expect(await made(step(id, 'send', {}))).toMatchObject({ sentTo: 'dana@road.test' });
+    const letterOf = async (): Promise<Row | null> =>
+      (await admin.get(`/api/settlements/${id}`)).body['letter'] as Row | null;
+    await eventually(letterOf, (letter) => letter?.['status'] === 'sent');
+    const nobody = await driver();
+    await made(payRule(nobody, 'flat', '300'));
+    await load(nobody);
+    const other = await prepare(nobody);
+    await made(step(other.id, 'approve'));
+    expect((await step(other.id, 'send', {})).body['errors']).toMatchObject([{ field: 'to' }]);
+  });
+
+  it('are prepared for a whole book by a worker, once, also when it is ordered again', async () => {
+    const { id: clientId } = await made(
+      admin.post('/api/clients', { companyName: 'Amber Freight', contactName: 'A', email: 'a@amber.test', phone: '1' }),
+    );
+    const drivers = [await driver({ clientId }), await driver({ clientId }), await driver({ clientId })];
+    const [paid = 0, unpriced = 0, idle = 0] = drivers;
+    for (const one of drivers) await made(payRule(one, 'percent_linehaul', '50'));
+    await load(paid, { clientId });
+    await load(unpriced, { clientId, rate: null });
+    await made(admin.post(`/api/drivers/${idle}/advances`, { amount: 40, text: 'For tires' }));
+    const run = async (): Promise<Row> => {
+      const ordered = await admin.post('/api/settlements/batch', { clientId, from, to });
+      expect([ordered.status, ordered.text]).toEqual([202, ordered.text]);
+      const path = `/api/settlement-runs/${String(ordered.body['id'])}`;
+      return eventually(
+        async () => (await admin.get(path)).body,
+        ({ status }) => status === 'done',
+      );
+    };
+    expect(await run()).toMatchObject({
+      ...{ total: 3, done: 3, prepared: 1 },
+      outcomes: [
+        { driverId: paid, reason: null },
+        { driverId: unpriced, settlementId: null, reason: expect.stringContaining('no rate') as unknown },
+      ],
+    });
+    expect(await run()).toMatchObject({ prepared: 0 });
+    const { body: rows } = await admin.get<Row[]>(`/api/settlements?clientId=${String(clientId)}`);
+    expect(rows).toMatchObject([{ driverId: paid, net: '500.00' }]);
   });
 
   it('refuse rules of one basis on one day, whoever adds them', async () => {

@@ -3,11 +3,11 @@ import type { IsoDate } from '../../../../platform/money/dates';
 
 /** What a driver is paid by. `detention_share` is a part of what brokers pay for waiting. */
 export const PAY_BASES = [
+  'flat',
   'percent_linehaul',
   'percent_gross',
   'loaded_mile',
   'empty_mile',
-  'flat',
   'hour',
   'stop',
   'detention_share',
@@ -15,7 +15,7 @@ export const PAY_BASES = [
 export type PayBasis = (typeof PAY_BASES)[number];
 
 /** What is taken from pay: money lent, money kept for the driver, and costs that the driver bears. */
-export const DEDUCTION_KINDS = ['advance', 'escrow', 'lease', 'insurance', 'fuel_card', 'other'] as const;
+export const DEDUCTION_KINDS = ['insurance', 'lease', 'fuel_card', 'advance', 'escrow', 'other'] as const;
 export type DeductionKind = (typeof DEDUCTION_KINDS)[number];
 /** By what a deduction is worked out; `percent` is of what the driver earned. */
 export const DEDUCTION_BASES = ['fixed', 'per_mile', 'per_load', 'percent'] as const;

@@ -27,6 +27,22 @@ export const mustBePeriod = ({ from, to }: Period): void => {
     throw mistake('to', `A period has at most ${MOST_DAYS} days`);
 };
 
+/**
+ * What takes nothing that is the driver's, such as an advance alone, is no settlement. One that only says what it
+ * leaves out is for whoever asks for it, not for a batch.
+ */
+const mustBeWork = (
+  driverName: string,
+  { lines, leftOut }: ReturnType<typeof payOf>,
+  how: 'alone' | 'in a batch',
+): void => {
+  if (lines.some(({ key }) => key !== null)) return;
+  if (how === 'alone' && leftOut.length > 0) return;
+  const why = leftOut.map(({ name, reason }) => `${name}: ${reason}`).join('; ');
+  const message = why === '' ? `There is nothing of ${driverName} to settle in this period` : why;
+  throw new RuleViolation(why === '' ? 'NOTHING_TO_SETTLE' : 'LEFT_OUT', message);
+};
+
 /** Prepares settlements: the same work of a driver always comes to the same lines. */
 @Injectable()
 export class SettlementBook {
@@ -37,15 +53,19 @@ export class SettlementBook {
   ) {}
 
   /** @throws RuleViolation NOTHING_TO_SETTLE when the driver did nothing in the period that is in no settlement yet */
-  async prepare(driverId: number, { from, to }: Period, context: CommandContext): Promise<Written<Settlement>> {
+  async prepare(
+    driverId: number,
+    { from, to }: Period,
+    context: CommandContext,
+    how: 'alone' | 'in a batch' = 'alone',
+  ): Promise<Written<Settlement>> {
     mustBePeriod({ from, to });
     const driver = await this.drivers.find(context.scope, driverId);
     if (!driver || driver.removedAt !== null) throw mistake('driverId', 'This driver does not exist');
     const { id: account, clientId, driverName } = accountOf(driver);
     const work = await this.work.driver(accountOf(driver), from, to);
     const { lines, leftOut } = payOf(work);
-    if (lines.length === 0 && leftOut.length === 0)
-      throw new RuleViolation('NOTHING_TO_SETTLE', `There is nothing of ${driverName} to settle in this period`);
+    mustBeWork(driverName, { lines, leftOut }, how);
     const balances = balancesOf(lines, (pocket) => inPocket(work.pockets, pocket));
     const whole = { account, clientId, driverId, driverName, from, to };
     return this.settlements.create(

@@ -34,6 +34,7 @@ export type SettlementCommand = { readonly id: number } & (
       readonly today: IsoDate;
     }
   | { readonly type: 'DiscardSettlement'; readonly reason: string }
+  | { readonly type: 'SendSettlement'; readonly to: string }
   | {
       readonly type: 'DisputeSettlementLine';
       readonly lineId: number;

@@ -104,6 +104,11 @@ const decide = (command: SettlementCommand, state: SettlementState): readonly Se
       const { terms } = standing(state, ['draft'], 'discarded');
       return [{ type: 'SettlementDiscarded', data: { ...terms, id, reason: command.reason } }];
     }
+    case 'SendSettlement': {
+      const { terms } = standing(state, ['approved', 'paid'], 'sent');
+      const { number, clientId, driverId } = terms;
+      return [{ type: 'SettlementSent', data: { id, number, clientId, driverId, to: command.to } }];
+    }
     case 'DisputeSettlementLine':
     case 'AnswerSettlementDispute':
       return speaking(command, state);

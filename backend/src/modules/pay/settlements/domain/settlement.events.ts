@@ -105,6 +105,11 @@ export const settlementEvents = eventFamily('settlement', {
   SettlementDiscarded: defineEvent('discarded the settlement', said.extend({ reason: z.string() }), {
     says: (data) => `discarded ${of(data)}: ${data.reason}`,
   }),
+  SettlementSent: defineEvent(
+    'sent the settlement',
+    settlementTerms.pick({ number: true, clientId: true, driverId: true }).extend({ id, to: z.string() }),
+    { says: (data) => `sent ${of(data)} to ${data.to}` },
+  ),
   SettlementLineDisputed: defineEvent('disputed a line of the settlement', dispute, {
     says: (data) => `wrote about line ${data.lineId} of ${of(data)}: ${data.message}`,
   }),

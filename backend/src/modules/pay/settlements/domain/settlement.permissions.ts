@@ -11,6 +11,7 @@ export const settlementPermissions: RequiredPermissions<SettlementState, Settlem
   PaySettlement: () => ['payments.write'],
   ReverseSettlementPayment: () => ['payments.write'],
   DiscardSettlement: () => ['settlements.write'],
+  SendSettlement: () => ['settlements.write'],
   DisputeSettlementLine: () => [['settlements.write', 'driver.write']],
   AnswerSettlementDispute: () => ['settlements.write'],
 };

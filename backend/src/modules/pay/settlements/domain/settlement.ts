@@ -82,6 +82,7 @@ const termsOf = ({
 });
 
 export const evolve = (settlement: SettlementState, event: SettlementEvent): SettlementState => {
+  if (event.type === 'SettlementSent') return settlement;
   if (isSpoken(event))
     return settlement.status === 'none'
       ? settlement

@@ -157,6 +157,14 @@ describe('a settlement', () => {
     [{ kind: 'deduction', text: 'Fine', amount: -1 }, 'A reimbursement or deduction cannot be below 0'],
   ])('refuses the line %j', (over, sentence) => given(drafted).when(edit(over)).thenRefused('INVALID', sentence));
 
+  it('is sent once it is approved', () => {
+    const send: SettlementCommand = { type: 'SendSettlement', id, to: 'dana@road.test' };
+    const { lineId: _, on: __, ...about } = ABOUT;
+    given(drafted, approved)
+      .when(send)
+      .then({ type: 'SettlementSent', data: { ...about, to: 'dana@road.test' } });
+    given(drafted).when(send).thenRefused('SETTLEMENT_STATUS', 'A settlement that is draft cannot be sent');
+  });
   it('is disputed by line, which does not stop its payment unless the office says so', () => {
     given(drafted, approved).when(dispute).then(disputed);
     given(drafted, approved, disputed).when(pay).then(paid);

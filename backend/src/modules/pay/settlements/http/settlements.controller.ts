@@ -12,8 +12,10 @@ import { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Account } from '../../../accounting/ledger';
+import { Driver } from '../../../operations/drivers';
 import { SettlementBook } from '../commands/settlement-book';
 import type { LineEdit } from '../domain/settlement.commands';
+import { SettlementPrinter } from '../pdf/print-settlement';
 import { Years } from '../queries/years';
 import { Settlement, settlementKind } from '../settlement';
 import {
@@ -24,6 +26,7 @@ import {
   NewSettlementDispute,
   NewSettlementPayment,
   ReversedSettlementPayment,
+  SettlementAddress,
   SettlementReason,
   type EditedLine,
 } from './settlements.requests';
@@ -41,6 +44,7 @@ const editOf = ({ reason, ...line }: EditedLine): LineEdit => {
 
 const derived = richRoutes(settlementKind, {
   list: true,
+  pdf: { printer: SettlementPrinter, past: ['settings', 'drivers', 'loads', 'clients'] },
   commands: {
     approve: withBody(Approval, {
       allow: 'settlements.approve',
@@ -97,6 +101,7 @@ export class SettlementsController extends derived {
     private readonly book: SettlementBook,
     private readonly years: Years,
     @StoreOf(Account) private readonly accounts: RecordStore<Account>,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
   ) {
     super();
   }
@@ -142,6 +147,21 @@ export class SettlementsController extends derived {
     const command = { type: 'ChangeSettlementLines', id, edits: lines.map(editOf) } as const;
     const guards = () => this.accountsOf(lines);
     return this.store.answer(viewer, await this.store.decide(id, command, context, { guards }));
+  }
+
+  @Post(':id/send')
+  @Route({ allow: 'settlements.write', summary: 'Mail a settlement to its driver, with its sheet', answer })
+  async send(
+    @IdParam() id: number,
+    @Body() { to }: SettlementAddress,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { driverId } = await this.store.get(viewer, id);
+    const address = to ?? (await this.drivers.find(EVERYTHING, driverId))?.email;
+    if (!address) throw mistake('to', 'The driver has no e-mail address: say one');
+    const command = { type: 'SendSettlement', id, to: address } as const;
+    return this.store.answer(viewer, await this.store.decide(id, command, context));
   }
 
   @Post(':id/disputes')

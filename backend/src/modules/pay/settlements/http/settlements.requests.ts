@@ -1,5 +1,16 @@
 import { objectOf } from '../../../../platform/fields/check';
-import { Choice, Day, Decimal, Flag, Id, Line, ListOf, Money, Whole } from '../../../../platform/fields/decorators';
+import {
+  Choice,
+  Day,
+  Decimal,
+  Email,
+  Flag,
+  Id,
+  Line,
+  ListOf,
+  Money,
+  Whole,
+} from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
@@ -60,6 +71,10 @@ export class ReversedSettlementPayment {
 @published('SettlementReason')
 export class SettlementReason {
   @Line('reason', { max: 500, missing: 'Say why' }) reason: string;
+}
+@published('SettlementAddress')
+export class SettlementAddress {
+  @Email('to', { ...MAY_BE_NULL, description: 'The address of the driver when left out' }) to?: string | null;
 }
 @published('NewSettlementDispute')
 export class NewSettlementDispute {
