@@ -180,6 +180,20 @@ module.exports = {
       },
     },
     {
+      name: 'accounting-knows-no-pay',
+      comment: 'Pay stands above accounting: it books what drivers and contractors are paid.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/accounting/' },
+      to: { path: '^backend/src/modules/pay/' },
+    },
+    {
+      name: 'rules-and-accounts-know-no-settlement',
+      comment: 'A settlement is drafted from pay rules and the account of a driver; neither knows settlements.',
+      severity: 'error',
+      from: { path: '^backend/src/modules/pay/(pay-rules|driver-accounts)/' },
+      to: { path: '^backend/src/modules/pay/(?!(pay-rules|driver-accounts)/)' },
+    },
+    {
       name: 'payments-know-no-provider',
       comment: 'Who takes cards stands behind a port of portal payments (portal-payments/adapters/card-provider).',
       severity: 'error',

@@ -36,6 +36,9 @@ import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
+import { DriverAccountsModule } from './modules/pay/driver-accounts';
+import { PayRulesModule } from './modules/pay/pay-rules';
+import { SettlementsModule } from './modules/pay/settlements';
 import { RegistrationsModule } from './modules/clients/registrations';
 import { SettingsModule } from './modules/administration/settings';
 import { SignInModule } from './modules/people/sign-in';
@@ -88,6 +91,9 @@ export class AppModule {
         IftaModule,
         ExpensesModule,
         FuelCardsModule,
+        PayRulesModule,
+        DriverAccountsModule,
+        SettlementsModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

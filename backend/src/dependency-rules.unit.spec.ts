@@ -94,6 +94,7 @@ const PLAN: Tree = {
   [`${MODULES}/trucks/domain/truck.events.ts`]: ['zod'],
   [`${BILLS}.ts`]: [],
   [`${AREAS}/accounting/card-providers/index.ts`]: [],
+  [`${AREAS}/pay/settlements/index.ts`]: [],
   'frontend/src/lib/money.ts': [],
   'frontend/src/components/money.tsx': ['frontend/src/lib/money'],
   'frontend/src/features/operations/loads/list.tsx': ['frontend/src/components/money'],
@@ -138,6 +139,10 @@ const BROKEN: Readonly<Record<string, Tree>> = {
   'invoices-know-no-reader': { [`${AREAS}/accounting/invoices/queries/late.ts`]: [BILLS] },
   'money-of-invoices-is-pure': {
     [`${AREAS}/accounting/invoice-money/projections/owed.ts`]: [inLayer('access', 'plan')],
+  },
+  'accounting-knows-no-pay': { [`${AREAS}/accounting/expenses/queries/paid.ts`]: [`${AREAS}/pay/settlements/index`] },
+  'rules-and-accounts-know-no-settlement': {
+    [`${AREAS}/pay/pay-rules/queries/used.ts`]: [`${AREAS}/pay/settlements/index`],
   },
   'payments-know-no-provider': {
     [`${AREAS}/accounting/checkout/commands/pay.ts`]: [`${AREAS}/accounting/card-providers/index`],

@@ -45,6 +45,8 @@ const RICH = [
   'clientmoney',
   'clientcharge',
   'fuelcard',
+  'driveraccount',
+  'settlement',
   'payout',
   'bankline',
   'reconciliation',

@@ -57,6 +57,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   paidOnTo: ['2026-01-10', '2027-11-01'],
   expenseDateFrom: ['2026-01-10', '2027-11-01'],
   expenseDateTo: ['2026-01-10', '2027-11-01'],
+  endedFrom: ['2026-01-10', '2027-11-01'],
+  endedTo: ['2026-01-10', '2027-11-01'],
   account: ['1100'],
   from: ['2026-01-10', '2027-11-01'],
   to: ['2026-01-10', '2027-11-01'],

@@ -76,3 +76,6 @@ export { FuelCards1763740800094 } from './0094-fuel-cards';
 export { Standings1763740800095 } from './0095-standings';
 export { ChargesInParts1763740800097 } from './0097-charges-in-parts';
 export { Payouts1763740800098 } from './0098-payouts';
+export { PayRules1763740800100 } from './0100-pay-rules';
+export { Settlements1763740800101 } from './0101-settlements';
+export { SettlementRuns1763740800102 } from './0102-settlement-runs';

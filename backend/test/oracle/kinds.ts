@@ -25,6 +25,7 @@ import {
   obligationRow,
   templateRow,
   bankRuleRow,
+  payRuleRow,
 } from './views/kind-views';
 import { type KindRead, byClient, everybody } from './read';
 import { stamps, hidden, withPeople, recordRow, OF_CLIENT } from './views/views';
@@ -213,6 +214,14 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     seen: byClient,
     q: ['name', 'contains'],
     rising: 'name',
+  },
+  '/api/pay-rules': { kind: 'payrule', row: payRuleRow, seen: byClient, sorted: 'from' },
+  '/api/deduction-rules': {
+    kind: 'deductionrule',
+    row: payRuleRow,
+    seen: byClient,
+    q: ['description'],
+    rising: 'priority',
   },
   '/api/entry-templates': {
     kind: 'entrytemplate',

@@ -6,6 +6,7 @@ import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } fr
 import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { KINDS, DOCUMENTS } from './kinds';
+import { settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
@@ -113,6 +114,16 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     filters: {
       arrivedOnFrom: { by: 'arrivedOn', keeps: (day, from) => day >= from },
       arrivedOnTo: { by: 'arrivedOn', keeps: (day, to) => day <= to },
+    },
+  },
+  '/api/settlements': {
+    rows: settlementRows,
+    q: ['number'],
+    number: 'number',
+    sorted: 'to',
+    filters: {
+      endedFrom: { by: 'to', keeps: (day, from) => day >= from },
+      endedTo: { by: 'to', keeps: (day, to) => day <= to },
     },
   },
   '/api/client-registrations': {

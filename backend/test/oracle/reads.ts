@@ -16,6 +16,7 @@ import {
   accounts,
   trialBalance,
 } from './views/figures';
+import { settlementWithYear } from './views/pay-views';
 import { owedOnCards } from './views/fuel-card-views';
 import { chargeRows, coverOf, movementRows, payoutRows, waitingRows } from './views/client-money-views';
 import { bell } from './views/bell';
@@ -91,6 +92,7 @@ export const RECORDS: Readonly<Record<string, RecordRead>> = {
   '/api/clearing-payouts/{id}': { ids: idsOf('payout'), body: one(payoutRows) },
   '/api/charges/{id}': { ids: idsOf('clientcharge'), body: one(chargeRows) },
   '/api/client-money/{id}/movements': { ids: idsOf('client'), body: movementRows },
+  '/api/settlements/{id}': { ids: idsOf('settlement'), body: settlementWithYear },
   '/api/invoices/{id}': {
     ids: idsOf('invoice'),
     body: (books, scope, id) => withPayments(books, scope, one(invoices)(books, scope, id)),
@@ -144,6 +146,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/ledger/periods': 'months of one book: periods.controller.int',
   '/api/ledger/periods/{month}': 'a month with what was printed when it was closed: periods.controller.int',
   '/api/ledger/late-entries': 'lines of the general ledger that closed months lead to: periods.controller.int',
+  '/api/settlements/{id}/pdf': 'a file: settlements.int',
+  '/api/drivers/{id}/account': 'sums of settlements that are judged here and pockets of the account: settlements.int',
   '/api/bank-lines/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',
   '/api/bank-lines/{id}/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',
   '/api/bank-lines/{id}/candidates': 'lines of the general ledger that are judged here: bank.int',

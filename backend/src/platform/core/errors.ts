@@ -49,13 +49,16 @@ export class UniqueConflict extends Error {
   }
 }
 
-/** Converts PostgreSQL's unique violation into a UniqueConflict; null for any other error. */
+/** The codes of what is taken: by a unique index, or by an exclusion constraint (no two rules on one day). */
+const TAKEN: ReadonlySet<string | undefined> = new Set(['23505', '23P01']);
+
+/** Converts PostgreSQL's unique or exclusion violation into a UniqueConflict; null for any other error. */
 export const uniqueConflictOf = ({
   code,
   constraint,
   detail,
 }: Pick<DatabaseError, 'code' | 'constraint' | 'detail'>): UniqueConflict | null =>
-  code === '23505' ? new UniqueConflict(constraint ?? '', detail ?? '') : null;
+  TAKEN.has(code) ? new UniqueConflict(constraint ?? '', detail ?? '') : null;
 
 /** The database went away or is too busy: the write was never tried, or its outcome is unknown. */
 export class StoreUnavailable extends Error {}

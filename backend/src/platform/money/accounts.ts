@@ -37,6 +37,7 @@ export const ACCOUNT = {
   cardFees: '6050',
   badDebt: '6100',
   interest: '6150',
+  rent: '6200',
 } as const;
 
 /** The accounts that hold money from the start. Users can mark further ones in the chart. */

@@ -64,3 +64,17 @@ export const multiply = (amount: Cents, factor: string): Cents => {
   const half = scaled < 0n ? -500_000n : 500_000n;
   return cents(Number((scaled + half) / 1_000_000n));
 };
+
+/**
+ * `base × rate` dollars in whole cents, rounded once, half away from zero: miles, hours, stops or loads by what one of
+ * them pays. product('612.5', '0.585') is 35831, product('100.5', '0.61') is 6131.
+ * @throws RuleViolation INVALID_DECIMAL when one of them is not a decimal with at most 6 places
+ */
+export const product = (base: string, rate: string): Cents => {
+  for (const factor of [base, rate])
+    if (!DECIMAL.test(factor))
+      throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
+  const scaled = BigInt(withoutPoint(base, 6)) * BigInt(withoutPoint(rate, 6));
+  const half = scaled < 0n ? -5_000_000_000n : 5_000_000_000n;
+  return cents(Number((scaled + half) / 10_000_000_000n));
+};

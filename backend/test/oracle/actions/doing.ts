@@ -6,6 +6,7 @@ import { expenseDoings } from './expense-doings';
 import { factorDoings } from './factor-doings';
 import { receivableDoings } from './receivable-doings';
 import { moneyDoings } from './money-doings';
+import { payDoings } from './pay-doings';
 import { portalDoings } from './portal-doings';
 import { recordDoings } from './record-doings';
 import type { Step, StepName } from './steps';
@@ -16,6 +17,7 @@ const doings: Doings = {
   ...receivableDoings,
   ...factorDoings,
   ...portalDoings,
+  ...payDoings,
   ...moneyDoings,
   ...expenseDoings,
   ...ledgerDoings,

@@ -3,6 +3,7 @@ import { BEGINNING } from './beginning';
 import { expenseSteps } from './expense-steps';
 import { invoiceSteps } from './invoice-steps';
 import { ledgerSteps } from './ledger-steps';
+import { paySteps } from './pay-steps';
 import { portalSteps } from './portal-steps';
 import { receivableSteps } from './receivable-steps';
 import { recordSteps } from './record-steps';
@@ -13,6 +14,7 @@ const arbitraries = {
   ...receivableSteps,
   ...ledgerSteps,
   ...expenseSteps,
+  ...paySteps,
   ...portalSteps,
   ...recordSteps,
 } as const;

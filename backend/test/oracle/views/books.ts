@@ -429,9 +429,25 @@ const entriesOf = ({ type, data }: Logged): number => {
   if (type === 'PortalPaymentFeeNoted') return data['processingFee'] === 0 ? 0 : 1;
   if (type === 'BankLineUnmatched') return data['booking'] === null ? 0 : 1;
   if (type === 'ExpenseChanged') return 'accounted' in data ? 2 : 0;
+  if (type in SETTLED) return movesMoney(data['lines'], SETTLED[type] === 'approved') ? 1 : 0;
   return BOOKS_ONE.includes(type) ? 1 : 0;
 };
+const SETTLED: Readonly<Record<string, 'approved' | 'paid'>> = {
+  SettlementApproved: 'approved',
+  SettlementReopened: 'approved',
+  SettlementPaid: 'paid',
+  SettlementPaymentReversed: 'paid',
+};
+/** What a driver spent is owed before a settlement is approved. */
+const movesMoney = (lines: unknown, isApproval: boolean): boolean =>
+  (lines as { kind: string; amount: number; source: { kind: string } }[]).some(
+    ({ kind, amount, source }) =>
+      amount !== 0 && !(isApproval && kind === 'reimbursement' && source.kind === 'expense'),
+  );
 const BOOKS_ONE = [
+  'DriverAdvanceGiven',
+  'EscrowReturned',
+  'EscrowInterestCredited',
   'InvoiceIssued',
   'InvoicePaymentReceived',
   'InvoicePaymentReversed',

@@ -60,6 +60,11 @@ export const bankRuleRow = (books: Books, record: StoredRecord): Row => ({
   })(books, record),
   driverName: driverDisplayName(books, record.values['driverId']),
 });
+/** A pay rule, or a deduction rule, which has a target. */
+export const payRuleRow = (books: Books, record: StoredRecord): Row => ({
+  ...recordRow({ money: 'target' in record.values ? ['target'] : [], names: OF_CLIENT })(books, record),
+  driverName: driverDisplayName(books, record.values['driverId']),
+});
 /** People's names are told to the office and to themselves. */
 export const supportRow = (books: Books, request: StoredRecord): Row => {
   const { message: _, ...shown } = recordRow({ names: OF_CLIENT })(books, request);

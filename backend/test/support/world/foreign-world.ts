@@ -144,6 +144,12 @@ export class ForeignWorld {
     const ofCard = { clientId, amount: 5, reference: `${side} transfer` };
     await made(admin, '/api/fuel-cards/payments', ofCard);
     this.note({ category: 'fuelcard', plural: null, id: clientId, side });
+    const driverId = Number(await this.of('driver', side));
+    await made(admin, `/api/drivers/${driverId}/advances`, { amount: 25, text: `${side} advance` });
+    this.note({ category: 'driveraccount', plural: null, id: `${clientId}.${driverId}`, side });
+    await made(admin, '/api/pay-rules', { driverId, basis: 'hour', rate: 20, from: '2026-01-01' });
+    const settlementId = await made(admin, '/api/settlements', { driverId, from: '2026-01-01', to: '2026-01-07' });
+    this.note({ category: 'settlement', plural: 'settlements', id: settlementId, side });
     const charged = { clientId, description: `${side} filing`, amount: 75 };
     const chargeId = await made(admin, '/api/charges', charged);
     this.note({ category: 'clientcharge', plural: 'charges', id: chargeId, side });

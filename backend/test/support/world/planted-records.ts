@@ -125,6 +125,7 @@ export const plantRecords = async (
     );
   await bank(admin, made, keep);
   await furtherKinds(system, stored, keeping);
+  await settlements(admin, made, keep, records.get('/api/drivers') ?? []);
   for (const { options } of kindsWithPapers())
     for (const id of records.get(`/api/${options.plural}`) ?? [])
       await uploadPaper(admin, `/api/${options.plural}/${String(id)}`, {
@@ -208,6 +209,21 @@ const namedFirst = (kinds: readonly RecordKind[]): RecordKind[] => {
     fields.some(({ refers }) => left.some(({ kind }) => kind === refers?.kind));
   const next = kinds.filter((kind) => !waits(kind, kinds));
   return next.length === 0 ? [...kinds] : [...next, ...namedFirst(kinds.filter((kind) => !next.includes(kind)))];
+};
+
+/** A draft, an approved settlement and a paid one. */
+const settlements = async (
+  admin: Visitor,
+  made: (visitor: Visitor, path: string, body: object) => Promise<Record<string, unknown>>,
+  keep: Keep,
+  drivers: readonly unknown[],
+): Promise<void> => {
+  for (const [nr, driverId] of drivers.slice(0, 3).entries()) {
+    await made(admin, '/api/pay-rules', { driverId, basis: 'hour', rate: 20, from: '2026-01-01' });
+    const { id } = await made(admin, '/api/settlements', { driverId, from: '2026-01-01', to: '2026-01-07' });
+    keep('/api/settlements', id);
+    for (const step of ['approve', 'pay'].slice(0, nr)) await made(admin, `/api/settlements/${String(id)}/${step}`, {});
+  }
 };
 
 const people = async (system: TestSystem, keep: Keep): Promise<void> => {

@@ -1,3 +1,4 @@
+export { accountOfCategory } from './domain/expense.postings';
 export { Expense, type BookedExpense, type ExpenseCategory } from './expense';
 export { ExpensesModule } from './expenses.module';
 export { FuelSpent } from './queries/expense-figures';

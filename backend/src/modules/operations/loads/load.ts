@@ -1,5 +1,5 @@
 import { mistake } from '../../../platform/fields/check';
-import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import type { Cents } from '../../../platform/money/money';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
@@ -60,6 +60,10 @@ export class Load extends ClientRecord<number> {
   @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
   @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
   @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
+  /** Miles without freight, to the pickup. */
+  @Decimal('Empty miles', { optional: true, addedLater: true }) emptyMiles: string | null;
+  /** How often it is loaded or unloaded. */
+  @Whole('Stops', 0, 100, { optional: true, addedLater: true }) stops: number | null;
   @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
   @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
   /** What the broker pays for the haul itself. */

@@ -61,6 +61,8 @@ interface RichOptions<State, Command extends Named, Family extends EventFamily, 
   readonly perClient?: true;
   /** The id of the one that is the firm's own, where there is one a client and one of the firm. */
   readonly firmsOwn?: string;
+  /** Whose it is by its id, before its first event, where that is not the id of a client alone. */
+  readonly clientOfId?: (id: string) => string | null;
   /** The name of the record in error messages; its title when absent. */
   readonly inRefusals?: string;
   /** The `@PartOf` classes whose tables the same events write, such as the payments of an invoice. */
@@ -114,6 +116,7 @@ export const Rich =
   (target: FieldClass<R>): void => {
     const { events, decider, requiredPermissions, valuesOf, rows, beside = {}, parts = () => [] } = options;
     const { inRefusals, perClient, firmsOwn } = options;
+    const { clientOfId = (id: string) => (perClient && id !== '' && id !== firmsOwn ? id : null) } = options;
     const type = typeFrom(target, options, OF_RECORDS, events.category);
     const projection = rowsInto(target, events, rows);
     const aggregate: Aggregate<State, Command, DomainEvent> = {
@@ -124,8 +127,7 @@ export const Rich =
       get projections() {
         return [projection, ...parts().map((part) => typeOf(part as FieldClass<ShownRecord>).projection)];
       },
-      clientOf: (state, id = '') =>
-        type.clientOfRow(valuesOf(state)) ?? (perClient && id !== '' && id !== firmsOwn ? id : null),
+      clientOf: (state, id = '') => type.clientOfRow(valuesOf(state)) ?? clientOfId(id),
       driverOf: (state) => type.driverOfRow(valuesOf(state)),
       userOf: (state) => type.userOfRow(valuesOf(state)),
       beside: ({ type, data }) =>

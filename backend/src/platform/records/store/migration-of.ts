@@ -61,19 +61,22 @@ const createIndexes = (type: RecordType): readonly string[] => {
     const column = columnOf(name);
     const isWords = rule.column === 'text' && sorted !== 'exact' && !filtered && !refers && name !== flow?.field;
     return of(
-      column.replace(/_id$/, ''),
+      snake(name).replace(/_id$/, ''),
       `(${isWords ? `lower(${column})` : column}${nullable && rule.column === 'date' ? ' NULLS FIRST' : ''}, id)`,
     );
   });
   const byStatus = flow
     ? [STATUS_SORT, ...(flow.sorts ?? [])].map((sort) =>
-        of(`${snake(flow.field)}_${snake(sort).replace(/_at$/, '')}`, `(${snake(flow.field)}, ${snake(sort)}, id)`),
+        of(
+          `${snake(flow.field)}_${snake(sort).replace(/_at$/, '')}`,
+          `(${columnOf(flow.field)}, ${columnOf(sort)}, id)`,
+        ),
       )
     : [];
   const searched = fields.filter((field) => field.searched).map(({ name }) => `${columnOf(name)} gin_trgm_ops`);
   return eachOnce([
     ...unique.map(
-      ({ index, by }) => `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(snake).join(', ')})${whereListed};`,
+      ({ index, by }) => `CREATE UNIQUE INDEX ${index} ON ${tableName} (${by.map(columnOf).join(', ')})${whereListed};`,
     ),
     ...ordered,
     ...byStatus,

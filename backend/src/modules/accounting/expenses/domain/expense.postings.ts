@@ -30,6 +30,8 @@ const SPENT_ON: Readonly<Record<ExpenseCategory, string>> = {
   toll: ACCOUNT.tolls,
   other: ACCOUNT.otherExpenses,
 };
+/** The account that an expense is booked on by its category: '5050' for tolls. */
+export const accountOfCategory = (category: ExpenseCategory): string => SPENT_ON[category];
 const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
   bank: ACCOUNT.bank,
   on_account: ACCOUNT.payable,
@@ -43,7 +45,7 @@ const whatFor = ({ vendor, description, category }: BookedExpense): string =>
 const bought = (expense: BookedExpense): PostingLine[] => {
   const { category, amount, chargedTo, loadId, vehicleId, driverId } = expense;
   const isOwed = chargedTo === 'driver' && driverId;
-  const account = isOwed ? ACCOUNT.driverAdvances : SPENT_ON[category];
+  const account = isOwed ? ACCOUNT.driverAdvances : accountOfCategory(category);
   const party = isOwed ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
   return about({ ...dimensionsIn({ loadId, vehicleId, driverId }), ...party }, [
     debit(account, amount, whatFor(expense)),

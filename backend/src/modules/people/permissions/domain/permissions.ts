@@ -168,7 +168,7 @@ const AREA = {
 
 /** The actions that an access level withholds from an agent, whatever its flags. */
 const WITHHELD: Readonly<Record<AccessLevel, readonly string[]>> = {
-  restricted: ['write', 'delete'],
+  restricted: ['write', 'delete', 'approve'],
   basic: ['delete'],
   standard: [],
   advanced: [],

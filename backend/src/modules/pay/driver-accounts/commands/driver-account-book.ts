@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '../../../../platform/access/viewer';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import type { IsoDate } from '../../../../platform/money/dates';
+import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
+import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { Firm } from '../../../administration/settings';
+import { Driver } from '../../../operations/drivers';
+import type { AccountOf } from '../domain/driver-account.decider';
+import { accountId, DriverAccount, type DriverAccountStore } from '../driver-account';
+
+/** Money that goes to a driver, as it is asked for; the amount in whole cents, the day null for today. */
+export interface AskedMoney {
+  readonly amount: number;
+  readonly on: IsoDate | null;
+  readonly text: string;
+  readonly bookedOn: IsoDate | null;
+}
+
+/** Gives advances and returns escrow. */
+@Injectable()
+export class DriverAccountBook {
+  constructor(
+    @RichStoreOf(DriverAccount) private readonly accounts: DriverAccountStore,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
+    private readonly firm: Firm,
+  ) {}
+
+  /** The account of a driver in the book where it drives now; null before the first movement. */
+  async find(scope: Scope, driverId: number): Promise<DriverAccount | null> {
+    const { clientId } = await this.drivers.get(scope, driverId);
+    return this.accounts.find(scope, accountId(clientId, driverId));
+  }
+
+  async move(
+    type: 'GiveAdvance' | 'ReturnEscrow',
+    driverId: number,
+    { amount, text, bookedOn, ...asked }: AskedMoney,
+    context: CommandContext,
+  ): Promise<Written<DriverAccount>> {
+    const today = await this.firm.today(context.clock.now());
+    const on = asked.on ?? today;
+    mustNotBeAhead('on', on, today);
+    const driver = await this.drivers.get(context.scope, driverId);
+    const of = accountOf(driver);
+    const guards = () => Promise.resolve([this.drivers.guardOf(driver)]);
+    const command = { type, of, amount, on, text, bookedOn } as const;
+    return this.accounts.decide(of.id, command, context, { guards, status: 201 });
+  }
+}
+
+/** The account of a driver in the book where it drives now. */
+export const accountOf = ({
+  id: driverId,
+  clientId,
+  firstName,
+  lastName,
+}: Pick<Driver, 'id' | 'clientId' | 'firstName' | 'lastName'>): AccountOf => ({
+  id: accountId(clientId, driverId),
+  clientId,
+  driverId,
+  driverName: `${firstName} ${lastName}`,
+});

@@ -1,0 +1,81 @@
+import { Json, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
+import type { Unstamped } from '../../../platform/event-log/projections/projection';
+import type { Cents } from '../../../platform/money/money';
+import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
+import { VersionedRecord } from '../../../platform/records/kind/stored-record';
+import type { RichStore } from '../../../platform/records/store/rich-store';
+import { bookId, FIRM_BOOK } from '../../accounting/ledger';
+import {
+  driverAccountDecider,
+  pocketsAfter,
+  type DriverAccountCommand,
+  type DriverAccountState,
+} from './domain/driver-account.decider';
+import { driverAccountEvents, type DriverAccountEvent } from './domain/driver-account.events';
+import { driverAccountPermissions } from './domain/driver-account.permissions';
+
+type Row = Unstamped<Plain<DriverAccount>>;
+
+/** The id of the account of a driver in a book: 'firm.7', '0192….7'. */
+export const accountId = (clientId: string | null, driverId: number): string => `${bookId(clientId)}.${driverId}`;
+const clientOfId = (id: string): string | null => {
+  const book = id.slice(0, id.lastIndexOf('.'));
+  return book === FIRM_BOOK || book === '' ? null : book;
+};
+
+const after = (row: Row | undefined, event: DriverAccountEvent): Row => {
+  const { id, clientId, driverId, driverName, nr } = event.data;
+  const pockets = pocketsAfter(row?.pockets ?? {}, event);
+  const { advance = 0, escrow = 0, carry = 0 } = pockets;
+  return { id, clientId, driverId, heldFor: driverName, advance, escrow, carry, pockets, movements: nr };
+};
+
+/** The fold of events of an account into what it has. */
+const accountRows: RowsFrom<typeof driverAccountEvents, DriverAccount> = {
+  name: 'driver-accounts',
+  version: 1,
+  keys: ({ data }) => [{ id: data.id }],
+  on: {
+    DriverAdvanceGiven: after,
+    DriverAccountSettled: after,
+    DriverAccountUnsettled: after,
+    EscrowReturned: after,
+    EscrowInterestCredited: after,
+  },
+};
+
+/** What a driver owes in one book and what is held there for the driver. */
+@Rich<DriverAccountState, DriverAccountCommand, typeof driverAccountEvents, DriverAccount>({
+  title: 'account of a driver',
+  pluralTitle: 'accounts of drivers',
+  plural: 'driver-accounts',
+  wordIds: true,
+  displayName: 'heldFor',
+  order: 'heldFor',
+  driver: 'driverId',
+  clientOfId,
+  may: { read: ['settlements.read', 'driver.read'] },
+  events: driverAccountEvents,
+  decider: driverAccountDecider,
+  requiredPermissions: driverAccountPermissions,
+  valuesOf: ({ of }) => (of === null ? {} : { clientId: of.clientId, driverId: of.driverId }),
+  rows: accountRows,
+})
+export class DriverAccount extends VersionedRecord<string> {
+  @RefersTo('client', { label: 'client', optional: true, systemSet: true, as: 'clientName' }) clientId: string | null;
+  @RefersTo('driver', { label: 'driver', numbered: true, systemSet: true, as: 'driverName' }) driverId: number;
+  /** The name of the driver when the account last moved. */
+  @Line('Driver', { systemSet: true, hidden: true, searched: true, sorted: true }) heldFor: string;
+  /** Advances that are not taken yet. */
+  @Money('Advance', { systemSet: true, sorted: true }) advance: Cents;
+  /** What is held for the driver. */
+  @Money('Escrow', { systemSet: true, sorted: true }) escrow: Cents;
+  /** What earlier settlements were short. */
+  @Money('Carried', { systemSet: true, sorted: true }) carry: Cents;
+  /** What every pocket has, by its name, in whole cents. */
+  @Json<DriverAccount['pockets']>() pockets: Readonly<Record<string, number>>;
+  @Whole('Movements', 0, 1_000_000_000, { systemSet: true, hidden: true }) movements: number;
+}
+
+export const driverAccountKind = richKindOf<DriverAccount, DriverAccountState, DriverAccountCommand>(DriverAccount);
+export type DriverAccountStore = RichStore<DriverAccount, DriverAccountState, DriverAccountCommand>;

@@ -1,0 +1,71 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { Viewer } from '../../../../platform/access/viewer';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { Day, Line, Money } from '../../../../platform/fields/decorators';
+import { published } from '../../../../platform/fields/schema';
+import type { IsoDate } from '../../../../platform/money/dates';
+import type { Cents } from '../../../../platform/money/money';
+import type { Values } from '../../../../platform/records/kind/kind';
+import { shownAs } from '../../../../platform/records/requests/requests';
+import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { IdParam } from '../../../../platform/web/routes/address';
+import type { Versioned } from '../../../../platform/web/routes/answer';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { DriverAccountBook } from '../commands/driver-account-book';
+import { DriverAccount, type DriverAccountStore } from '../driver-account';
+
+const MAY_BE_NULL = { absent: true, optional: true } as const;
+
+/** Money that goes to a driver: an advance, or escrow that is returned. */
+@published('NewDriverPayment')
+export class NewDriverPayment {
+  @Money('amount', { least: 'more', missing: 'Amount is required' }) amount: Cents;
+  @Day('day', { ...MAY_BE_NULL, description: 'Today when left out' }) on?: IsoDate | null;
+  @Line('text', { max: 200, missing: 'Say what it is for' }) text: string;
+  @Day('booked on', { ...MAY_BE_NULL, description: 'The accounting date, where the month of the day is closed' })
+  bookedOn?: IsoDate | null;
+}
+const answer = shownAs(DriverAccount);
+
+/** Advances and escrow of drivers; what the account has, settlements show. */
+@Controller('api/drivers')
+export class DriverAccountsController {
+  constructor(
+    private readonly book: DriverAccountBook,
+    @RichStoreOf(DriverAccount) private readonly accounts: DriverAccountStore,
+  ) {}
+
+  @Post(':id/advances')
+  @Route({ allow: 'payments.write', summary: 'Give a driver an advance', answer, status: 201 })
+  async advance(
+    @IdParam() id: number,
+    @Body() body: NewDriverPayment,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.moved('GiveAdvance', id, body, context, viewer);
+  }
+
+  @Post(':id/escrow-returns')
+  @Route({ allow: 'payments.write', summary: 'Return escrow to a driver', answer, status: 201 })
+  async escrow(
+    @IdParam() id: number,
+    @Body() body: NewDriverPayment,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.moved('ReturnEscrow', id, body, context, viewer);
+  }
+
+  private async moved(
+    type: 'GiveAdvance' | 'ReturnEscrow',
+    id: number,
+    { amount, text, on = null, bookedOn = null }: NewDriverPayment,
+    context: CommandContext,
+    viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const written = await this.book.move(type, id, { amount, text, on, bookedOn }, context);
+    return this.accounts.answer(viewer, written);
+  }
+}

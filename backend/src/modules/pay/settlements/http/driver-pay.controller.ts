@@ -1,0 +1,63 @@
+import { Controller, Get } from '@nestjs/common';
+import type { Viewer } from '../../../../platform/access/viewer';
+import { described, listOf, MONEY, object, Shown, TEXT } from '../../../../platform/fields/shown';
+import { published } from '../../../../platform/fields/schema';
+import { moneyText } from '../../../../platform/money/money';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { IdParam } from '../../../../platform/web/routes/address';
+import { Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { Firm } from '../../../administration/settings';
+import { Driver } from '../../../operations/drivers';
+import { accountOf, DriverAccountBook } from '../../driver-accounts';
+import { recoveryOf } from '../domain/lines';
+import { Years } from '../queries/years';
+import { YearView, yearView } from './settlement.views';
+
+@published('DriverRecovery')
+class RecoveryView {
+  @Shown(described(TEXT, 'The id of the deduction rule')) ruleId: string;
+  @Shown(MONEY) taken: string;
+}
+/** What a driver owes and has, and what was paid this year. */
+@published('DriverPay')
+export class DriverPayView {
+  @Shown(MONEY) advance: string;
+  @Shown(MONEY) escrow: string;
+  @Shown(MONEY) carry: string;
+  @Shown(listOf(object(() => RecoveryView))) recoveries: RecoveryView[];
+  @Shown(object(() => YearView)) year: YearView;
+}
+
+/** The account of a driver; a driver sees its own. */
+@Controller('api/drivers')
+export class DriverPayController {
+  constructor(
+    private readonly accounts: DriverAccountBook,
+    private readonly years: Years,
+    private readonly firm: Firm,
+    @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
+  ) {}
+
+  @Get(':id/account')
+  @Route({
+    allow: ['settlements.read', 'driver.read'],
+    summary: 'What a driver owes and has in escrow, and what it was paid this year',
+    answer: DriverPayView,
+  })
+  async account(@IdParam() id: number, @Me() viewer: Viewer): Promise<DriverPayView> {
+    const driver = await this.drivers.get(viewer, id);
+    const found = await this.accounts.find(viewer, id);
+    const today = await this.firm.today();
+    const { advance = 0, escrow = 0, carry = 0, ...others } = found?.pockets ?? {};
+    const year = await this.years.upTo(accountOf(driver).id, `${today.slice(0, 4)}-12-31`);
+    return {
+      ...{ advance: moneyText(advance), escrow: moneyText(escrow), carry: moneyText(carry) },
+      recoveries: Object.entries(others).map(([pocket, taken]) => ({
+        ruleId: pocket.slice(recoveryOf('').length),
+        taken: moneyText(taken),
+      })),
+      year: yearView(year),
+    };
+  }
+}

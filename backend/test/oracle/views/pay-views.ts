@@ -1,0 +1,127 @@
+import { money } from '../plain';
+import type { Books } from './books';
+import { type Scope, sees } from './eyes';
+import { driverDisplayName, type Row, stamps } from './views';
+
+interface Line {
+  readonly id: number;
+  readonly kind: string;
+  readonly source: { readonly kind: string; readonly id: string };
+  readonly text: string;
+  readonly base: string;
+  readonly unit: string;
+  readonly rate: string;
+  readonly amount: number;
+  readonly account: string;
+  readonly after: number | null;
+  readonly mark: string | null;
+  readonly reason: string | null;
+}
+interface Terms {
+  readonly number: string;
+  readonly clientId: string | null;
+  readonly driverId: number;
+  readonly from: string;
+  readonly to: string;
+  readonly lines: readonly Line[];
+  readonly leftOut: readonly { kind: string; id: string; name: string; reason: string }[];
+  readonly balances: readonly { pocket: string; before: number; after: number }[];
+}
+
+/** Where a settlement stands after each of its events. */
+const STANDS: Readonly<Record<string, string>> = {
+  SettlementDrafted: 'draft',
+  SettlementLinesChanged: 'draft',
+  SettlementApproved: 'approved',
+  SettlementReopened: 'draft',
+  SettlementPaid: 'paid',
+  SettlementPaymentReversed: 'approved',
+  SettlementDiscarded: 'discarded',
+};
+const idsIn = (books: Books, kind: string): string[] => [
+  ...new Set(books.events.filter((event) => event.kind === kind).map(({ id }) => id)),
+];
+const sumOf = (lines: readonly Line[], kind: string): number =>
+  lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What was written about lines, by line. */
+const disputesIn = (events: Books['events']): Row[] => {
+  const spoken = events.filter(({ type }) => /^Settlement(LineDisputed|DisputeAnswered)$/.test(type));
+  const ids = [...new Set(spoken.map(({ data }) => Number(data['lineId'])))].sort((one, other) => one - other);
+  return ids.map((lineId) => {
+    const about = spoken.filter(({ data }) => data['lineId'] === lineId);
+    const answer = about.findLast(({ type }) => type === 'SettlementDisputeAnswered');
+    return {
+      lineId,
+      state: about.at(-1) === answer ? answer?.data['state'] : 'open',
+      holdsPayment: answer?.data['holdsPayment'] ?? false,
+      messages: about.map(({ data }) => ({ by: data['by'], message: data['message'], on: data['on'] })),
+    };
+  });
+};
+
+/** Settlements, added up line by line. */
+export const settlementRows = (books: Books, scope: Scope): Row[] =>
+  idsIn(books, 'settlement')
+    .map((id): Row => {
+      const events = books.history('settlement', id);
+      const steps = events.filter(({ type }) => type in STANDS);
+      const last = steps.at(-1);
+      const status = STANDS[last?.type ?? ''];
+      const { lines, leftOut, balances, ...terms } = last?.data as unknown as Terms;
+      const [gross, given, taken] = ['earning', 'reimbursement', 'deduction'].map((kind) => sumOf(lines, kind));
+      const left = (gross ?? 0) + (given ?? 0) - (taken ?? 0);
+      const approval = status === 'draft' ? null : steps.findLast(({ type }) => type === 'SettlementApproved');
+      const payment = status === 'paid' ? steps.findLast(({ type }) => type === 'SettlementPaid') : null;
+      const isDiscarded = status === 'discarded';
+      const sent = events.findLast(({ type }) => type === 'SettlementSent');
+      return {
+        ...{ id: Number(id), number: terms.number, clientId: terms.clientId, driverId: terms.driverId },
+        clientName: terms.clientId === null ? null : books.displayNameOf('client', terms.clientId, 'companyName'),
+        driverName: driverDisplayName(books, terms.driverId),
+        ...{ from: terms.from, to: terms.to, status },
+        ...{ gross: money(gross ?? 0), reimbursements: money(given ?? 0), deductions: money(taken ?? 0) },
+        ...{ net: money(Math.max(0, left)), carried: money(Math.max(0, -left)) },
+        lines: lines.map((line) => ({
+          ...{ id: line.id, kind: line.kind, source: line.source, text: line.text, base: line.base, unit: line.unit },
+          ...{ rate: line.rate, amount: money(line.amount), accountNumber: line.account },
+          ...{ after: line.after === null ? null : money(line.after), mark: line.mark, reason: line.reason },
+        })),
+        leftOut: leftOut.map(({ kind, id: of, name, reason }) => ({ source: { kind, id: of }, name, reason })),
+        balances: balances.map(({ pocket, before, after }) => ({ pocket, before: money(before), after: money(after) })),
+        disputes: disputesIn(events),
+        approvedOn: isDiscarded ? null : (approval?.data['approvedOn'] ?? null),
+        bookedOn: isDiscarded ? null : (approval?.data['bookedOn'] ?? null),
+        paidOn: payment?.data['paidOn'] ?? null,
+        method: payment?.data['method'] ?? null,
+        reference: payment?.data['reference'] ?? null,
+        discardReason: isDiscarded ? last?.data['reason'] : null,
+        sentAt: sent?.at ?? null,
+        sentTo: sent?.data['to'] ?? null,
+        letter: null,
+        $account: last?.data['account'],
+        ...stamps({ version: events.length, createdAt: events[0]?.at ?? '', updatedAt: events.at(-1)?.at ?? '' }),
+      };
+    })
+    .filter(({ clientId }) => sees(scope, clientId))
+    .sort((one, other) => Number(other['id']) - Number(one['id']));
+
+/** One settlement with what was paid to the driver in the book in its year, up to it. */
+export const settlementWithYear = (books: Books, scope: Scope, id: string): Row | null => {
+  const rows = settlementRows(books, scope);
+  const row = rows.find((one) => String(one['id']) === id);
+  if (!row) return null;
+  const through = String(row['paidOn'] ?? `${String(row['to']).slice(0, 4)}-12-31`);
+  const inYear = rows.filter(
+    ({ status, paidOn, $account }) =>
+      status === 'paid' &&
+      $account === row['$account'] &&
+      String(paidOn).slice(0, 4) === through.slice(0, 4) &&
+      String(paidOn) <= through,
+  );
+  const sum = (name: string): string =>
+    money(inYear.reduce((total, one) => total + Math.round(Number(one[name]) * 100), 0));
+  const year = Object.fromEntries(['gross', 'reimbursements', 'deductions', 'net'].map((name) => [name, sum(name)]));
+  const { $account: _, ...shown } = row;
+  return { ...shown, year };
+};
