@@ -76,3 +76,4 @@ export { FuelCards1763740800094 } from './0094-fuel-cards';
 export { Standings1763740800095 } from './0095-standings';
 export { ChargesInParts1763740800097 } from './0097-charges-in-parts';
 export { Payouts1763740800098 } from './0098-payouts';
+export { PayoutsReversed1763740800099 } from './0099-payouts-reversed';

@@ -13,6 +13,8 @@ const Frame = styled('div')({
   borderRadius: 10,
   border: `1px solid ${palette.divider}`,
   background: palette.background.paper,
+  // at a desk all are in sight; where there is little room they move sideways
+  '@media (min-width: 900px)': { flexWrap: 'wrap' },
   '@media print': { display: 'none' },
   '& button': {
     border: 0,
