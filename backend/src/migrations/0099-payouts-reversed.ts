@@ -7,7 +7,7 @@ export class PayoutsReversed1763740800099 implements MigrationInterface {
       ALTER TABLE payouts ADD COLUMN status text NOT NULL DEFAULT 'arrived', ADD COLUMN reversed_on date,
         ADD COLUMN reason text;
       ALTER TABLE payouts ALTER status DROP DEFAULT;
-      CREATE INDEX payouts_status ON payouts (status, id);
+      CREATE INDEX payouts_status ON payouts (status, created_at, id);
     `);
   }
 
