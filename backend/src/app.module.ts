@@ -37,6 +37,8 @@ import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
 import { RegistrationsModule } from './modules/clients/registrations';
+import { ContractorsModule } from './modules/pay/contractors';
+import { TaxFormsModule } from './modules/pay/tax-forms';
 import { SettingsModule } from './modules/administration/settings';
 import { SignInModule } from './modules/people/sign-in';
 import { NotificationsModule } from './modules/workspace/notifications';
@@ -88,6 +90,8 @@ export class AppModule {
         IftaModule,
         ExpensesModule,
         FuelCardsModule,
+        ContractorsModule,
+        TaxFormsModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

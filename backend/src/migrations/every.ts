@@ -77,3 +77,5 @@ export { Standings1763740800095 } from './0095-standings';
 export { ChargesInParts1763740800097 } from './0097-charges-in-parts';
 export { Payouts1763740800098 } from './0098-payouts';
 export { PayoutsReversed1763740800099 } from './0099-payouts-reversed';
+export { Contractors1763740800105 } from './0105-contractors';
+export { TaxForms1763740800106 } from './0106-tax-forms';
