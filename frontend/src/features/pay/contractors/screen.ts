@@ -6,6 +6,9 @@ export const screen: Screen = {
   permission: 'contractors.read',
   kind: 'contractor',
   add: { label: 'Add Contractor', permission: 'contractors.write' },
+  tabs: {
+    forms1099: [{ to: '/accounting/contractors', label: 'Manage Contractors', permission: 'contractors.read' }],
+  },
   actions: [{ place: 218, label: 'Add contractor', to: '?new=1', permission: 'contractors.write' }],
   chosen: {
     contractor: {

@@ -79,8 +79,8 @@ function DeleteForm({ form }: { form: TaxForm }) {
 interface DeedsProps {
   readonly form: TaxForm;
   readonly mayWrite: boolean;
-  /** What narrows the list, kept while a form is open. */
-  readonly search: string;
+  /** What narrows the list, kept while a form is open; null where it is open already. */
+  readonly search: string | null;
 }
 /** What can be done with a form as it stands: before it is filed it is made anew, afterwards it is looked at and sent. */
 export function TaxFormDeeds({ form, mayWrite, search }: DeedsProps) {
@@ -90,14 +90,16 @@ export function TaxFormDeeds({ form, mayWrite, search }: DeedsProps) {
     <span onClick={stays}>
       {status === 'filed' ? (
         <>
-          <Button
-            component={Link}
-            size="small"
-            to={`${taxFormAddress(id)}${search}`}
-            aria-label={`View the form of ${name}`}
-          >
-            View
-          </Button>
+          {search !== null && (
+            <Button
+              component={Link}
+              size="small"
+              to={`${taxFormAddress(id)}${search}`}
+              aria-label={`View the form of ${name}`}
+            >
+              View
+            </Button>
+          )}
           <Button
             component="a"
             size="small"

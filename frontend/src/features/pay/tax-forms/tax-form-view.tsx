@@ -13,7 +13,6 @@ import { SimpleTable } from '../../../components/table/simple-table';
 import { formatDate, formatDateTime } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
-import { useListSearch } from '../../../lib/lists/client-scope';
 import { useCan } from '../../../lib/session/session-context';
 import { pdfOf, taxFormAddress, taxFormQuery, type OpenTaxForm } from './tax-form-calls';
 import { payerOf } from './tax-form-columns';
@@ -52,13 +51,19 @@ const detailsOf = (form: OpenTaxForm): Details => [
   ),
 ];
 
+/** Where what is missing is entered: of the payer the client, or the settings of the firm; else the contractor. */
+const completing = ({ missing, clientId, contractorId }: OpenTaxForm): string => {
+  if (!missing[0]?.endsWith('of the payer')) return `/accounting/contractors/${contractorId}?edit=${contractorId}`;
+  return clientId === null ? '/settings' : `/clients/${clientId}?edit=${clientId}`;
+};
+
 /** What stands in the way of filing, or what changed since it was filed. */
 const Standing = ({ form }: { form: OpenTaxForm }) => (
   <>
     {form.missing.length > 0 && (
       <Notice tone="error" role="status">
         <span>{`Missing: ${form.missing.join(', ')}.`}</span>
-        <TextLink to={`/accounting/contractors/${form.contractorId}?edit=${form.contractorId}`}>Complete it</TextLink>
+        <TextLink to={completing(form)}>Complete it</TextLink>
       </Notice>
     )}
     {form.soFar && form.status !== 'filed' && (
@@ -108,7 +113,6 @@ const Copies = ({ id }: { id: string }) => (
 
 function Deeds({ form }: { form: OpenTaxForm }) {
   const mayWrite = useCan('tax-forms.write');
-  const search = useListSearch();
   const [, setFiled] = useAddressParam('file');
   const [, setCorrected] = useAddressParam('correct');
   return (
@@ -125,7 +129,7 @@ function Deeds({ form }: { form: OpenTaxForm }) {
           File with IRS
         </Button>
       )}
-      <TaxFormDeeds form={form} mayWrite={mayWrite} search={search} />
+      <TaxFormDeeds form={form} mayWrite={mayWrite} search={null} />
       {mayWrite && form.status === 'filed' && form.correctedBy.length === 0 && (
         <Button size="small" onClick={() => setCorrected(form.id)}>
           Correct

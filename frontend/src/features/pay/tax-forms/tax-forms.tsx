@@ -1,6 +1,5 @@
 import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +23,7 @@ import { GenerateDialog } from './generate-dialog';
 import { ManagePanel } from './manage-panel';
 import { taxFormAddress, taxFormsQuery, type TaxForm } from './tax-form-calls';
 import { TaxFormCard, taxFormColumns } from './tax-form-columns';
-import { FORM_OPTIONS, IRS, STATUS_OPTIONS, workedOn, yearOptions } from './tax-form-words';
+import { FORM_OPTIONS, STATUS_OPTIONS, workedOn, yearOptions } from './tax-form-words';
 import { YearCards } from './year-cards';
 
 const filters = ['year', 'form', 'status', 'clientId', 'contractorId'] as const;
@@ -64,7 +63,6 @@ export function TaxForms() {
   const navigate = useNavigate();
   const list = useQuery(taxFormsQuery(params.query));
   const mayWrite = useCan('tax-forms.write');
-  const [, setManaged] = useAddressParam('manage');
   const today = todayInFirm();
   const year = Number(params.filter('year')) || workedOn(today);
   const columns = useMemo(() => taxFormColumns(search, mayWrite), [search, mayWrite]);
@@ -84,18 +82,12 @@ export function TaxForms() {
         {params.filter('contractorId') !== '' && (
           <NarrowedTo label="Of one contractor" onClear={() => params.set({ contractorId: null })} />
         )}
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
             name="forms_1099"
             columns={columns}
             load={() => listAll<TaxForm>('/api/tax-forms', params.exported)}
           />
-          <Button color="secondary" onClick={() => setManaged('all')}>
-            Manage All 1099 Forms
-          </Button>
-          <Button component="a" color="secondary" href={IRS} target="_blank" rel="noopener noreferrer">
-            File with IRS
-          </Button>
         </Box>
       </FilterBar>
       <DataTable<TaxForm>
