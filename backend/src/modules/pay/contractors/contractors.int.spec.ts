@@ -122,7 +122,9 @@ describe('a contractor', () => {
     const id = await made({ name: 'Cy Oak', taxId: '523456789' });
     await paid(id, { amount: '300.00', taxWithheld: '72.00' });
     expect(await year(id)).toMatchObject({ forms: [{ total: '300.00', boxes: { 1: '300.00', 4: '72.00' } }] });
-    const { body } = await staff.get<Record<string, unknown>[]>(`/api/ledger/entries?account=2400&clientId=${clientId}`);
+    const { body } = await staff.get<Record<string, unknown>[]>(
+      `/api/ledger/entries?account=2400&clientId=${clientId}`,
+    );
     expect(body.map(({ credit }) => credit)).toEqual(['72.00']);
     const wrong = { category: 'repair', amount: '70.00', clientId, contractorId: id };
     for (const [more, field] of [

@@ -31,6 +31,7 @@ export const LEFT_OUT = {
   not_published: 'The threshold of the year is not published yet',
 } as const;
 export type WhyLeftOut = keyof typeof LEFT_OUT;
+const REASONS = Object.keys(LEFT_OUT) as readonly WhyLeftOut[];
 
 /** The figures of one form, in whole cents by the number of the box: `{ '1': 175500, '4': 0 }`. */
 export type Figures = Readonly<Record<string, number>>;
@@ -119,6 +120,9 @@ export const yearOf = (
   return {
     paid: payments.reduce((sum, { amount }) => sum + amount, 0),
     forms,
-    leftOut: [...left].map(([reason, amount]) => ({ reason, amount })),
+    leftOut: REASONS.flatMap((reason) => {
+      const amount = left.get(reason);
+      return amount === undefined ? [] : [{ reason, amount }];
+    }),
   };
 };

@@ -11,6 +11,7 @@ import {
   notPublished,
   yearOf,
   type Contractor,
+  type ContractorPayment,
   type FormFigures,
 } from '../../contractors';
 import { missingOf } from '../domain/missing';
@@ -72,14 +73,14 @@ export class GenerateForms {
       this.payments.of({ year, contractorIds: contractors.map(({ id }) => id) }),
       this.standing.of(year, clientId, context.scope),
     ]);
-    const byContractor = Map.groupBy(payments, ({ contractorId }) => contractorId);
+    const paid = byContractor(payments);
     const prepared: PreparedForm[] = [];
     const leftOut: LeftOutOf[] = [];
     for (const contractor of contractors) {
       const { id: contractorId, name: contractorName } = contractor;
       const leave = (amount: number, reason: string) => leftOut.push({ contractorId, contractorName, amount, reason });
       const { withFreight } = asked;
-      const told = yearOf(contractor, byContractor.get(contractorId) ?? [], year, { withFreight });
+      const told = yearOf(contractor, paid.get(contractorId) ?? [], year, { withFreight });
       const mine = standing.filter((form) => form.contractorId === contractorId);
       if (asked.contractorIds === null && !contractor.autoGenerate) {
         if (told.paid > 0) leave(told.paid, 'Its forms are made only when they are asked for by name');
@@ -160,6 +161,15 @@ const termsOf = ({ contractor, payer, figures, year, withFreight, soFar }: OfCon
   };
 };
 
+const byContractor = (payments: readonly ContractorPayment[]): ReadonlyMap<string, readonly ContractorPayment[]> => {
+  const grouped = new Map<string, ContractorPayment[]>();
+  for (const payment of payments) {
+    const others = grouped.get(payment.contractorId);
+    if (others) others.push(payment);
+    else grouped.set(payment.contractorId, [payment]);
+  }
+  return grouped;
+};
 const idOf = (plan: Planned): string | null => (plan.do === 'renew' || plan.do === 'keep' ? plan.id : null);
 /** A form that is not filed, corrects none, and is due no more. */
 const isOver = ({ form, status, corrects }: TaxForm, due: readonly FormFigures[]): boolean =>

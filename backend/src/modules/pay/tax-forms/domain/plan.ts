@@ -18,14 +18,12 @@ export type Planned =
   | { readonly do: 'keep'; readonly id: string; readonly terms: TaxFormTerms }
   | { readonly do: 'leave'; readonly reason: string };
 
-const said = (terms: TaxFormTerms): string =>
+/** The parts of the terms that follow from facts; keys in order, as a database keeps them in another one. */
+const said = ({ payer, payee, boxes, total, withFreight, soFar, missing }: TaxFormTerms): string =>
   JSON.stringify([
-    ...[terms.payer, terms.payee, Object.entries(terms.boxes).toSorted(), terms.total],
-    ...[terms.withFreight, terms.soFar, terms.missing],
+    ...[payer, payee, boxes].map((part) => Object.entries(part).toSorted(([one], [other]) => one.localeCompare(other))),
+    ...[total, withFreight, soFar, missing],
   ]);
-
-/** The terms of a form as it stands, in the order in which they are told. */
-const termsIn = (standing: Standing): TaxFormTerms => standing;
 
 /**
  * What becomes of the form that a contractor should get. Nothing is made twice: one that is not filed is prepared anew
@@ -41,9 +39,7 @@ export const planOf = (wanted: TaxFormTerms, standing: Standing | undefined): Pl
     return { do: 'leave', reason: `${title} was filed on ${usDate(filedOn)}${since}` };
   }
   if (corrects !== null) return { do: 'leave', reason: `A correction of ${title} waits to be filed` };
-  return said(termsIn(standing)) === said(wanted)
-    ? { do: 'keep', id, terms: wanted }
-    : { do: 'renew', id, terms: wanted };
+  return said(standing) === said(wanted) ? { do: 'keep', id, terms: wanted } : { do: 'renew', id, terms: wanted };
 };
 
 /** Why a form that stands is deleted: its payments are gone, or below the threshold now. */
