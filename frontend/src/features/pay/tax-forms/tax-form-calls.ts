@@ -81,6 +81,9 @@ export const useKeepTemplate = () =>
 /** A copy as a PDF: B and 2 show the last four digits of the tax id. */
 export const pdfOf = (id: string, copy: string): string => `${path}/${id}/pdf?${new URLSearchParams({ copy })}`;
 
+/** Copy B as a file. */
+export const useDownload = () => useMutation({ mutationFn: (id: string) => api.blob(pdfOf(id, 'B')) });
+
 interface OfPayer {
   readonly year: number;
   readonly form: TaxForm['form'];

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
+import { download } from '../../../components/table/export/download';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { sentenceFor } from '../../../lib/api/problem';
 import {
-  pdfOf,
   taxFormAddress,
   taxFormSubject,
   useDiscard,
+  useDownload,
   useGenerate,
   useSend,
   type TaxForm,
@@ -33,6 +34,21 @@ function GenerateAgain({ form }: { form: TaxForm }) {
   return (
     <Button size="small" loading={generate.isPending} aria-label={`Generate the form of ${form.name}`} onClick={run}>
       Generate
+    </Button>
+  );
+}
+
+/** Keeps copy B as a file. */
+function DownloadForm({ form }: { form: TaxForm }) {
+  const file = useDownload();
+  const run = () =>
+    file.mutate(form.id, {
+      onSuccess: (pdf) => download(`${form.form}_${form.year}_${form.name.replaceAll(/\W+/g, '_')}.pdf`, pdf),
+      onError: (error) => reportFailure(error, sentenceFor(error), 'Download Failed'),
+    });
+  return (
+    <Button size="small" loading={file.isPending} aria-label={`Download the form of ${form.name}`} onClick={run}>
+      Download
     </Button>
   );
 }
@@ -100,16 +116,7 @@ export function TaxFormDeeds({ form, mayWrite, search }: DeedsProps) {
               View
             </Button>
           )}
-          <Button
-            component="a"
-            size="small"
-            href={pdfOf(id, 'B')}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Download the form of ${name}`}
-          >
-            Download
-          </Button>
+          <DownloadForm form={form} />
           {mayWrite && <SendForm form={form} />}
         </>
       ) : (
