@@ -55,6 +55,7 @@ const RULES = {
   ClientMoneyRefunded: (it) => [[it.bookedOn ?? it.on, null, moved(it, '2350', it.account)]],
   CardPayoutReceived: (it) => [[it.bookedOn ?? it.on, null, moved(it, '1000', '1050')]],
   ChecksDeposited: (it) => [[it.bookedOn ?? it.on, null, moved(it, '1000', '1050')]],
+  PayoutReversed: (it) => [[it.reversedOn, null, moved(it, '1050', '1000')]],
   ExpenseAdded: (it) => [[it.bookedOn ?? it.expenseDate, it.clientId, ...spent(it)]],
   ExpenseChanged: ({ accounted }) => changed(accounted),
   ExpenseRemoved: ({ accounted }) => changed(accounted),

@@ -40,6 +40,8 @@ import { DriverAccountsModule } from './modules/pay/driver-accounts';
 import { PayRulesModule } from './modules/pay/pay-rules';
 import { SettlementsModule } from './modules/pay/settlements';
 import { RegistrationsModule } from './modules/clients/registrations';
+import { ContractorsModule } from './modules/pay/contractors';
+import { TaxFormsModule } from './modules/pay/tax-forms';
 import { SettingsModule } from './modules/administration/settings';
 import { SignInModule } from './modules/people/sign-in';
 import { NotificationsModule } from './modules/workspace/notifications';
@@ -94,6 +96,8 @@ export class AppModule {
         PayRulesModule,
         DriverAccountsModule,
         SettlementsModule,
+        ContractorsModule,
+        TaxFormsModule,
         DashboardModule,
         AuditModule,
         VehiclesModule,

@@ -28,7 +28,6 @@ const accounting: RouteObject[] = [
   page('reports', () => import('../pages/accounting/accounting/financial-reports-tab')),
   page('bookkeeping', () => import('../pages/accounting/accounting/bookkeeping-tab')),
   page('profit-and-loss', () => import('../pages/accounting/accounting/profit-and-loss-tab')),
-  page('1099', () => import('../pages/accounting/accounting/next-release-tab')),
 ];
 
 const reports: RouteObject[] = [

@@ -129,6 +129,9 @@ export const BEGINNING: readonly Step[] = [
   { do: 'refundPart', which: 0, percent: 50 },
   { do: 'feeTold', which: 0 },
   { do: 'payOut', which: 0 },
+  { do: 'reversePayout', which: 0 },
+  { do: 'reversePayout', which: 0 },
+  { do: 'payOut', which: 0 },
   ...(['on_account', 'on_account', 'fuel_card'] as const).map((paidFrom, nr): Step => ({
     do: 'spend',
     ...{ client: nr, driver: null, cents: 51_240 + nr, paidFrom, toDriver: false, on: -3, twice: nr === 0 },

@@ -49,4 +49,14 @@ export const moneyDoings = {
     answered('pay out', answer, 201);
     return answer;
   },
+  reversePayout: async ({ which }, world, books) => {
+    const payouts = books.events.filter(({ kind }) => kind === 'payout');
+    const reversed = new Set(payouts.filter(({ type }) => type === 'PayoutReversed').map(({ id }) => id));
+    const id = pick([...new Set(payouts.map((event) => event.id))].toReversed(), which);
+    if (id === undefined) return null;
+    const body = { reason: 'Returned by the bank' };
+    const answer = await post(world, world.people.employee, `/api/clearing-payouts/${id}/reverse`, body);
+    answered('reverse a payout', answer, reversed.has(id) ? 409 : 200);
+    return answer;
+  },
 } satisfies Partial<Doings>;

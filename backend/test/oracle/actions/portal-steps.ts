@@ -30,6 +30,7 @@ export const portalSteps = {
   charge: [2, fc.record({ client: which, cents: fc.constantFrom(15_000, 5_050), twice: fc.boolean() })],
   cancelCharge: [1, fc.record({ which })],
   payOut: [1, fc.record({ which })],
+  reversePayout: [1, fc.record({ which })],
   movePayment: [2, fc.record({ which, to: fc.constantFrom('processing', 'completed', 'completed', 'failed') })],
   refundInPortal: [1, fc.record({ which })],
   refundPart: [1, fc.record({ which, percent: fc.constantFrom(10, 50) })],

@@ -312,7 +312,6 @@ export class Books {
         ) as KnownPortalPayment;
         const completed = events.find(({ type }) => /^(PortalPayment|BankPayment)Completed$/.test(type))?.data;
         const refunded = events.filter(({ type }) => /^(PortalPayment|BankPayment)Refunded$/.test(type)).at(-1);
-        const arrived = events.findLast(({ type }) => type === 'PortalPaymentPaidOut');
         const purpose = events.find(({ type }) => type === 'PortalPaymentLinked' || type === 'BankPaymentTaken')?.data;
         return {
           id,
@@ -320,7 +319,7 @@ export class Books {
           paidOn: (completed?.['paidOn'] as string | undefined) ?? null,
           transactionId: (completed?.['transactionId'] as string | undefined) ?? null,
           refundedAt: refunded?.at ?? null,
-          paidOutOn: (arrived?.data['on'] as string | undefined) ?? null,
+          paidOutOn: arrivalOf(events),
           begun: events[0]?.data ?? {},
           purpose: purpose ?? {},
           ...envelope(events),
@@ -468,6 +467,7 @@ const BOOKS_ONE = [
   'ClientChargeCancelled',
   'CardPayoutReceived',
   'ChecksDeposited',
+  'PayoutReversed',
   'BankLineBooked',
   'ExpenseAdded',
   'ExpenseRemoved',
@@ -477,6 +477,18 @@ const BOOKS_ONE = [
   'FuelCardPaid',
   'FuelCardPaymentReversed',
 ];
+
+/** The day on which a payment arrived at the bank last; null where it did not, or all of it is on its way again. */
+const arrivalOf = (events: readonly Logged[]): string | null => {
+  let [cents, day]: [number, string | null] = [0, null];
+  for (const { type, data } of events) {
+    if (type === 'PortalPaymentPaidOut') [cents, day] = [cents + Number(data['amount']), String(data['on'])];
+    if (type !== 'PortalPaymentPayoutReversed') continue;
+    cents -= Number(data['amount']);
+    if (cents === 0) day = null;
+  }
+  return day;
+};
 
 const envelope = (events: readonly Logged[]): Envelope => ({
   version: events.length,

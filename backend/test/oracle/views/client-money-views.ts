@@ -133,6 +133,7 @@ export const payoutRows = (books: Books, scope: Scope): Row[] =>
       const lines = (data['payments'] ?? []) as { clientId: string; amount: number }[];
       const clients = new Set(lines.map(({ clientId }) => clientId));
       const clientId = clients.size === 1 ? [...clients][0] : null;
+      const reversal = events.find((event) => event.type === 'PayoutReversed')?.data;
       return {
         id,
         clientId,
@@ -144,6 +145,9 @@ export const payoutRows = (books: Books, scope: Scope): Row[] =>
         on: data['on'],
         bookedOn: data['bookedOn'] ?? null,
         payments: lines.length,
+        status: reversal ? 'reversed' : 'arrived',
+        reversedOn: reversal?.['reversedOn'] ?? null,
+        reason: reversal?.['reason'] ?? null,
         lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
         ...stamps(times(events)),
       };
@@ -181,7 +185,7 @@ export const coverOf = (books: Books, scope: Scope): Row => {
   const [held, inBank] = [0 - net('2350'), net('1020')];
   const onItsWay = books.portalPayments
     .filter(({ state }) => ['completed', 'refunded'].includes(state.status))
-    .filter(({ id }) => !books.history('fee', id).some(({ type }) => type === 'PortalPaymentPaidOut'))
+    .filter(({ paidOutOn }) => paidOutOn === null)
     .reduce((sum, { id }) => sum + governmentOf(books, id), 0);
   return {
     held: money(held),

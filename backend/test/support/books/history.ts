@@ -65,7 +65,8 @@ export class History extends Work {
       ...this.of(this.portal, [this.portal.payByCard, this.portal.payByBank]),
       ...this.of(this.portal, [this.portal.refund, this.portal.refundElsewhere]),
       ...this.of(this.portal, [this.portal.charge, this.portal.cancelCharge]),
-      ...this.of(this.portal, [this.portal.moveMoney, this.portal.moveMoney, this.portal.payOut]),
+      ...this.of(this.portal, [this.portal.moveMoney, this.portal.moveMoney]),
+      ...this.of(this.portal, [this.portal.payOut, this.portal.payOut, this.portal.reversePayout]),
       ...this.of(this.bank, [this.bank.bookBank, this.bank.unbookBank, this.bank.matchBank, this.bank.reconcileBank]),
     ];
     // every kind of work in turn, in any order: none is missed

@@ -36,6 +36,13 @@ interface Owed {
   readonly left: number;
 }
 
+/** What arrived at the bank in one amount, with how much of each payment. */
+interface Arrival {
+  readonly id: string;
+  readonly cents: number;
+  readonly of: ReadonlyMap<string, number>;
+}
+
 const sumOf = (charges: Paid['charges']): number => charges.reduce((sum, { left }) => sum + left, 0);
 
 /** What clients pay the firm by card, bank or check, and get back: all of it stands in the books of the firm. */
@@ -44,6 +51,7 @@ export class PortalWork extends Work {
   private readonly payers: (readonly [Book, Visitor])[] = [];
   private paid: Paid[] = [];
   private owed: Owed[] = [];
+  private arrivals: Arrival[] = [];
   private readonly held = new Map<Book, number>();
 
   async begin(clients: readonly Book[]): Promise<void> {
@@ -191,11 +199,29 @@ export class PortalWork extends Work {
     const ask = (cents: number) =>
       this.staff.post('/api/clearing-payouts', { paymentIds: waiting.map(({ id }) => id), amount: money(cents) });
     expect((await ask(sum + 1)).text).toContain('$0.01 more than the payments add up to');
-    await this.done(ask(sum));
+    const payout = await this.done(ask(sum));
+    const of = new Map(waiting.map((payment) => [payment.id, left(payment)]));
+    this.arrivals.push({ id: String(payout['id']), cents: sum, of });
     for (const payment of waiting) this.replace(payment, { arrived: payment.arrived + left(payment) });
     this.model.post('', this.model.today, [
       ['1000', sum],
       ['1050', 0 - sum],
+    ]);
+  }
+
+  /** What was recorded did not arrive after all: its payments are on their way again. A second reversal is refused. */
+  async reversePayout(): Promise<void> {
+    if (this.arrivals.length === 0) return;
+    const arrival = this.one(this.arrivals);
+    const reverse = () => this.staff.post(`/api/clearing-payouts/${arrival.id}/reverse`, { reason: 'Returned' });
+    await this.done(reverse());
+    await this.refused(reverse);
+    this.arrivals = this.arrivals.filter((one) => one !== arrival);
+    for (const payment of this.paid)
+      this.replace(payment, { arrived: payment.arrived - (arrival.of.get(payment.id) ?? 0) });
+    this.model.post('', this.model.today, [
+      ['1050', arrival.cents],
+      ['1000', 0 - arrival.cents],
     ]);
   }
 

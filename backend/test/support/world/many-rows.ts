@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     provider: ['sandbox'],
   },
   client_charges: { status: ['open', 'paid', 'cancelled'] },
-  payouts: { source: ['cards', 'checks'] },
+  payouts: { source: ['cards', 'checks'], status: ['arrived', 'reversed'] },
   invoices: {
     status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'],
     factoring_status: ['advanced', 'collected', 'released', 'charged_back'],

@@ -17,6 +17,7 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
     width: 'fit-content',
+    maxWidth: '100%',
     height: 'fit-content',
     color: palette.text.primary,
     background: `color-mix(in srgb, ${color} 12%, ${palette.background.paper})`,
@@ -24,9 +25,16 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   };
 });
 
+/** What does not fit ends in three dots, and the chip keeps its shape. */
+const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
+
 /** A colour never stands alone: the word says the same. */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
-  return <Chip tone={tone}>{label}</Chip>;
+  return (
+    <Chip tone={tone}>
+      <Words>{label}</Words>
+    </Chip>
+  );
 }
 
 /** The chip of a kind's status: its words, and how each is to be taken. */

@@ -10,6 +10,7 @@ export const TextButton = styled('button')({
   border: 0,
   background: 'none',
   color: palette.primary.main,
+  textAlign: 'left',
   cursor: 'pointer',
   textDecoration: 'underline',
   textUnderlineOffset: 3,

@@ -32,6 +32,8 @@ const Frame = styled('div')({
     background: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
     color: palette.text.primary,
   },
+  // at a desk all are in sight; where there is little room they move sideways
+  '@media (min-width: 900px)': { flexWrap: 'wrap', '& button': { paddingInline: 7 } },
 });
 
 interface ViewSwitchProps {

@@ -124,6 +124,8 @@ export const api = {
   put: <T>(path: string, body: unknown, options?: Options) => json<T>('PUT', path, { ...options, body }),
   patch: <T>(path: string, body: unknown, options?: Options) => json<T>('PATCH', path, { ...options, body }),
   delete: <T = void>(path: string, options?: Options) => json<T>('DELETE', path, options),
+  /** A file as it is kept or drawn. */
+  blob: async (path: string): Promise<Blob> => (await send('GET', path, {})).blob(),
   /** A file that is made of what is sent. */
   file: async (path: string, body: unknown): Promise<Blob> => (await send('POST', path, { body })).blob(),
   list: async <T>(path: string, options: Options = {}): Promise<Listing<T>> => {

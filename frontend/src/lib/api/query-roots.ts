@@ -35,6 +35,8 @@ export const roots = {
   clientMoney: ['client-money'],
   charges: ['charges'],
   payouts: ['clearing-payouts'],
+  contractors: ['contractors'],
+  taxForms: ['tax-forms'],
   users: ['users'],
   agents: ['agents'],
   agentWork: ['agent-work'],

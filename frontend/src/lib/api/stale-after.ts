@@ -31,7 +31,7 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   batch: [roots.notifications],
   deposit: [roots.invoices, roots.ledger],
   broker: [roots.invoices],
-  expense: [roots.dashboard, roots.ledger, roots.fuelCards],
+  expense: [roots.dashboard, roots.ledger, roots.fuelCards, roots.contractors, roots.taxForms],
   fuelcard: [roots.ledger],
   load: [roots.dashboard, roots.invoices, roots.overview],
   invoice: [roots.agentWork, roots.dashboard, roots.ledger, roots.overview],
@@ -48,6 +48,8 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   bankrule: [roots.bank],
   bankline: [roots.ledger],
   reconciliation: [roots.ledger],
+  contractor: [roots.taxForms],
+  taxtemplate: [roots.taxForms],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

@@ -33,6 +33,11 @@ export const OPEN_PARAMS = [
   'deposit',
   'held',
   'cancel',
+  'generate',
+  'file',
+  'correct',
+  'calendar',
+  'manage',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

@@ -380,4 +380,39 @@ describe('money of clients', () => {
     expect((await waits()).filter((id) => paymentIds.includes(id))).toEqual([]);
     await agree();
   });
+
+  it('are on their way again when what was recorded did not arrive, once, and can arrive anew', async () => {
+    const { clientId } = await clientOf(system, 'Returned Checks LLC');
+    const check = await made(
+      admin.post('/api/compliance-payments', {
+        ...{ clientId, amount: '85.00', description: 'UCR', paymentMethod: 'check', checkNumber: '12' },
+      }),
+    );
+    const paymentIds = [String(check['id'])];
+    const completed = { paymentStatus: 'completed', paymentDate: '2026-11-20' };
+    await made(admin.patch(`/api/compliance-payments/${String(check['id'])}/status`, completed));
+    const deposit = { paymentIds, amount: '85.00', on: '2026-11-20' };
+    const { id, reference } = await made(admin.post('/api/clearing-payouts', deposit));
+    const reverse = (body: object) => admin.post(`/api/clearing-payouts/${String(id)}/reverse`, body);
+    expect((await reverse({})).body['errors']).toEqual([{ field: 'reason', message: 'Say why it is reversed' }]);
+    expect((await reverse({ reason: 'Returned', reversedOn: '2026-11-19' })).body['errors']).toEqual([
+      { field: 'reversedOn', message: 'It cannot be reversed before it was booked, 11/20/2026' },
+    ]);
+    const answers = await Promise.all([reverse({ reason: 'Returned' }), reverse({ reason: 'Returned' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('PAYOUT_REVERSED');
+    expect((await admin.get(`/api/clearing-payouts/${String(id)}`)).body).toMatchObject({
+      ...{ status: 'reversed', reason: 'Returned', amount: '85.00', payments: 1 },
+    });
+    const lines = (await admin.get<Line[]>(`/api/ledger/entries?q=${String(reference)}`)).body;
+    const sum = (account: string) =>
+      lines
+        .filter(({ accountNumber }) => accountNumber === account)
+        .reduce((cents, { debit, credit }) => cents + Number(debit) - Number(credit), 0);
+    expect([lines.length, sum('1000'), sum('1050')]).toEqual([4, 0, 0]);
+    await agree();
+    expect(await made(admin.post('/api/clearing-payouts', deposit))).toMatchObject({ status: 'arrived' });
+    expect((await reverse({ reason: 'Again' })).status).toBe(409);
+    await agree();
+  });
 });

@@ -2,6 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import { STATE } from '../../../platform/fields/places';
+import { BOX_CHOICES, type BoxChoice } from '../../../platform/money/boxes-1099';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { scans, paperAddress } from '../../../platform/records/kind/paper-slots';
@@ -12,6 +13,7 @@ import { FUEL_TYPES } from '../../operations/vehicles';
 import {
   EXPENSE_STATUSES,
   mustBeOfTheDriver,
+  mustFitTheContractor,
   mustNotBePaid,
   mustStayAsPaid,
   PAID_BY,
@@ -36,7 +38,16 @@ const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expe
  * What its lines name, its accounting date, whom it is charged to, and when it was paid. Events of earlier releases do
  * not say it where an expense was changed, removed or restored.
  */
-const LATER = ['loadId', 'vehicleId', 'driverId', 'bookedOn', 'chargedTo', 'paidOn'] as const;
+const LATER = [
+  'loadId',
+  'vehicleId',
+  'driverId',
+  'bookedOn',
+  'chargedTo',
+  'paidOn',
+  'contractorId',
+  'taxWithheld',
+] as const;
 /** The part of an expense that is posted to the books. */
 export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof LATER)[number]>>;
 
@@ -131,6 +142,17 @@ export class Expense extends ClientRecord<number> {
     description: 'Of what is bought on a fuel card: driver, where it is taken from the pay of the driver',
   })
   chargedTo: (typeof CHARGED_TO)[number];
+  /** Who was paid, where it counts for the forms 1099 of a year. */
+  @RefersTo('contractor', { label: 'contractor', optional: true, addedLater: true, as: 'contractorName' })
+  contractorId: string | null;
+  @Choice('1099 box', BOX_CHOICES, {
+    optional: true,
+    addedLater: true,
+    description: 'The box that it counts in, where it is not that of the contractor; none for a reimbursement',
+  })
+  box1099: BoxChoice | null;
+  /** What was kept back of it for the IRS (backup withholding), part of the amount. */
+  @Money('Tax withheld', { optional: true, addedLater: true }) taxWithheld: Cents | null;
   @Line('Location', { optional: true }) location: string | null;
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName' }) driverId: number | null;
   @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;
@@ -149,7 +171,12 @@ export class Expense extends ClientRecord<number> {
   /** Of an expense on account: whether its supplier is paid. Null for all others. */
   @Choice('Status', EXPENSE_STATUSES, { optional: true, systemSet: true, filtered: true }) status: ExpenseStatus | null;
   @Day('Paid on', { optional: true, systemSet: true, addedLater: true }) paidOn: string | null;
-  @Choice('Paid by', PAID_BY, { optional: true, systemSet: true, addedLater: true }) paidBy: PaidBy | null;
+  @Choice('Paid by', PAID_BY, {
+    optional: true,
+    addedLater: true,
+    description: 'How it was paid from the bank; of an expense on account it is said when it is paid',
+  })
+  paidBy: PaidBy | null;
   /** The number of the check or the transfer. */
   @Line('Payment reference', { optional: true, systemSet: true, addedLater: true, max: 100 })
   paymentReference: string | null;
@@ -164,6 +191,7 @@ export class Expense extends ClientRecord<number> {
     const { bookedOn, expenseDate } = after;
     if (bookedOn && bookedOn < expenseDate) throw mistake('bookedOn', 'It cannot be booked before its date');
     mustBeOfTheDriver(after);
+    mustFitTheContractor(after);
     if (before) mustStayAsPaid(after, before);
   }
   static removalRules(expense: Expense): void {

@@ -1,5 +1,6 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { mistake } from '../../../platform/fields/check';
+import { BOX_CHOICES, type BoxChoice } from '../../../platform/money/boxes-1099';
 import { CASH_ACCOUNTS } from '../../../platform/money/accounts';
 import { Choice, field, Flag, Line } from '../../../platform/fields/decorators';
 import type { Rule } from '../../../platform/fields/rule';
@@ -44,6 +45,8 @@ export class Account extends StoredRecord {
   @Flag('Reconcilable', { initial: false, addedLater: true }) reconcilable: boolean;
   /** It holds money: what moves on it is cash flow. */
   @Flag('Cash account', { initial: false, addedLater: true }) cashAccount: boolean;
+  /** The box of a form 1099 that what is paid to a contractor for it counts in. */
+  @Choice('1099 box', BOX_CHOICES, { optional: true, addedLater: true }) box1099: BoxChoice | null;
   /** Something was posted to it by hand. */
   @Flag('Used', { initial: false, addedLater: true, systemSet: true }) used: boolean;
 

@@ -144,6 +144,10 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, tru
     },
     PortalPaymentPaidOut: (row, { data }) =>
       changed(row, { paidOut: existing(row).paidOut + data.amount, paidOutOn: data.on }),
+    PortalPaymentPayoutReversed: (row, { data }) => {
+      const { paidOut, paidOutOn } = existing(row);
+      return changed(row, { paidOut: paidOut - data.amount, paidOutOn: paidOut === data.amount ? null : paidOutOn });
+    },
     PortalPaymentLinked: (row, { data: { id: _id, ...purpose } }) => changed(row, purpose),
     BankPaymentTaken: (_, { data }): Row => {
       const { currency: _currency, reference: _reference, method, account, checkNumber, ...others } = data;

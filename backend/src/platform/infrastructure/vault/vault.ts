@@ -26,6 +26,17 @@ export class Vault {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 
+  /**
+   * A keyed hash of a value, the same for the same subject and value: by it a value is found twice without being
+   * opened. Without the master key it tells nothing, however few values there are.
+   * @example mark('tax ids of client-7', '123456789') === mark('tax ids of client-7', '123456789')
+   */
+  mark(subject: string, plain: string): string {
+    return createHmac('sha256', this.keyOf(`mark:${subject}`))
+      .update(plain)
+      .digest('base64url');
+  }
+
   private keyOf(subject: string): Buffer {
     return createHmac('sha256', this.master).update(`subject:${subject}`).digest();
   }

@@ -37,7 +37,7 @@ export const bankColumns = (
   {
     field: 'text',
     header: 'Text',
-    width: 200,
+    width: 140,
     flex: 1,
     wraps: true,
     value: ({ text }) => text,
@@ -69,6 +69,7 @@ export const bankColumns = (
     field: 'outcome',
     header: 'What it is',
     width: 260,
+    drops: 1,
     flex: 2,
     wraps: true,
     value: outcomeOf,

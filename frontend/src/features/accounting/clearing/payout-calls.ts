@@ -8,6 +8,7 @@ import type { Subject } from '../../../lib/subjects';
 /** Payments of clients that arrived at the bank together. */
 export type Payout = Answer<'Payout'>;
 export type NewPayout = Answer<'NewClearingPayout'>;
+export type ReversedPayout = Answer<'ReversedPayout'>;
 /** A payment of a client that is on its way to the bank. */
 export type WaitingPayment = Answer<'WaitingPayment'>;
 
@@ -35,6 +36,13 @@ export const useRecordPayout = () =>
   useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: NewPayout; idempotencyKey: string }) =>
       api.post<Payout>(path, body, { idempotencyKey }),
+    meta: { invalidates: staleAfter.payout },
+  });
+
+export const useReversePayout = () =>
+  useMutation({
+    mutationFn: ({ id, body, idempotencyKey }: { id: string; body: ReversedPayout; idempotencyKey: string }) =>
+      api.post<Payout>(`${path}/${id}/reverse`, body, { idempotencyKey }),
     meta: { invalidates: staleAfter.payout },
   });
 

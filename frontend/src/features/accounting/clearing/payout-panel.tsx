@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../components/display/detail-list';
 import { TextLink } from '../../../components/display/text-link';
@@ -7,13 +8,18 @@ import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { SimpleTable } from '../../../components/table/simple-table';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
+import { useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
 import { payoutQuery, type Payout } from './payout-calls';
-import { SOURCE_LABELS } from './payout-words';
+import { PayoutChip, SOURCE_LABELS } from './payout-words';
+import { ReversePayoutDialog } from './reverse-payout-dialog';
 
-const detailsOf = ({ amount, arrivedOn, bookedOn, reference }: Payout) => [
+const detailsOf = ({ amount, arrivedOn, bookedOn, reference, status, reversedOn, reason }: Payout) => [
   ['Amount', formatMoney(amount)] as const,
+  ['Status', <PayoutChip status={status} />] as const,
   ['Arrived', formatDate(arrivedOn)] as const,
   ...(bookedOn ? [['Booked on', formatDate(bookedOn)] as const] : []),
+  ...(reversedOn ? [['Reversed', formatDate(reversedOn)] as const, ['Why', reason] as const] : []),
   [
     'In the books',
     <TextLink to={`/accounting/bookkeeping?${new URLSearchParams({ q: reference })}`}>{reference}</TextLink>,
@@ -24,39 +30,51 @@ const detailsOf = ({ amount, arrivedOn, bookedOn, reference }: Payout) => [
 export function PayoutPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(payoutQuery(id));
   const payout = answer.data;
+  const mayReverse = useCan('payments.write') && payout?.status === 'arrived';
+  const [reverses, setReverses] = useFlagParam('reverse');
   return (
-    <DetailDrawer
-      title={payout?.reference ?? 'Deposit to the bank'}
-      subtitle={payout && SOURCE_LABELS[payout.source]}
-      onClose={onClose}
-    >
-      {answer.error ? (
-        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !payout ? (
-        <SkeletonList rows={4} />
-      ) : (
-        <>
-          <DetailList details={detailsOf(payout)} />
-          <SimpleTable aria-label="Payments" style={{ marginTop: 16 }}>
-            <thead>
-              <tr>
-                <th>Client</th>
-                <th>Payment</th>
-                <th className="money">Amount</th>
-              </tr>
-            </thead>
-            <tbody>
-              {payout.lines.map(({ paymentId, clientName, reference, amount }) => (
-                <tr key={paymentId}>
-                  <td>{clientName}</td>
-                  <td>{reference}</td>
-                  <td className="money">{formatMoney(amount)}</td>
+    <>
+      <DetailDrawer
+        title={payout?.reference ?? 'Deposit to the bank'}
+        subtitle={payout && SOURCE_LABELS[payout.source]}
+        onClose={onClose}
+        footer={
+          mayReverse && (
+            <Button color="error" onClick={() => setReverses(true)}>
+              Reverse
+            </Button>
+          )
+        }
+      >
+        {answer.error ? (
+          <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : !payout ? (
+          <SkeletonList rows={4} />
+        ) : (
+          <>
+            <DetailList details={detailsOf(payout)} />
+            <SimpleTable aria-label="Payments" style={{ marginTop: 16 }}>
+              <thead>
+                <tr>
+                  <th>Client</th>
+                  <th>Payment</th>
+                  <th className="money">Amount</th>
                 </tr>
-              ))}
-            </tbody>
-          </SimpleTable>
-        </>
-      )}
-    </DetailDrawer>
+              </thead>
+              <tbody>
+                {payout.lines.map(({ paymentId, clientName, reference, amount }) => (
+                  <tr key={paymentId}>
+                    <td>{clientName}</td>
+                    <td>{reference}</td>
+                    <td className="money">{formatMoney(amount)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </SimpleTable>
+          </>
+        )}
+      </DetailDrawer>
+      {mayReverse && reverses && <ReversePayoutDialog payout={payout} onClose={() => setReverses(false)} />}
+    </>
   );
 }

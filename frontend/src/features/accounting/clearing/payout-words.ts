@@ -1,3 +1,5 @@
+import { chipOf } from '../../../components/display/status-chip';
+import { payoutLabels } from '../../../generated/kinds';
 import { formatMoney, sumMoney } from '../../../lib/format/money';
 import type { Payout, WaitingPayment } from './payout-calls';
 
@@ -7,6 +9,9 @@ export const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   cards: 'Card payout',
   checks: 'Checks and transfers',
 };
+
+/** How it stands: at the bank, or taken back. */
+export const PayoutChip = chipOf(payoutLabels.status, { arrived: 'success', reversed: 'neutral' });
 
 /** '3 payments' */
 export const countedPayments = (count: number): string => `${count} ${count === 1 ? 'payment' : 'payments'}`;

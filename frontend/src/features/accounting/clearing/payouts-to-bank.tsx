@@ -11,18 +11,20 @@ import { TextButton } from '../../../components/forms/text-button';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { payoutLabels } from '../../../generated/kinds';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
+import { optionsOf } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { payoutsQuery, waitingQuery, type Payout } from './payout-calls';
 import { PayoutPanel } from './payout-panel';
-import { countedPayments, onTheirWay, SOURCE_LABELS } from './payout-words';
+import { countedPayments, onTheirWay, PayoutChip, SOURCE_LABELS } from './payout-words';
 import { RecordPayoutDialog } from './record-payout-dialog';
 
-const filters = ['source', 'clientId'] as const;
+const filters = ['source', 'status', 'clientId'] as const;
 const sources = Object.entries(SOURCE_LABELS).map(([value, label]) => ({ value, label }));
 /** Whose payments they are: those of several clients say how many. */
 const ofWhom = ({ clientName, payments }: Payout): string => clientName ?? countedPayments(payments);
@@ -50,6 +52,13 @@ const columnsFor = (onOpen: (id: string) => void): readonly TableColumn<Payout>[
   { field: 'source', header: 'What', width: 170, drops: 2, value: ({ source }) => SOURCE_LABELS[source] },
   { field: 'payments', header: 'Of', flex: 1, width: 150, drops: 1, value: ofWhom },
   {
+    field: 'status',
+    header: 'Status',
+    width: 110,
+    value: ({ status }) => payoutLabels.status[status],
+    render: ({ status }) => <PayoutChip status={status} />,
+  },
+  {
     field: 'amount',
     header: 'Amount',
     width: 120,
@@ -67,8 +76,9 @@ const PayoutCard = ({ row, onOpen }: { row: Payout; onOpen: (id: string) => void
       </TextButton>
       <span className="tabular">{formatMoney(row.amount)}</span>
     </Box>
-    <Box sx={{ color: 'text.secondary' }}>
-      {[formatDate(row.arrivedOn), SOURCE_LABELS[row.source], ofWhom(row)].join(' · ')}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, color: 'text.secondary' }}>
+      <span>{[formatDate(row.arrivedOn), SOURCE_LABELS[row.source], ofWhom(row)].join(' · ')}</span>
+      <PayoutChip status={row.status} />
     </Box>
   </Box>
 );
@@ -97,6 +107,13 @@ export function PayoutsToBank() {
           options={sources}
           value={params.filter('source')}
           onChange={(source) => params.set({ source })}
+        />
+        <FilterSelect
+          label="Status"
+          all="Any status"
+          options={optionsOf(payoutLabels.status)}
+          value={params.filter('status')}
+          onChange={(status) => params.set({ status })}
         />
         <FilterClient params={params} />
         <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>

@@ -13,7 +13,17 @@ const line = {
 };
 const payout: Payout = {
   ...{ id: '01990000-0000-7000-8000-0000000000a1', reference: 'PAY-0000000A', source: 'cards', amount: '290.70' },
-  ...{ arrivedOn: '2026-02-10', on: '2026-02-10', bookedOn: null, payments: 2, clientId: null, clientName: null },
+  ...{
+    arrivedOn: '2026-02-10',
+    on: '2026-02-10',
+    bookedOn: null,
+    status: 'arrived',
+    reversedOn: null,
+    reason: null,
+    payments: 2,
+    clientId: null,
+    clientName: null,
+  },
   lines: [
     { ...line, amount: '145.35' },
     { ...line, paymentId: '01990000-0000-7000-8000-0000000000f2', reference: 'FEE-0000000B', amount: '145.35' },
@@ -103,6 +113,34 @@ describe('deposits to the bank', () => {
         ...{ paymentIds: ['p-4'], bookedOn: '2026-11-01' },
       }),
     );
+  });
+
+  it('that did not arrive are reversed from their panel, with the day and the reason', async () => {
+    const reversal = { status: 'reversed', reversedOn: '2026-02-12', reason: 'Returned by the bank' } as const;
+    const { typist, server } = open(`${AT}&payout=${payout.id}`, {
+      [`POST /api/clearing-payouts/${payout.id}/reverse`]: () => ({ body: { ...payout, ...reversal } }),
+    });
+    const panel = await dialogOf('PAY-0000000A');
+    await typist.click(await panel.findByRole('button', { name: 'Reverse' }));
+    const dialog = await dialogOf('Reverse PAY-0000000A?');
+    expect(dialog.getByText(/\$290\.70 is taken from the bank again/)).toBeInTheDocument();
+    await typist.click(dialog.getByRole('button', { name: 'Reverse Deposit' }));
+    expect(dialog.getByText('Reason is required')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Reason/), 'Returned by the bank');
+    await typist.click(dialog.getByRole('button', { name: 'Reverse Deposit' }));
+    expect(await screen.findByText('PAY-0000000A reversed')).toBeInTheDocument();
+    expect(server.sent('POST', `/api/clearing-payouts/${payout.id}/reverse`)[0]?.body).toMatchObject({
+      reason: 'Returned by the bank',
+    });
+  });
+
+  it('that are reversed say when and why, and are not reversed again', async () => {
+    const reversed: Payout = { ...payout, status: 'reversed', reversedOn: '2026-02-12', reason: 'Returned' };
+    open(`${AT}&payout=${payout.id}`, { [`GET /api/clearing-payouts/${payout.id}`]: () => ({ body: reversed }) });
+    const panel = await dialogOf('PAY-0000000A');
+    expect(await panel.findByText('02/12/2026')).toBeInTheDocument();
+    expect(panel.getByText('Returned')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
   it('are none yet: a sentence says what comes here, and nothing can be recorded', async () => {

@@ -47,7 +47,7 @@ const columns: readonly TableColumn<Charge>[] = [
   {
     field: 'chargedOn',
     header: 'Date',
-    width: 112,
+    width: 100,
     sortable: true,
     value: ({ chargedOn }) => formatDate(chargedOn),
   },
@@ -55,7 +55,7 @@ const columns: readonly TableColumn<Charge>[] = [
     field: 'clientName',
     header: 'Client',
     flex: 1,
-    width: 150,
+    width: 90,
     value: ({ clientName }) => clientName ?? '',
     render: ({ clientId, clientName }) => <ClientLink clientId={clientId} clientName={clientName} />,
   },
@@ -71,7 +71,7 @@ const columns: readonly TableColumn<Charge>[] = [
   {
     field: 'amount',
     header: 'Amount',
-    width: 120,
+    width: 92,
     align: 'right',
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
@@ -79,7 +79,7 @@ const columns: readonly TableColumn<Charge>[] = [
   {
     field: 'open',
     header: 'Open',
-    width: 120,
+    width: 96,
     align: 'right',
     drops: 2,
     value: ({ open }) => formatMoney(open),
@@ -87,7 +87,7 @@ const columns: readonly TableColumn<Charge>[] = [
   {
     field: 'status',
     header: 'Status',
-    width: 120,
+    width: 112,
     value: (charge) => chargeStandingLabels[chargeStanding(charge)],
     render: (charge) => <Chip status={chargeStanding(charge)} />,
   },
@@ -120,7 +120,7 @@ export function Charges() {
   const deeds: TableColumn<Charge> = {
     field: 'deeds',
     header: 'Cancel',
-    width: 96,
+    width: 92,
     value: () => '',
     render: (row) => <CancelButton row={row} onCancel={setCancelled} />,
   };

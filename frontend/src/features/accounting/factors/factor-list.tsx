@@ -8,11 +8,11 @@ import { factorKit } from './factor-kit';
 import { feeWords, recourseWords } from './factor-words';
 
 export const factorColumns = columnsOf<Factor>(factorFields, [
-  ['name', { flex: 2, width: 200, sortable: true }],
+  ['name', { flex: 2, width: 180, sortable: true }],
   ['clientName', { header: 'Client', flex: 1, width: 160 }],
-  ['advanceRate', { header: 'Advance', width: 110, value: ({ advanceRate }) => `${advanceRate}%` }],
-  ['feeRate', { header: 'Fee', width: 180, value: feeWords }],
-  ['recourse', { header: 'Recourse', width: 210, drops: 1, value: recourseWords }],
+  ['advanceRate', { header: 'Advance', width: 100, value: ({ advanceRate }) => `${advanceRate}%` }],
+  ['feeRate', { header: 'Fee', width: 190, drops: 1, value: feeWords }],
+  ['recourse', { header: 'Recourse', width: 210, drops: 2, value: recourseWords }],
 ]);
 
 export const FactorList = listOf(factorKit, {

@@ -75,7 +75,7 @@ export const invoiceColumns = (
   {
     field: 'standing',
     header: 'Standing',
-    width: 150,
+    width: 190,
     drops: 2,
     value: standingText,
     render: (invoice) => <InvoiceStandingChip invoice={invoice} />,

@@ -65,7 +65,7 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
         />
         <FilterSelect
           label="Factoring"
-          all="With or without a factor"
+          all="Any factoring"
           options={optionsOf(factoringLabels)}
           value={params.filter('factoringStatus')}
           onChange={(factoringStatus) => params.set({ factoringStatus })}

@@ -23,7 +23,7 @@ export const screen: Screen = {
       { to: '/accounting/reports', label: 'Financial Reports' },
       book('BookKeeping', '/accounting/bookkeeping'),
       { to: '/accounting/profit-and-loss', label: 'Profit & Loss', permission: 'reports.read' },
-      { to: '/accounting/1099', label: '1099 Forms' },
+      { to: '/accounting/1099', label: '1099 Forms', permission: 'tax-forms.read', holds: '/accounting/contractors' },
     ],
     books: [
       book('General Ledger', '/accounting/bookkeeping'),

@@ -12,7 +12,7 @@ import { dateOf, portalPaymentStatusLabels, remarkOf } from './portal-payment-wo
 const date: TableColumn<PortalPayment> = {
   field: 'paymentDate',
   header: 'Date',
-  width: 112,
+  width: 98,
   sortable: true,
   value: (payment) => formatDate(dateOf(payment)),
 };
@@ -20,7 +20,7 @@ const client: TableColumn<PortalPayment> = {
   field: 'clientName',
   header: 'Client',
   flex: 1,
-  width: 150,
+  width: 96,
   sortable: true,
   value: ({ clientName }) => clientName,
 };
@@ -77,7 +77,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
   {
     field: 'amount',
     header: 'Amount',
-    width: 110,
+    width: 96,
     align: 'right',
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
@@ -85,7 +85,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
   {
     field: 'status',
     header: 'Status',
-    width: 130,
+    width: 112,
     sortable: true,
     value: ({ status }) => portalPaymentStatusLabels[status],
     render: ({ status }) => <PortalPaymentStatusChip status={status} />,
@@ -168,7 +168,7 @@ export const PaymentButtons = ({ payment, onMove, onRefund }: PaymentActions & {
 export const actionsColumn = (deeds: PaymentActions): TableColumn<PortalPayment> => ({
   field: 'deeds',
   header: deeds.onMove ? 'Update' : 'Refund',
-  width: 96,
+  width: 84,
   value: () => '',
   render: (payment) => <PaymentButtons payment={payment} {...deeds} />,
 });

@@ -6,24 +6,32 @@ import { Page } from '../../../components/layout/page';
 import { InvoiceDialog } from '../../../features/accounting/invoices/form/invoice-dialog-lazy';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useCan } from '../../../lib/session/session-context';
-import { useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useFlagParam, type OpenParam } from '../../../lib/navigation/use-address-param';
 
-/** What is added on the pages of lists of their own, whose forms come with them. */
-const OTHERS: Readonly<Record<string, string>> = {
-  '/accounting/bank-accounts': 'Add Bank Account',
-  '/accounting/bank-rules': 'Add Bank Rule',
+interface Deed {
+  readonly label: string;
+  readonly permission: string;
+  /** What opens its form. */
+  readonly param: OpenParam;
+}
+/** What is done on the pages of lists of their own, whose forms come with them. */
+const OTHERS: Readonly<Record<string, Deed>> = {
+  '/accounting/bank-accounts': { label: 'Add Bank Account', permission: 'bank.write', param: 'new' },
+  '/accounting/bank-rules': { label: 'Add Bank Rule', permission: 'bank.write', param: 'new' },
+  '/accounting/contractors': { label: 'Add Contractor', permission: 'contractors.write', param: 'new' },
+  '/accounting/1099': { label: 'Generate 1099 Forms', permission: 'tax-forms.write', param: 'generate' },
 };
+const INVOICE: Deed = { label: 'New Invoice', permission: 'invoices.write', param: 'new' };
 
 export function Component() {
   const { pathname } = useLocation();
-  const [, other] = Object.entries(OTHERS).find(([at]) => pathname.startsWith(at)) ?? [];
-  const [mayInvoice, mayBank] = [useCan('invoices.write'), useCan('bank.write')];
-  const mayWrite = other ? mayBank : mayInvoice;
+  const [, deed = INVOICE] = Object.entries(OTHERS).find(([at]) => pathname.startsWith(at)) ?? [];
+  const mayWrite = useCan(deed.permission);
   const tabs = usePageTabs('accounting');
-  const [adding, setAdding] = useFlagParam('new');
+  const [adding, setAdding] = useFlagParam(deed.param);
   const add = (
     <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-      {other ?? 'New Invoice'}
+      {deed.label}
     </Button>
   );
   return (
@@ -34,7 +42,7 @@ export function Component() {
       tabs={<LinkTabs label="Accounting" tabs={tabs} />}
     >
       <Outlet />
-      {adding && mayWrite && !other && <InvoiceDialog invoice={null} onClose={() => setAdding(false)} />}
+      {adding && mayWrite && deed === INVOICE && <InvoiceDialog invoice={null} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

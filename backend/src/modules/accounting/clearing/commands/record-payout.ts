@@ -19,7 +19,7 @@ export interface AskedPayout {
   readonly bookedOn: IsoDate | null;
 }
 
-/** Records that payments of clients arrived at the bank, in one amount. */
+/** Records that payments of clients arrived at the bank, in one amount, and takes back what did not. */
 @Injectable()
 export class PayoutBook {
   constructor(
@@ -48,6 +48,17 @@ export class PayoutBook {
       return { type: 'RecordPayout', of, terms } as const;
     };
     return this.payouts.create({ command }, context);
+  }
+
+  /** @throws RuleViolation PAYOUT_REVERSED when it is reversed already, also when two reverse it at once */
+  async reverse(
+    id: string,
+    { reversedOn, reason }: { readonly reversedOn: IsoDate | null; readonly reason: string },
+    context: CommandContext,
+  ): Promise<Written<Payout>> {
+    const today = await this.firm.today(context.clock.now());
+    const command = { type: 'ReversePayout', id, reversedOn: reversedOn ?? today, reason, today } as const;
+    return this.payouts.decide(id, command, context);
   }
 
   private async found(ids: readonly string[], { scope }: CommandContext): Promise<readonly PortalPayment[]> {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
 
+/** Card payments are paid out by their processor, all others are deposited. */
+export const PAYOUT_SOURCES = ['cards', 'checks'] as const;
+export type PayoutSource = (typeof PAYOUT_SOURCES)[number];
+
 /** A payment that arrived with others, in whole cents; below 0 when more of it went back than was still on its way. */
 const payment = z.object({
   paymentId: z.string(),
@@ -28,6 +32,10 @@ export const payoutTerms = z.object({
 });
 export type PayoutTerms = Readonly<z.output<typeof payoutTerms>>;
 
+/** A payout that did not arrive after all, such as a check that the bank returned, from the day it counts. */
+const reversal = payoutTerms.extend({ source: z.enum(PAYOUT_SOURCES), reversedOn: z.string(), reason: z.string() });
+export type PayoutReversal = Readonly<z.output<typeof reversal>>;
+
 /** The client of all of the payments; null where they are of several. */
 export const oneClientOf = (payments: readonly PaidOutPayment[]): string | null => {
   const [first] = payments;
@@ -43,6 +51,9 @@ export const payoutEvents = eventFamily('payout', {
   }),
   ChecksDeposited: defineEvent('deposited payments of clients', payoutTerms, {
     says: (data) => `deposited {amount}, {record}, of ${many(data)}`,
+  }),
+  PayoutReversed: defineEvent('reversed a payout', reversal, {
+    says: (data) => `reversed {record} over {amount}, of ${many(data)}: {reason}`,
   }),
 });
 export type PayoutEvent = EventsOf<typeof payoutEvents>;

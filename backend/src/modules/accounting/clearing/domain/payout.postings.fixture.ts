@@ -21,4 +21,5 @@ export const payoutExamples = postingExamples(payoutPostings, {
     },
   ],
   ChecksDeposited: [PAYOUT, { ...PAYOUT, on: '2026-10-30', bookedOn: '2026-11-01' }],
+  PayoutReversed: [{ ...PAYOUT, source: 'checks', reversedOn: '2026-11-30', reason: 'Returned by the bank' }],
 });

@@ -1,10 +1,10 @@
-import { Day, ListOf, Money } from '../../../../platform/fields/decorators';
+import { Day, Line, ListOf, Money } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import { DAY, described, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { uuid } from '../../../../platform/fields/texts';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
-import { PAYOUT_SOURCES } from '../payout';
+import { PAYOUT_SOURCES, type PayoutSource } from '../domain/payout.events';
 
 export const MOST = 200;
 const MAY_BE_NULL = { absent: true, optional: true } as const;
@@ -25,6 +25,13 @@ export class NewPayout {
   bookedOn?: IsoDate | null;
 }
 
+/** Why what was recorded did not arrive after all, and from which day on that counts. */
+@published('ReversedPayout')
+export class ReversedPayout {
+  @Day('reversed on', { ...MAY_BE_NULL, description: 'Today when left out' }) reversedOn?: IsoDate | null;
+  @Line('reason', { max: 500, missing: 'Say why it is reversed' }) reason: string;
+}
+
 @published('WaitingPayment')
 export class WaitingView {
   @Shown(TEXT) id: string;
@@ -32,7 +39,7 @@ export class WaitingView {
   @Shown(TEXT) clientId: string;
   @Shown(TEXT) clientName: string;
   @Shown(TEXT) description: string;
-  @Shown(oneOf(PAYOUT_SOURCES)) source: (typeof PAYOUT_SOURCES)[number];
+  @Shown(oneOf(PAYOUT_SOURCES)) source: PayoutSource;
   @Shown(orNull(DAY)) paymentDate: string | null;
   @Shown(described(MONEY, 'What of it is on its way: less the fee and what went back, which may be below 0'))
   amount: string;

@@ -4,12 +4,13 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import type { Values } from '../../../../platform/records/kind/kind';
 import { shownAs } from '../../../../platform/records/requests/requests';
 import { richRoutes } from '../../../../platform/records/routes/rich-routes';
+import { UuidParam } from '../../../../platform/web/routes/address';
 import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { PayoutBook } from '../commands/record-payout';
 import { Payout, payoutKind } from '../payout';
-import { NewPayout } from './clearing.requests';
+import { NewPayout, ReversedPayout } from './clearing.requests';
 
 @Controller('api/clearing-payouts')
 export class PayoutsController extends richRoutes(payoutKind, { list: true, get: true }) {
@@ -31,5 +32,20 @@ export class PayoutsController extends richRoutes(payoutKind, { list: true, get:
   ): Promise<Versioned<Values>> {
     const asked = { paymentIds: [...new Set(paymentIds)], amount, on, bookedOn };
     return this.store.answer(viewer, await this.book.record(asked, context));
+  }
+
+  @Post(':id/reverse')
+  @Route({
+    allow: 'payments.write',
+    summary: 'Reverse a payout or deposit; the books are reversed and its payments are on their way again',
+    answer: shownAs(Payout),
+  })
+  async reverse(
+    @UuidParam() id: string,
+    @Body() { reversedOn = null, reason }: ReversedPayout,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.store.answer(viewer, await this.book.reverse(id, { reversedOn, reason }, context));
   }
 }

@@ -19,6 +19,10 @@ export interface Payable {
   readonly paidFrom: string;
   readonly chargedTo: string;
   readonly driverId: number | null;
+  readonly contractorId: string | null;
+  readonly box1099: string | null;
+  readonly paidBy: string | null;
+  readonly taxWithheld: number | null;
   readonly paidOn: IsoDate | null;
   readonly paymentBookedOn: IsoDate | null;
 }
@@ -79,7 +83,16 @@ export const reversing =
   };
 
 /** What the payment of an expense was booked with. What it was for may still be told better. */
-const PAID = ['clientId', 'category', 'amount', 'expenseDate', 'bookedOn', 'paidFrom', 'chargedTo'] as const;
+const PAID = [
+  'clientId',
+  'category',
+  'amount',
+  'expenseDate',
+  'bookedOn',
+  'paidFrom',
+  'chargedTo',
+  'taxWithheld',
+] as const;
 
 /** @throws RuleViolation EXPENSE_PAID when a change touches what the payment of an expense was booked with */
 export const mustStayAsPaid = (after: Payable, before: Payable): void => {
@@ -102,4 +115,23 @@ export const mustBeOfTheDriver = ({ chargedTo, paidFrom, driverId }: Payable): v
   if (paidFrom !== 'fuel_card')
     throw mistake('chargedTo', 'Only what was bought on the fuel card can be charged to the driver');
   if (driverId === null) throw mistake('driverId', 'Choose the driver that it is charged to');
+};
+
+const FROM_THE_BANK = ['bank', 'on_account'];
+
+/**
+ * @throws RuleViolation when it says how it was paid and was not paid from the bank, or tells of forms 1099 without the
+ *   contractor who was paid
+ */
+export const mustFitTheContractor = (expense: Payable): void => {
+  const { contractorId, box1099, paidBy, paidFrom, paidOn, taxWithheld, amount } = expense;
+  if (paidBy && !FROM_THE_BANK.includes(paidFrom))
+    throw mistake('paidBy', 'Only what is paid from the bank says how it was paid');
+  if (paidBy && paidFrom === 'on_account' && !paidOn) throw mistake('paidBy', 'Say how it was paid when it is paid');
+  if (box1099 && contractorId === null) throw mistake('contractorId', 'Choose the contractor who was paid');
+  if (!taxWithheld) return;
+  if (contractorId === null) throw mistake('contractorId', 'Choose the contractor whose tax was withheld');
+  if (!FROM_THE_BANK.includes(paidFrom))
+    throw mistake('taxWithheld', 'Tax is withheld only of what is paid from the bank');
+  if (taxWithheld > amount) throw mistake('taxWithheld', 'At most the amount itself can be withheld');
 };

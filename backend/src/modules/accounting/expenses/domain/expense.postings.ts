@@ -32,8 +32,7 @@ const SPENT_ON: Readonly<Record<ExpenseCategory, string>> = {
 };
 /** The account that an expense is booked on by its category: '5050' for tolls. */
 export const accountOfCategory = (category: ExpenseCategory): string => SPENT_ON[category];
-const PAID_WITH: Readonly<Record<BookedExpense['paidFrom'], string>> = {
-  bank: ACCOUNT.bank,
+const PAID_WITH: Readonly<Record<Exclude<BookedExpense['paidFrom'], 'bank'>, string>> = {
   on_account: ACCOUNT.payable,
   fuel_card: ACCOUNT.fuelCard,
   driver: ACCOUNT.settlements,
@@ -43,16 +42,26 @@ const whatFor = ({ vendor, description, category }: BookedExpense): string =>
 
 /** What was bought: an expense by its category, or what a driver owes for it. */
 const bought = (expense: BookedExpense): PostingLine[] => {
-  const { category, amount, chargedTo, loadId, vehicleId, driverId } = expense;
+  const { category, amount, chargedTo, loadId, vehicleId, driverId, contractorId } = expense;
   const isOwed = chargedTo === 'driver' && driverId;
   const account = isOwed ? ACCOUNT.driverAdvances : accountOfCategory(category);
-  const party = isOwed ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
+  const contractor = contractorId ? { party: { kind: 'contractor', id: contractorId } as const } : {};
+  const party = isOwed ? { party: { kind: 'driver', id: String(driverId) } as const } : contractor;
   return about({ ...dimensionsIn({ loadId, vehicleId, driverId }), ...party }, [
     debit(account, amount, whatFor(expense)),
   ]);
 };
+/** What goes out of the bank, and what is kept back of it for the IRS. */
+const outOfTheBank = (expense: BookedExpense): PostingLine[] => {
+  const withheld = expense.taxWithheld ?? 0;
+  return [
+    credit(ACCOUNT.bank, expense.amount - withheld, whatFor(expense)),
+    ...(withheld > 0 ? [credit(ACCOUNT.taxWithheld, withheld, `Tax withheld: ${whatFor(expense)}`)] : []),
+  ];
+};
 const spent = (expense: BookedExpense): PostingLine[] => {
   const { amount, paidFrom, driverId } = expense;
+  if (paidFrom === 'bank') return [...bought(expense), ...outOfTheBank(expense)];
   const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
   return [...bought(expense), ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))])];
 };
@@ -98,11 +107,10 @@ type ExpenseEvent =
 
 /** The supplier is paid from the bank; on cash basis that is the day of the expense. */
 const paidOut = (expense: BookedExpense) => {
-  const { amount } = expense;
-  const paid = credit(ACCOUNT.bank, amount, whatFor(expense));
+  const paid = outOfTheBank(expense);
   return {
-    lines: [debit(ACCOUNT.payable, amount, whatFor(expense)), paid],
-    cashLines: [...bought(expense), paid],
+    lines: [debit(ACCOUNT.payable, expense.amount, whatFor(expense)), ...paid],
+    cashLines: [...bought(expense), ...paid],
   };
 };
 

@@ -40,13 +40,14 @@ export class ChartSeed {
 
   /** Sets flags that a later release gave the account, and a description that no longer tells what it is. */
   private async bringUpToDate(
-    { id, cashAccount, description, removedAt }: Account,
+    { id, cashAccount, box1099, description, removedAt }: Account,
     seed: Omit<Planted, 'number'>,
     context: CommandContext,
   ): Promise<void> {
     if (removedAt !== null) return;
     const changes = {
       ...(seed.cashAccount && !cashAccount ? { cashAccount: true, reconcilable: seed.reconcilable ?? false } : {}),
+      ...(seed.box1099 && box1099 === null ? { box1099: seed.box1099 } : {}),
       ...(description === FORMER_DESCRIPTIONS[id] ? { description: seed.description } : {}),
     };
     if (Object.keys(changes).length > 0) await this.accounts.change(id, changes, context);

@@ -1,3 +1,4 @@
+import type { Box1099 } from '../../../../platform/money/boxes-1099';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 
 /** Account types in the order of a balance sheet and an income statement. */
@@ -55,15 +56,18 @@ interface Seed {
   readonly reconcilable?: true;
   /** It holds money: what moves on it is cash flow. */
   readonly cashAccount?: true;
+  /** The box of a form 1099 that payments to contractors for it count in. */
+  readonly box1099?: Box1099;
 }
 const IN_THE_BANK = { reconcilable: true, cashAccount: true } as const;
+const NEC = { box1099: 'nec1' } as const;
 const account = (
   number: string,
   name: string,
   type: AccountType,
   subtype: AccountSubtype | null,
   description: string,
-  flags: Pick<Seed, 'reconcilable' | 'cashAccount'> = {},
+  flags: Pick<Seed, 'reconcilable' | 'cashAccount' | 'box1099'> = {},
 ): Seed => ({ number, name, type, subtype, description, ...flags });
 
 /** The chart of accounts that a new firm starts with. The numbers are those usual in trucking. */
@@ -106,8 +110,8 @@ export const CHART: readonly Seed[] = [
   account('4100', 'Service-fee revenue', 'revenue', 'other-revenue', 'Fees for filings and services'),
   account('5000', 'Fuel', 'expenses', 'operating-expenses', 'Diesel and other fuel'),
   account('5050', 'Tolls', 'expenses', 'operating-expenses', 'Road and bridge tolls'),
-  account('5100', 'Repairs', 'expenses', 'operating-expenses', 'Repairs and maintenance'),
-  account('5200', 'Driver and contractor pay', 'expenses', 'operating-expenses', 'Pay of those who haul'),
+  account('5100', 'Repairs', 'expenses', 'operating-expenses', 'Repairs and maintenance', NEC),
+  account('5200', 'Driver and contractor pay', 'expenses', 'operating-expenses', 'Pay of those who haul', NEC),
   account('5300', 'Insurance', 'expenses', 'operating-expenses', 'Premiums'),
   account('5400', 'Permits and licences', 'expenses', 'administrative-expenses', 'Plates, permits and registrations'),
   account('5450', 'Fuel tax (IFTA)', 'expenses', 'operating-expenses', 'Fuel tax of the quarter'),
@@ -124,7 +128,9 @@ export const CHART: readonly Seed[] = [
   account('6050', 'Card processing fees', 'expenses', 'administrative-expenses', 'What card processors keep'),
   account('6100', 'Bad debt', 'expenses', 'administrative-expenses', 'Receivables written off'),
   account('6150', 'Interest', 'expenses', 'administrative-expenses', 'Interest of loans, factors and escrow'),
-  account('6200', 'Rent', 'expenses', 'administrative-expenses', 'Rent of office, yard and equipment'),
+  account('6200', 'Rent', 'expenses', 'administrative-expenses', 'Rent of office, yard and equipment', {
+    box1099: 'misc1',
+  }),
 ];
 
 /** A description that an earlier release gave an account, and that means another account now. */

@@ -1,3 +1,4 @@
+import { BOX_CHOICES, type BoxChoice } from '../../../../platform/money/boxes-1099';
 import { mistake } from '../../../../platform/fields/check';
 import { Choice, Day, field } from '../../../../platform/fields/decorators';
 import { flagInAddress } from '../../../../platform/fields/numbers';
@@ -67,6 +68,8 @@ export class AccountView {
   @Shown(FLAG) active: boolean;
   @Shown(FLAG) reconcilable: boolean;
   @Shown(FLAG) cashAccount: boolean;
+  @Shown(described(orNull(oneOf(BOX_CHOICES)), 'The box of a form 1099 that payments to contractors for it count in'))
+  box1099: BoxChoice | null;
   @Shown(described(FLAG, 'The product posts to it: it stays active, with its type, and is never deleted'))
   system: boolean;
   @Shown(described(FLAG, 'Something was posted to it: its type stays, and it is never deleted')) used: boolean;

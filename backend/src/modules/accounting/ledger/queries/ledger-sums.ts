@@ -1,3 +1,4 @@
+import type { BoxChoice } from '../../../../platform/money/boxes-1099';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { inScope } from '../../../../platform/access/narrow';
@@ -35,6 +36,7 @@ export interface LedgerAccount {
   readonly active: boolean;
   readonly reconcilable: boolean;
   readonly cashAccount: boolean;
+  readonly box1099: BoxChoice | null;
   /** An entry by hand names it; what was posted for records shows in its sums alone. */
   readonly used: boolean;
   readonly version: number;
@@ -56,7 +58,7 @@ export interface SpanOfSums {
 }
 
 const ACCOUNTS = `SELECT id AS number, name, type, subtype, description, active, reconcilable,
-  cash_account AS "cashAccount", used, version FROM accounts WHERE removed_at IS NULL ORDER BY id`;
+  cash_account AS "cashAccount", box1099, used, version FROM accounts WHERE removed_at IS NULL ORDER BY id`;
 /** The columns of single lines, and of the kept sums, for what sums are told apart by. */
 const OF_LINES: Readonly<Record<SumsBy, string>> = {
   month: "to_char(entry_date, 'YYYY-MM-01')",

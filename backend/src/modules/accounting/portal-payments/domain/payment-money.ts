@@ -38,3 +38,13 @@ export const payOut = (
     throw new RuleViolation('PAID_OUT', `${dollars(left)} of payment ${terms.reference} is on its way to the bank`);
   return [{ type: 'PortalPaymentPaidOut', data: { id, payoutId, amount, on } }];
 };
+
+/** What arrived with a payout that is reversed is on its way again. @throws RuleViolation when it did not */
+export const takeBack = (
+  { id, payoutId, amount, on }: PortalPaymentCommandOf<'TakeBackPayout'>,
+  { payouts, terms }: KnownPortalPayment,
+): readonly PortalPaymentEvent[] => {
+  if (!payouts.includes(payoutId))
+    throw new RuleViolation('NOT_PAID_OUT', `Payment ${terms.reference} did not arrive with this payout`);
+  return [{ type: 'PortalPaymentPayoutReversed', data: { id, payoutId, amount, on } }];
+};

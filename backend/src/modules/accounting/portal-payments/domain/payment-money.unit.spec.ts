@@ -94,16 +94,26 @@ describe('a payment in parts', () => {
       .thenRefused(code, sentence),
   );
 
+  const arrival = { id, payoutId: 'o', amount: 242_45, on };
+  const payOut: PortalPaymentCommand = { type: 'PayOutPayment', ...arrival };
+  const arrived: PortalPaymentEvent = { type: 'PortalPaymentPaidOut', data: arrival };
+  const takeBack: PortalPaymentCommand = { type: 'TakeBackPayout', ...arrival };
+  const takenBack: PortalPaymentEvent = { type: 'PortalPaymentPayoutReversed', data: arrival };
+
   it('arrives once', () => {
-    const payOut: PortalPaymentCommand = { type: 'PayOutPayment', id, payoutId: 'o', amount: 242_45, on };
-    const arrived: PortalPaymentEvent = {
-      type: 'PortalPaymentPaidOut',
-      data: { id, payoutId: 'o', amount: 242_45, on },
-    };
     given(started, made, completed).when(payOut).then(arrived);
     given(started, made, completed, arrived)
       .when(payOut)
       .thenRefused('PAID_OUT', 'Payment FEE-0000000A is at the bank already');
+  });
+
+  it('is on its way again when the payout with which it arrived is reversed, once, and may then arrive anew', () => {
+    given(started, made, completed, arrived).when(takeBack).then(takenBack);
+    given(started, made, completed, arrived, takenBack).when(payOut).then(arrived);
+    for (const history of [[], [arrived, takenBack]])
+      given(started, made, completed, ...history)
+        .when(takeBack)
+        .thenRefused('NOT_PAID_OUT', 'Payment FEE-0000000A did not arrive with this payout');
   });
 });
 

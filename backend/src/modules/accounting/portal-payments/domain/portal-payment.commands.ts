@@ -98,6 +98,14 @@ export type PortalPaymentCommand =
       readonly amount: number;
       readonly on: IsoDate;
     }
+  | {
+      readonly type: 'TakeBackPayout';
+      readonly id: string;
+      readonly payoutId: string;
+      /** What had arrived of it with that payout, in whole cents. */
+      readonly amount: number;
+      readonly on: IsoDate;
+    }
   | { readonly type: 'LinkPayment'; readonly id: string; readonly purpose: PaymentPurpose }
   | BankPaymentCommand;
 export type PortalPaymentCommandOf<Type extends PortalPaymentCommand['type']> = Extract<

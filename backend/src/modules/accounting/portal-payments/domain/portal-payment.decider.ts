@@ -11,7 +11,7 @@ import {
   type PortalPaymentCommand,
   type PortalPaymentCommandOf,
 } from './portal-payment.commands';
-import { completedParts, payOut, refundedParts } from './payment-money';
+import { completedParts, payOut, refundedParts, takeBack } from './payment-money';
 import { CURRENCY, type PortalPaymentEvent } from './portal-payment.events';
 
 const NOT_FINISHED = 'The payment was not finished in time';
@@ -165,6 +165,8 @@ const decide = (command: PortalPaymentCommand, payment: PortalPaymentState): rea
         : [{ type: 'PortalPaymentRefundRefused', data: { id: command.id, reason: command.reason } }];
     case 'PayOutPayment':
       return payOut(command, existing(payment));
+    case 'TakeBackPayout':
+      return takeBack(command, existing(payment));
     case 'LinkPayment':
       return existing(payment).linked
         ? []

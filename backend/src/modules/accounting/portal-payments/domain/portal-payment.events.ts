@@ -144,6 +144,12 @@ export const portalPaymentEvents = eventFamily(
       z.object({ id, payoutId: z.string(), amount: z.int(), on: z.string() }),
       { says: () => 'saw {amount} of payment {record} arrive at the bank' },
     ),
+    /** The payout or deposit that it came with was reversed: so much of it is on its way again, in whole cents. */
+    PortalPaymentPayoutReversed: defineEvent(
+      'saw that the payment did not arrive at the bank',
+      z.object({ id, payoutId: z.string(), amount: z.int(), on: z.string() }),
+      { says: () => 'saw that {amount} of payment {record} did not arrive at the bank' },
+    ),
     PortalPaymentLinked: defineEvent('said what the payment is for', purpose.extend({ id }), {
       says: 'said what payment {record} is for',
     }),

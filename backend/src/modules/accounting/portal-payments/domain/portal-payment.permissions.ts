@@ -11,6 +11,7 @@ export const portalPaymentPermissions: RequiredPermissions<PortalPaymentState, P
   NoteIntent: () => [PAY],
   LinkPayment: () => [PAY],
   PayOutPayment: () => ['payments.write'],
+  TakeBackPayout: () => ['payments.write'],
   SettlePortalPayment: () => [[...PAY, 'portal-payments.manage']],
   GiveUpPortalPayment: () => [SYSTEM_ONLY],
   RequestRefund: () => ['portal-payments.manage'],

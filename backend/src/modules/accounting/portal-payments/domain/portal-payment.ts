@@ -22,6 +22,8 @@ export interface KnownPortalPayment {
   readonly back: Readonly<Record<PartKind, number>>;
   /** What of it arrived at the bank. */
   readonly paidOut: number;
+  /** The payouts with which it did, without those that were reversed. */
+  readonly payouts: readonly string[];
   readonly refundRequests: number;
   /** Whether the payment was linked to a document or an invoice. */
   readonly linked: boolean;
@@ -49,6 +51,7 @@ const begun = (terms: PortalPaymentTerms, method: KnownPortalPayment['method']):
   refunded: 0,
   back: { service: 0, government: 0 },
   paidOut: 0,
+  payouts: [],
   refundRequests: 0,
   linked: false,
   refundReason: null,
@@ -114,7 +117,15 @@ export const evolve = (payment: PortalPaymentState, { type, data }: PortalPaymen
     }
     case 'PortalPaymentPaidOut': {
       const before = known(payment, type);
-      return { ...before, paidOut: before.paidOut + data.amount };
+      return { ...before, paidOut: before.paidOut + data.amount, payouts: [...before.payouts, data.payoutId] };
+    }
+    case 'PortalPaymentPayoutReversed': {
+      const before = known(payment, type);
+      return {
+        ...before,
+        paidOut: before.paidOut - data.amount,
+        payouts: before.payouts.filter((payout) => payout !== data.payoutId),
+      };
     }
     case 'PortalPaymentLinked':
       return { ...known(payment, type), linked: true };

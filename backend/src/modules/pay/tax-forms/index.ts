@@ -1,0 +1,2 @@
+export { TaxFormsModule } from './tax-forms.module';
+export { TaxForm, taxFormKind } from './tax-form';

@@ -1,0 +1,117 @@
+import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { NarrowedTo } from '../../../components/filters/narrowed-to';
+import { EmptyList } from '../../../components/feedback/empty-list';
+import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
+import { FilterClient } from '../../../components/filters/filter-client';
+import { SearchField } from '../../../components/filters/search-field';
+import { DataTable } from '../../../components/table/data-table';
+import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { listAll } from '../../../lib/api/api-client';
+import { todayInFirm } from '../../../lib/format/dates';
+import { useListSearch } from '../../../lib/lists/client-scope';
+import { useListParams } from '../../../lib/lists/use-list-params';
+import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
+import { useCan } from '../../../lib/session/session-context';
+import { CalendarPanel } from './calendar-panel';
+import { CorrectDialog } from './correct-dialog';
+import { FileDialog } from './file-dialog';
+import { GenerateDialog } from './generate-dialog';
+import { ManagePanel } from './manage-panel';
+import { taxFormAddress, taxFormsQuery, type TaxForm } from './tax-form-calls';
+import { TaxFormCard, taxFormColumns } from './tax-form-columns';
+import { FORM_OPTIONS, STATUS_OPTIONS, workedOn, yearOptions } from './tax-form-words';
+import { YearCards } from './year-cards';
+
+const filters = ['year', 'form', 'status', 'clientId', 'contractorId'] as const;
+
+/** The dialogs and panels that stand beside the list. */
+function Opened({ year, form }: { year: number; form: string }) {
+  const mayWrite = useCan('tax-forms.write');
+  const [generates, setGenerates] = useFlagParam('generate');
+  const [filed, setFiled] = useAddressParam('file');
+  const [corrected, setCorrected] = useAddressParam('correct');
+  const [calendar, setCalendar] = useFlagParam('calendar');
+  const [managed, setManaged] = useAddressParam('manage');
+  return (
+    <>
+      {mayWrite && generates && <GenerateDialog year={year} onClose={() => setGenerates(false)} />}
+      {mayWrite && filed !== null && <FileDialog key={filed} id={filed} onClose={() => setFiled(null)} />}
+      {mayWrite && corrected !== null && (
+        <CorrectDialog key={corrected} id={corrected} onClose={() => setCorrected(null)} />
+      )}
+      {calendar && <CalendarPanel year={year} onClose={() => setCalendar(false)} />}
+      {managed !== null && (
+        <ManagePanel
+          year={year}
+          form={managed === 'all' ? form : managed}
+          all={managed === 'all'}
+          onClose={() => setManaged(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The forms 1099 of every payer: who gets one, how far it is, and what is done next. */
+export function TaxForms() {
+  const params = useListParams(filters);
+  const search = useListSearch();
+  const navigate = useNavigate();
+  const list = useQuery(taxFormsQuery(params.query));
+  const mayWrite = useCan('tax-forms.write');
+  const today = todayInFirm();
+  const year = Number(params.filter('year')) || workedOn(today);
+  const columns = useMemo(() => taxFormColumns(search, mayWrite), [search, mayWrite]);
+  const chosen = (name: (typeof filters)[number]) => ({
+    value: params.filter(name),
+    onChange: (value: string) => params.set({ [name]: value }),
+  });
+  return (
+    <>
+      <YearCards year={year} />
+      <FilterBar>
+        <SearchField label="Search forms" value={params.q} onChange={params.search} />
+        <FilterSelect label="Status" all="All statuses" options={STATUS_OPTIONS} {...chosen('status')} />
+        <FilterSelect label="Tax year" all="All years" options={yearOptions(today)} {...chosen('year')} />
+        <FilterSelect label="Form" all="All forms" options={FORM_OPTIONS} {...chosen('form')} />
+        <FilterClient params={params} />
+        {params.filter('contractorId') !== '' && (
+          <NarrowedTo label="Of one contractor" onClear={() => params.set({ contractorId: null })} />
+        )}
+        <Box sx={{ ml: { lg: 'auto' } }}>
+          <ExportButtons
+            name="forms_1099"
+            columns={columns}
+            load={() => listAll<TaxForm>('/api/tax-forms', params.exported)}
+          />
+        </Box>
+      </FilterBar>
+      <DataTable<TaxForm>
+        name="tax-forms"
+        label="Generated forms"
+        list={list}
+        params={params}
+        columns={columns}
+        rowId={({ id }) => id}
+        onOpen={({ id }) => void navigate(`${taxFormAddress(id)}${search}`)}
+        empty={
+          <EmptyList
+            params={params}
+            icon={<DescriptionOutlined />}
+            none={{
+              title: 'No forms yet',
+              text: 'Generate 1099 Forms shows who gets one for a year, who not and why, and makes them.',
+            }}
+            unmatched={{ title: 'No forms found', text: 'Try another name, year, form, status or client.' }}
+          />
+        }
+        card={(row) => <TaxFormCard row={row} search={search} mayWrite={mayWrite} />}
+      />
+      <Opened year={year} form={params.filter('form')} />
+    </>
+  );
+}
