@@ -5,6 +5,7 @@ import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
+import { taxFormRows } from './views/contractor-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
@@ -107,6 +108,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       paidOnTo: { by: 'paidOn', keeps: (day, to) => day <= to },
     },
   },
+  '/api/tax-forms': { rows: taxFormRows, q: ['name'], rising: 'name' },
   '/api/clearing-payouts': {
     rows: payoutRows,
     q: ['reference'],
