@@ -58,6 +58,8 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   lines: null,
   status: 'pending',
   deliveredOn: null,
+  emptyMiles: null,
+  stops: null,
   ...stored,
   ...changes,
 });

@@ -10,9 +10,10 @@ import {
   Uuid,
   Whole,
 } from '../../../platform/fields/decorators';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import { listOf, orNull, TEXT } from '../../../platform/fields/shown';
 import { changed, type Unstamped } from '../../../platform/event-log/projections/projection';
-import { FORMS_1099, formTitle, type Form1099 } from '../../../platform/money/boxes-1099';
+import { FORMS_1099, formTitle, type Form1099, LABELS_1099 } from '../../../platform/money/boxes-1099';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
@@ -28,6 +29,8 @@ import {
 } from './domain/tax-form.decider';
 import type { Place } from './domain/places';
 import { taxFormEvents, type FormPayee, type Payer, type TaxFormTerms } from './domain/tax-form.events';
+
+setChoiceLabels(LABELS_1099);
 
 type Row = Unstamped<Plain<TaxForm>>;
 

@@ -1,8 +1,11 @@
+import { setChoiceLabels } from '../../../platform/fields/words';
 import { Choice, ListOf, Whole } from '../../../platform/fields/decorators';
 import { text } from '../../../platform/fields/texts';
-import { FORMS_1099, formTitle, type Form1099 } from '../../../platform/money/boxes-1099';
+import { FORMS_1099, formTitle, type Form1099, LABELS_1099 } from '../../../platform/money/boxes-1099';
 import { Kind } from '../../../platform/records/kind/kind';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
+
+setChoiceLabels(LABELS_1099);
 
 /** The header row of the IRS's own template for a form and a year, as somebody pasted it. Its id: '1099-nec-2026'. */
 @Kind({
