@@ -92,11 +92,11 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/reports/statements', /^Ask for the books of /],
   [
     'POST /api/expenses',
-    /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the driver that/,
+    /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself/,
   ],
   [
     'PATCH /api/expenses/{id}',
-    /^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the driver that/,
+    /^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself/,
   ],
   ['POST /api/expenses/{id}/pay', /^The day cannot be in the future$|^It cannot be (paid|booked) before/],
   ['POST /api/expenses/{id}/payment/reverse', /^The day cannot be in the future$|^It cannot be reversed before/],
@@ -197,6 +197,22 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   ['POST /api/ledger/periods/{month}/close', /^Give a reason, as this is not met|^This client does not exist$/],
   ['POST /api/ledger/entries/{id}/reverse', /^The entry was posted on|^An entry is at most one year ahead$/],
+  ...['POST /api/contractors', 'PATCH /api/contractors/{id}'].map(
+    (route) =>
+      [
+        route,
+        /^A tax id (has nine digits|does not repeat)|^No social security number begins|^An ITIN begins with 9$|^The law asks for a form from|^Say (why this is freight|who agreed|when it was agreed)$|^A contractor stays in the books|^Enter the number again/,
+      ] as const,
+  ),
+  [
+    'POST /api/tax-forms/generate',
+    /^\d{4} has not begun$|^The threshold for payments of|^This (client|contractor) does not exist$/,
+  ],
+  [
+    'PUT /api/tax-forms/template',
+    /^(Paste the header row|A header row has|Column \d+ has no name|The column "|This is not the header row)/,
+  ],
+  ['POST /api/tax-forms/{id}/file', /^It cannot be filed/],
   ['POST /api/factors', /^Say how many days a step of the fee has$/],
   ['PATCH /api/factors/{id}', /^Say how many days a step of the fee has$/],
   [

@@ -26,6 +26,7 @@ import {
   templateRow,
   bankRuleRow,
 } from './views/kind-views';
+import { contractorRow } from './views/pay-views';
 import { type KindRead, byClient, everybody } from './read';
 import { stamps, hidden, withPeople, recordRow, OF_CLIENT } from './views/views';
 
@@ -199,6 +200,13 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
       dueTo: { by: 'dueDate', keeps: (day, to) => day <= to },
     },
     rising: 'dueDate',
+  },
+  '/api/contractors': {
+    kind: 'contractor',
+    row: contractorRow,
+    seen: byClient,
+    q: ['name', 'email'],
+    rising: 'name',
   },
   '/api/bank-accounts': {
     kind: 'bankaccount',

@@ -5,6 +5,7 @@ import { ageOn } from './views/figures';
 import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } from './views/kind-views';
 import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
+import { taxFormRows } from './views/pay-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
@@ -106,6 +107,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       paidOnTo: { by: 'paidOn', keeps: (day, to) => day <= to },
     },
   },
+  '/api/tax-forms': { rows: taxFormRows, q: ['name'], rising: 'name' },
   '/api/clearing-payouts': {
     rows: payoutRows,
     q: ['reference'],

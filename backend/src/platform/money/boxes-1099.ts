@@ -1,5 +1,3 @@
-import { setChoiceLabels } from '../fields/words';
-
 /**
  * The boxes of forms 1099 that payments are counted in: nec1 is box 1 of Form 1099-NEC, misc1 (rents), misc2
  * (royalties), misc3 (other income) and misc10 (gross proceeds of attorneys) are boxes of Form 1099-MISC.
@@ -19,7 +17,8 @@ export const formTitle = (form: Form1099): string => form.toUpperCase();
 export const BOX_CHOICES = [...BOXES_1099, 'none'] as const;
 export type BoxChoice = (typeof BOX_CHOICES)[number];
 
-setChoiceLabels({
+/** How forms and boxes are called where people choose one. */
+export const LABELS_1099 = {
   '1099-nec': '1099-NEC',
   '1099-misc': '1099-MISC',
   nec1: '1099-NEC box 1 (pay)',
@@ -27,4 +26,4 @@ setChoiceLabels({
   misc2: '1099-MISC box 2 (royalties)',
   misc3: '1099-MISC box 3 (other income)',
   misc10: '1099-MISC box 10 (attorneys)',
-});
+} as const;

@@ -119,8 +119,12 @@ export const expenseRow = (books: Books, record: StoredRecord): Row => {
   return {
     status: values['paidFrom'] === 'on_account' ? (isPaid ? 'paid' : 'open') : null,
     ...recordRow({
-      money: ['amount'],
-      names: { ...OF_VEHICLE, loadNumber: ['load', 'loadId', 'loadNumber'] },
+      money: ['amount', 'taxWithheld'],
+      names: {
+        ...OF_VEHICLE,
+        loadNumber: ['load', 'loadId', 'loadNumber'],
+        contractorName: ['contractor', 'contractorId', 'name'],
+      },
     })(books, { ...record, values }),
     driverName: driverDisplayName(books, record.values['driverId']),
     receiptUrl: receipt ? receipt['fileUrl'] : null,

@@ -57,7 +57,7 @@ export class TaxYearController {
   @Get('export')
   @Header('Cache-Control', 'private, no-store')
   @Route({
-    allow: 'tax-forms.write',
+    allow: 'tax-forms.read',
     summary: 'The forms of a payer that wait to be filed as a file for IRIS, 100 a part; tax ids are opened for it',
     answer: 'file',
     type: 'text/csv',
