@@ -21,11 +21,19 @@ const KINDS = {
   client: 'portal',
   driver: 'portal',
 } as const;
+/** Forms 1099 follow from what a contractor was paid in a year that is over. */
+const LAST_YEAR = new Date().getUTCFullYear() - 1;
+const CONTRACTOR = { name: 'Maria Lopez', type: 'driver', taxIdType: 'ssn', taxId: '219-09-9999' };
+const paymentTo = (contractorId: string) => ({
+  ...{ category: 'repair', paidFrom: 'bank', paidBy: 'check', amount: '5000.00', contractorId },
+  expenseDate: `${LAST_YEAR}-06-01`,
+});
 /** What the demo's year has none of, so that one is made. */
 const MADE: Readonly<Record<string, object>> = {
   '/api/report-schedules': { report: 'cash-flow', every: 'month', nextOn: '2099-01-05', to: 'owner@ridgeline.test' },
   '/api/factors': { name: 'Apex Factoring', advanceRate: '90', feeRate: '3', remitTo: 'PO Box 9' },
   '/api/bank-accounts': { name: 'Checking', bankName: 'First Bank', ledgerAccount: '1000' },
+  '/api/contractors': CONTRACTOR,
   '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
 const REFUSED = 'No access';
@@ -55,10 +63,16 @@ describe('every screen', () => {
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
+    const make = async (to: string, body: object): Promise<unknown> => {
+      const { path: _, ...request } = post(to, body);
+      const answer = await fetch(shop.product.address + to, { ...request, headers: { ...request.headers, cookie } });
+      return answer.json();
+    };
     const made = MADE[list];
-    if (made) {
-      const { path: to, ...request } = post(list, made);
-      await fetch(shop.product.address + to, { ...request, headers: { ...request.headers, cookie } });
+    if (made) await make(list, made);
+    if (list === '/api/tax-forms') {
+      await make('/api/expenses', paymentTo(await firstIdOf('/api/contractors')));
+      await make('/api/tax-forms/generate', { year: LAST_YEAR });
     }
     const answer = await fetch(shop.product.address + list, { headers: { cookie } });
     const rows = (await answer.json()) as { id: string | number }[];

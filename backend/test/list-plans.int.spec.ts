@@ -35,6 +35,8 @@ const SOME_ID = '019a0000-0000-7000-8000-000000000077';
 const TRIED: Readonly<Record<string, readonly string[]>> = {
   brokerId: ['7'],
   factorId: [SOME_ID],
+  contractorId: [SOME_ID],
+  active: ['true', 'false'],
   bankAccountId: [SOME_ID],
   ledgerAccount: ['1000'],
   ids: [SOME_ID],

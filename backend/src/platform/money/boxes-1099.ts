@@ -17,8 +17,8 @@ export const formTitle = (form: Form1099): string => form.toUpperCase();
 export const BOX_CHOICES = [...BOXES_1099, 'none'] as const;
 export type BoxChoice = (typeof BOX_CHOICES)[number];
 
-/** The labels of these choices: each record type with such a choice declares them. */
-export const LABELS_1099: Readonly<Record<string, string>> = {
+/** How forms and boxes are called where people choose one. */
+export const LABELS_1099 = {
   '1099-nec': '1099-NEC',
   '1099-misc': '1099-MISC',
   nec1: '1099-NEC box 1 (pay)',
@@ -26,4 +26,4 @@ export const LABELS_1099: Readonly<Record<string, string>> = {
   misc2: '1099-MISC box 2 (royalties)',
   misc3: '1099-MISC box 3 (other income)',
   misc10: '1099-MISC box 10 (attorneys)',
-};
+} as const;

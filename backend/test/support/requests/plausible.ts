@@ -28,6 +28,9 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
   },
 ];
 
+/** Fields that other fields bound: the first values that are tried. */
+const BOUND: Readonly<Record<string, readonly unknown[]>> = { taxWithheld: ['0.01'], threshold: ['600.00'] };
+
 /** The words that a rule takes, also where nothing may be given. */
 export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>
   [given, ...((given['anyOf'] ?? []) as (typeof given)[])]
@@ -44,7 +47,7 @@ export const isBroughtByAStep = ({ options }: RecordKind, { name }: Field): bool
  */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
   const choices = choicesIn(rule) ?? [];
-  const value = [...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
+  const value = [...(BOUND[name] ?? []), ...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
     .map((each) => rule.read(each))
     .find((each) => !(each instanceof Invalid) && rule.fault(each) === null);
   if (value === undefined) throw new Error(`No value is known that ${name} takes`);

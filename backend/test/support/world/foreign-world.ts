@@ -158,6 +158,17 @@ export class ForeignWorld {
     await admin.patch(`/api/compliance-payments/${byCheck}/status`, { paymentStatus: 'completed' });
     const payoutId = await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
     this.note({ category: 'payout', plural: 'clearing-payouts', id: payoutId, side });
+    const contractorId = await this.of('contractor', side);
+    await made(admin, '/api/expenses', {
+      clientId,
+      contractorId,
+      category: 'repair',
+      amount: 3_000,
+      vendor: `${side} shop`,
+    });
+    const forms = { year: Number(this.system.clock.now().toISOString().slice(0, 4)), clientId };
+    const { body: generated } = await admin.post<{ prepared: { id: string }[] }>('/api/tax-forms/generate', forms);
+    this.note({ category: 'taxform', plural: 'tax-forms', id: generated.prepared[0]?.id ?? '', side });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

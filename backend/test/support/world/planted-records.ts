@@ -70,6 +70,13 @@ export const plantRecords = async (
     await admin.patch(`/api/compliance-payments/${String(paymentId)}/status`, { paymentStatus: 'completed' });
     const arrived = { paymentIds: [paymentId], amount: 9 };
     keep('/api/clearing-payouts', (await made(admin, '/api/clearing-payouts', arrived))['id']);
+    const who = { clientId, name: `Contractor ${nr}`, type: 'mechanic', taxIdType: 'ssn', taxId: `12345678${nr}` };
+    const paid = named('/api/contractors', 'contractorId', await made(admin, '/api/contractors', who));
+    const spent = { clientId, contractorId: paid, category: 'repair', amount: 900, expenseDate: '2025-05-05' };
+    await made(admin, '/api/expenses', spent);
+    const forms = { year: 2025, clientId };
+    const { body: form } = await admin.post<{ prepared: { id: string }[] }>('/api/tax-forms/generate', forms);
+    keep('/api/tax-forms', form.prepared[0]?.id);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
     named(
       '/api/loads',

@@ -2,7 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Decimal, Flag, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import { STATE } from '../../../platform/fields/places';
-import { BOX_CHOICES, type BoxChoice, LABELS_1099 } from '../../../platform/money/boxes-1099';
+import { BOX_CHOICES, LABELS_1099, type BoxChoice } from '../../../platform/money/boxes-1099';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { scans, paperAddress } from '../../../platform/records/kind/paper-slots';
@@ -30,7 +30,7 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export const PAID_FROM = ['bank', 'on_account', 'fuel_card', 'driver'] as const;
 /** Who bears it: whoever the books are of, or the driver, whose pay it is taken from (fuel of an owner-operator). */
 export const CHARGED_TO = ['company', 'driver'] as const;
-setChoiceLabels({ ...LABELS_1099, ach: 'ACH' });
+setChoiceLabels({ ach: 'ACH', ...LABELS_1099 });
 
 /** The fields that the journal entry of an expense depends on (domain-rules §12). */
 const BOOKED = ['clientId', 'category', 'amount', 'vendor', 'description', 'expenseDate', 'paidFrom'] as const;

@@ -1,11 +1,12 @@
 import { RuleViolation } from '../../../platform/core/errors';
 import { mistake } from '../../../platform/fields/check';
-import { BOX_CHOICES, type BoxChoice } from '../../../platform/money/boxes-1099';
+import { BOX_CHOICES, LABELS_1099, type BoxChoice } from '../../../platform/money/boxes-1099';
 import { CASH_ACCOUNTS } from '../../../platform/money/accounts';
 import { Choice, field, Flag, Line } from '../../../platform/fields/decorators';
 import type { Rule } from '../../../platform/fields/rule';
 import { STORED_TEXT } from '../../../platform/fields/stored';
 import { choice } from '../../../platform/fields/texts';
+import { setChoiceLabels } from '../../../platform/fields/words';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import {
@@ -17,6 +18,8 @@ import {
   type AccountSubtype,
   type AccountType,
 } from './domain/chart';
+
+setChoiceLabels(LABELS_1099);
 
 /** What cannot change once something is posted to an account: printed statements would no longer be what they were. */
 const FIXED = ['type', 'subtype', 'cashAccount'] as const;

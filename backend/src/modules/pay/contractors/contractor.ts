@@ -2,7 +2,7 @@ import { mistake } from '../../../platform/fields/check';
 import { Choice, Day, Email, Flag, Instant, Line, Money, RefersTo } from '../../../platform/fields/decorators';
 import { STATE, ZIP_CODE } from '../../../platform/fields/places';
 import { setChoiceLabels } from '../../../platform/fields/words';
-import { BOX_CHOICES, type BoxChoice, LABELS_1099 } from '../../../platform/money/boxes-1099';
+import { BOX_CHOICES, LABELS_1099, type BoxChoice } from '../../../platform/money/boxes-1099';
 import type { Cents } from '../../../platform/money/money';
 import { dollars } from '../../../platform/money/money';
 import { Kind } from '../../../platform/records/kind/kind';
@@ -14,12 +14,7 @@ import { HIGHEST_THRESHOLD } from './domain/tax-rules';
 
 export const CONTRACTOR_TYPES = ['driver', 'contractor', 'dispatcher', 'mechanic', 'other'] as const;
 export type ContractorType = (typeof CONTRACTOR_TYPES)[number];
-setChoiceLabels({
-  ...LABELS_1099,
-  ssn: 'SSN',
-  ein: 'EIN',
-  itin: 'ITIN',
-});
+setChoiceLabels({ ssn: 'SSN', ein: 'EIN', itin: 'ITIN', ...LABELS_1099 });
 
 const TAX_ID = {
   pattern: /^\s*(?:\d{9}|\d{2}-\d{7}|\d{3}-\d{2}-\d{4}|\*{5}\d{4})\s*$/,

@@ -70,29 +70,35 @@ const owedColumns = (onPay: ((book: string) => void) | null): readonly TableColu
 function Owed({ onPay }: { onPay: ((book: string) => void) | null }) {
   const params = useListParams(undefined, 'cards');
   const answer = useQuery(owedOnCardsQuery);
+  const columns = owedColumns(onPay);
   return (
-    <DataTable<OwedOnFuelCard>
-      name="fuel-cards"
-      label="Fuel cards"
-      list={pageOfAll(answer, answer.data ?? [], params)}
-      params={params}
-      columns={owedColumns(onPay)}
-      rowId={bookOf}
-      empty={
-        <EmptyState icon={<LocalGasStationOutlined />} title="Nothing is owed on fuel cards">
-          What is bought on a fuel card is owed here until the card is paid.
-        </EmptyState>
-      }
-      card={(card) => (
-        <Box sx={{ display: 'grid', gap: 0.25 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
-            <TextLink to={boughtOn(card)}>{ownerOf(card)}</TextLink>
-            <span className="tabular">{formatMoney(card.owed)}</span>
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+        <ExportButtons name="fuel_cards" columns={owedColumns(null)} load={() => Promise.resolve(answer.data ?? [])} />
+      </Box>
+      <DataTable<OwedOnFuelCard>
+        name="fuel-cards"
+        label="Fuel cards"
+        list={pageOfAll(answer, answer.data ?? [], params)}
+        params={params}
+        columns={columns}
+        rowId={bookOf}
+        empty={
+          <EmptyState icon={<LocalGasStationOutlined />} title="Nothing is owed on fuel cards">
+            What is bought on a fuel card is owed here until the card is paid.
+          </EmptyState>
+        }
+        card={(card) => (
+          <Box sx={{ display: 'grid', gap: 0.25 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+              <TextLink to={boughtOn(card)}>{ownerOf(card)}</TextLink>
+              <span className="tabular">{formatMoney(card.owed)}</span>
+            </Box>
+            <PayButton card={card} onPay={onPay} />
           </Box>
-          <PayButton card={card} onPay={onPay} />
-        </Box>
-      )}
-    />
+        )}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { admin } from '../../../testing/prepared/people';
 const account = (number: string, name: string, over: Partial<LedgerAccount> = {}): LedgerAccount => ({
   ...{ number, name, type: 'expenses', subtype: 'administrative-expenses', description: null },
   ...{ balanceType: 'debit', active: true, reconcilable: false, cashAccount: false, system: false, used: false },
-  ...{ byHand: true, box1099: null, version: 1, balance: '0.00' },
+  ...{ box1099: null, byHand: true, version: 1, balance: '0.00' },
   ...over,
 });
 const bank = account('1000', 'Bank', { type: 'assets', subtype: 'current-assets', system: true, cashAccount: true });

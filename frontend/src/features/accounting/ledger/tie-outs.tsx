@@ -109,6 +109,9 @@ const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
   '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
 };
 
+/** They stand in the books of the firm alone, which agents do not see: their charges are not what such a sum is of. */
+const OF_THE_FIRM: ReadonlySet<string> = new Set(['1050', '1110', '2350']);
+
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
 export function TieOuts({ warning }: { warning?: ReactNode }) {
   const params = useListParams(filters);
@@ -123,7 +126,7 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
     const { to, of, may } = RECORDS[account] ?? { to: null, of: '', may: '' };
     if (to === null || !can(user, may)) return { to: lines(account), of: '' };
     // lists of records cannot be narrowed to those of the firm itself
-    return own ? { to, of: '' } : { to: within(to), of };
+    return own || (user.isAgent && OF_THE_FIRM.has(account)) ? { to, of: '' } : { to: within(to), of };
   };
   const columns = columnsFor({ lines, records });
   return (

@@ -96,7 +96,9 @@ describe('the 1099 Forms tab', () => {
     expect(second.getByRole('link', { name: 'View the form of Night Dispatch Co' })).toHaveTextContent('View');
     expect(called(second.getAllByRole('button'))).toEqual(['Download', 'Email']);
     const options = (label: string) =>
-      [...(screen.getByLabelText(label) as HTMLSelectElement).options].map(({ text }) => text);
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
     expect(options('Status')).toEqual(['All statuses', 'Draft', 'Pending', 'Filed']);
     expect(options('Tax year')).toHaveLength(5);
     expect(options('Form')).toEqual(['All forms', '1099-NEC', '1099-MISC']);

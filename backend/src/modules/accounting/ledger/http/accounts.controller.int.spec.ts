@@ -35,7 +35,15 @@ describe('the chart of accounts', () => {
       {
         ...{ number: '5150', name: 'Tires', type: 'expenses', subtype: 'operating-expenses' },
         ...{ description: 'New and retread', balanceType: 'debit', balance: '0.00', active: true },
-        ...{ reconcilable: true, cashAccount: false, system: false, used: false, byHand: true, version: 1 },
+        ...{
+          reconcilable: true,
+          cashAccount: false,
+          box1099: null,
+          system: false,
+          used: false,
+          byHand: true,
+          version: 1,
+        },
       },
     ]);
     const changed = await staff.patch('/api/ledger/accounts/5150', { active: false, name: 'Tires and tubes' });

@@ -2,8 +2,8 @@ import { ACCOUNT } from '../../../../platform/money/accounts';
 import { contractorPaymentsFrom } from '../domain/payment-sources';
 
 /**
- * Expenses that were paid to a contractor: from the bank on their day, on account on the day they were paid. A fuel card
- * is a card; what a driver paid is no payment of the book.
+ * Expenses that were paid to a contractor: from the bank on their day, on account on the day they were paid. A fuel
+ * card is a card; what a driver paid is no payment of the book.
  */
 contractorPaymentsFrom(
   'expense',

@@ -12,7 +12,7 @@ const CITY_LINE = /^([^,\d][^,]{0,99}),? ([A-Za-z]{2}),? (\d{5}(?:-\d{4})?)$/;
 /**
  * The parts of an address that is written in one field. Where its end is not a city, a state and a zip code, all of it
  * is the address.
- * @example placeOf('1 Main St, Dallas, TX 75201') // { address: '1 Main St', city: 'Dallas', state: 'TX', zipCode: '75201' }
+ * @example placeOf('1 Main St, Dallas, TX 75201') // { address: '1 Main St', city: 'Dallas', state: 'TX', … }
  */
 export const placeOf = (written: string | null): Place => {
   const none = { city: null, state: null, zipCode: null };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventFamily } from '../../../../platform/event-log/events/event-catalog';
 import { defineEvent, type EventsOf } from '../../../../platform/event-log/events/events';
-import { FORMS_1099, formTitle } from '../../../../platform/money/boxes-1099';
+import { FORMS_1099 } from '../../../../platform/money/boxes-1099';
 
 const text = z.string().nullable();
 const place = { address: text, city: text, state: text, zipCode: text };
@@ -52,29 +52,28 @@ export const taxFormTerms = z.object({
 export type TaxFormTerms = Readonly<z.output<typeof taxFormTerms>>;
 
 const said = taxFormTerms.extend({ id: z.string() });
-const words = ({ form, year, payee: { name } }: TaxFormTerms): string => `form ${formTitle(form)} ${year} of ${name}`;
 
 /** Events about forms 1099. */
 export const taxFormEvents = eventFamily('taxform', {
   /** Something is missing. */
   TaxFormPrepared: defineEvent('prepared a form 1099', said, {
-    says: (data) => `prepared ${words(data)} over {total}; missing: ${data.missing.join(', ')}`,
+    says: (data) => `prepared {record} over {total}; missing: ${data.missing.join(', ')}`,
   }),
   /** Nothing is missing. */
   TaxFormCompleted: defineEvent('completed a form 1099', said, {
-    says: (data) => `completed ${words(data)} over {total}`,
+    says: 'completed {record} over {total}',
   }),
   TaxFormFiled: defineEvent(
     'said that a form 1099 was filed',
     said.extend({ filedOn: z.string(), by: z.string(), reference: text }),
-    { says: (data) => `said that ${words(data)} over {total} was filed` },
+    { says: 'said that {record} over {total} was filed' },
   ),
   TaxFormSent: defineEvent('sent a form 1099', said.extend({ to: z.string() }), {
-    says: (data) => `sent ${words(data)} to ${data.to}`,
+    says: (data) => `sent {record} to ${data.to}`,
   }),
   TaxFormCorrected: defineEvent('corrected a form 1099', said, {
-    says: (data) => `began a correction of ${words(data)}`,
+    says: 'began a correction of {record}',
   }),
-  TaxFormDiscarded: defineEvent('deleted a form 1099', said, { says: (data) => `deleted ${words(data)}` }),
+  TaxFormDiscarded: defineEvent('deleted a form 1099', said, { says: 'deleted {record}' }),
 });
 export type TaxFormEvent = EventsOf<typeof taxFormEvents>;

@@ -8,7 +8,7 @@ import type { EntryTemplate } from './template-words';
 const account = (number: string, name: string): LedgerAccount => ({
   ...{ number, name, type: 'expenses', subtype: 'administrative-expenses', description: null },
   ...{ balanceType: 'debit', active: true, reconcilable: false, cashAccount: false, system: false, used: false },
-  ...{ byHand: true, box1099: null, version: 1, balance: '0.00' },
+  ...{ box1099: null, byHand: true, version: 1, balance: '0.00' },
 });
 const line = (over: Partial<EntryTemplate['lines'][number]>): EntryTemplate['lines'][number] => ({
   ...{ accountNumber: '1000', description: null, debit: null, credit: null },
