@@ -246,6 +246,10 @@ const BALANCED = [
   'POST /api/expenses/{id}/pay',
   'POST /api/expenses/{id}/payment/reverse',
   'POST /api/fuel-cards/payments/{id}/reverse',
+  // a form that is complete or filed, and the header row of the IRS's template: tax-forms.int
+  'PUT /api/tax-forms/template',
+  'POST /api/tax-forms/{id}/file',
+  'POST /api/tax-forms/{id}/correct',
   // a balance or an amount that is right to the cent: bank.int
   'POST /api/bank-lines/{id}/match',
   'POST /api/bank-accounts/{id}/reconciliations',

@@ -29,7 +29,11 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
 ];
 
 /** Fields that other fields bound: the first values that are tried. */
-const BOUND: Readonly<Record<string, readonly unknown[]>> = { taxWithheld: ['0.01'], threshold: ['600.00'] };
+const BOUND: Readonly<Record<string, readonly unknown[]>> = {
+  taxWithheld: ['0.01'],
+  threshold: ['600.00'],
+  columns: [['Tax Year']],
+};
 
 /** The words that a rule takes, also where nothing may be given. */
 export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>
