@@ -213,6 +213,43 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     /^(Paste the header row|A header row has|Column \d+ has no name|The column "|This is not the header row)/,
   ],
   ['POST /api/tax-forms/{id}/file', /^It cannot be filed/],
+  ...[
+    'POST /api/pay-rules',
+    'PATCH /api/pay-rules/{id}',
+    'POST /api/deduction-rules',
+    'PATCH /api/deduction-rules/{id}',
+  ].map(
+    (route) =>
+      [
+        route,
+        /^It ends before it begins$|^The rate is in|^Advances and escrow have|^An advance is taken until|^There is no account|is not active$|is kept by records/,
+      ] as const,
+  ),
+  ...['POST /api/settlements', 'POST /api/settlements/batch'].map(
+    (route) =>
+      [
+        route,
+        /^The period ends before it begins$|^A period has at most|^This (driver|client) does not exist$/,
+      ] as const,
+  ),
+  [
+    'PATCH /api/settlements/{id}',
+    /^This settlement has no such line$|^Say (what|the amount)|^A reimbursement or deduction cannot|can be taken: that is what|^There is no account|is not active$|is no account of revenue or expenses$/,
+  ],
+  ...['approve', 'pay', 'payment/reverse', 'send', 'disputes', 'disputes/answer'].map(
+    (step) =>
+      [
+        `POST /api/settlements/{id}/${step}`,
+        /^It cannot be (paid|booked|reversed) before|^The day cannot be in the future$|^The driver has no e-mail|^This settlement has no such line$|^Nobody disputes this line$/,
+      ] as const,
+  ),
+  ...['advances', 'escrow-returns'].map(
+    (what) =>
+      [
+        `POST /api/drivers/{id}/${what}`,
+        /^The day cannot be in the future$|^It cannot be booked before its own date$/,
+      ] as const,
+  ),
   ['POST /api/factors', /^Say how many days a step of the fee has$/],
   ['PATCH /api/factors/{id}', /^Say how many days a step of the fee has$/],
   [
@@ -254,6 +291,11 @@ const BALANCED = [
   'POST /api/bank-lines/{id}/match',
   'POST /api/bank-accounts/{id}/reconciliations',
   'POST /api/bank-accounts/{id}/reconciliations/{rid}/undo',
+  // a settlement that stands where its step begins, escrow that is held: settlements.int
+  ...['approve', 'reopen', 'pay', 'payment/reverse', 'discard', 'send', 'disputes', 'disputes/answer'].map(
+    (step) => `POST /api/settlements/{id}/${step}`,
+  ),
+  ...['POST /api/settlements', 'PATCH /api/settlements/{id}', 'POST /api/drivers/{id}/escrow-returns'],
   // an invoice that is with a factor of that kind: factors.int
   ...['collect', 'release', 'charge-back'].map((step) => `POST /api/invoices/{id}/factor/${step}`),
 ];

@@ -147,6 +147,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/ledger/periods/{month}': 'a month with what was printed when it was closed: periods.controller.int',
   '/api/ledger/late-entries': 'lines of the general ledger that closed months lead to: periods.controller.int',
   '/api/settlements/{id}/pdf': 'a file: settlements.int',
+  '/api/settlement-runs': 'what a worker did of what is judged here: settlements.int',
+  '/api/settlement-runs/{id}': 'what a worker did of what is judged here: settlements.int',
   '/api/drivers/{id}/account': 'sums of settlements that are judged here and pockets of the account: settlements.int',
   '/api/bank-lines/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',
   '/api/bank-lines/{id}/suggestions': 'what a pure rule says of lines and ledger: suggest.unit, bank.int',

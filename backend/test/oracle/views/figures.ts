@@ -229,7 +229,7 @@ const totals = (books: Books, lines: readonly Line[]) =>
       return { number: String(id), values, net, posted: own.length > 0, version };
     });
 /** Accounts of a new firm that it may delete or give another type: the product posts nothing to them. */
-const UNBOUND = ['1500', '3200', '5400', '6200'];
+const UNBOUND = ['1500', '3200', '5400'];
 
 export const accounts = (books: Books, scope: Scope): Row[] =>
   totals(

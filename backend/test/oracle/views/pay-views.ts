@@ -68,7 +68,7 @@ export const settlementRows = (books: Books, scope: Scope): Row[] =>
       const steps = events.filter(({ type }) => type in STANDS);
       const last = steps.at(-1);
       const status = STANDS[last?.type ?? ''];
-      const { lines, leftOut, balances, ...terms } = last?.data as unknown as Terms;
+      const { lines, leftOut, balances, ...terms } = (last?.data ?? {}) as unknown as Terms;
       const [gross, given, taken] = ['earning', 'reimbursement', 'deduction'].map((kind) => sumOf(lines, kind));
       const left = (gross ?? 0) + (given ?? 0) - (taken ?? 0);
       const approval = status === 'draft' ? null : steps.findLast(({ type }) => type === 'SettlementApproved');
@@ -111,13 +111,14 @@ export const settlementWithYear = (books: Books, scope: Scope, id: string): Row 
   const rows = settlementRows(books, scope);
   const row = rows.find((one) => String(one['id']) === id);
   if (!row) return null;
-  const through = String(row['paidOn'] ?? `${String(row['to']).slice(0, 4)}-12-31`);
+  const paidOn = row['paidOn'] as string | null;
+  const through = paidOn ?? `${String(row['to']).slice(0, 4)}-12-31`;
   const inYear = rows.filter(
-    ({ status, paidOn, $account }) =>
+    ({ status, paidOn: day, $account }) =>
       status === 'paid' &&
       $account === row['$account'] &&
-      String(paidOn).slice(0, 4) === through.slice(0, 4) &&
-      String(paidOn) <= through,
+      String(day).slice(0, 4) === through.slice(0, 4) &&
+      String(day) <= through,
   );
   const sum = (name: string): string =>
     money(inYear.reduce((total, one) => total + Math.round(Number(one[name]) * 100), 0));

@@ -1,5 +1,15 @@
 import { mistake } from '../../../platform/fields/check';
-import { Choice, Day, Decimal, field, Instant, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
+import {
+  Choice,
+  Day,
+  Decimal,
+  field,
+  Instant,
+  Line,
+  Money,
+  RefersTo,
+  Whole,
+} from '../../../platform/fields/decorators';
 import type { Cents } from '../../../platform/money/money';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';

@@ -1,4 +1,5 @@
 export { accountOf, DriverAccountBook } from './commands/driver-account-book';
-export type { AccountOf } from './domain/driver-account.decider';
+export { driverAccountDecider, type AccountOf, type WantedMove } from './domain/driver-account.decider';
+export type { DriverAccountEvent } from './domain/driver-account.events';
 export { accountId, DriverAccount, driverAccountKind, type DriverAccountStore } from './driver-account';
 export { DriverAccountsModule } from './driver-accounts.module';

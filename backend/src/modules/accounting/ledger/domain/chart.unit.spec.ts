@@ -61,6 +61,7 @@ describe('the chart of accounts', () => {
       cardFees: 'Card processing fees',
       badDebt: 'Bad debt',
       interest: 'Interest',
+      rent: 'Rent',
     });
   });
 });

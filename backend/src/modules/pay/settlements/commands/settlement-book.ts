@@ -9,6 +9,7 @@ import { Driver } from '../../../operations/drivers';
 import { accountOf } from '../../driver-accounts';
 import { balancesOf, inPocket, totalsOf } from '../domain/lines';
 import { payOf } from '../domain/pay';
+import type { SettlementTerms } from '../domain/settlement.events';
 import { WorkOf } from '../queries/work-of';
 import { Settlement, type SettlementStore } from '../settlement';
 
@@ -59,29 +60,40 @@ export class SettlementBook {
     context: CommandContext,
     how: 'alone' | 'in a batch' = 'alone',
   ): Promise<Written<Settlement>> {
-    mustBePeriod({ from, to });
-    const driver = await this.drivers.find(context.scope, driverId);
-    if (!driver || driver.removedAt !== null) throw mistake('driverId', 'This driver does not exist');
-    const { id: account, clientId, driverName } = accountOf(driver);
-    const work = await this.work.driver(accountOf(driver), from, to);
-    const { lines, leftOut } = payOf(work);
-    mustBeWork(driverName, { lines, leftOut }, how);
-    const balances = balancesOf(lines, (pocket) => inPocket(work.pockets, pocket));
-    const whole = { account, clientId, driverId, driverName, from, to };
     return this.settlements.create(
       {
         values: { driverId },
         number: { field: 'number', given: null, of: (id) => `S-${id}` },
-        command: (id: number, number: string) => ({
+        // a repeated request is found before anything is refused
+        command: async (id: number, number: string) => ({
           type: 'DraftSettlement',
           id,
-          terms: {
-            ...{ ...whole, number, lines: [...lines], leftOut: [...leftOut], balances: [...balances] },
-            ...totalsOf(lines),
-          },
+          terms: { number, ...(await this.termsOf(driverId, { from, to }, context, how)) },
         }),
       },
       context,
     );
+  }
+
+  private async termsOf(
+    driverId: number,
+    { from, to }: Period,
+    { scope }: CommandContext,
+    how: 'alone' | 'in a batch',
+  ): Promise<Omit<SettlementTerms, 'number'>> {
+    mustBePeriod({ from, to });
+    const driver = await this.drivers.find(scope, driverId);
+    if (!driver || driver.removedAt !== null) throw mistake('driverId', 'This driver does not exist');
+    const of = accountOf(driver);
+    const { id: account, clientId, driverName } = of;
+    const work = await this.work.driver(of, from, to);
+    const { lines, leftOut } = payOf(work);
+    mustBeWork(driverName, { lines, leftOut }, how);
+    const balances = balancesOf(lines, (pocket) => inPocket(work.pockets, pocket));
+    return {
+      ...{ account, clientId, driverId, driverName, from, to },
+      ...{ lines: [...lines], leftOut: [...leftOut], balances: [...balances] },
+      ...totalsOf(lines),
+    };
   }
 }
