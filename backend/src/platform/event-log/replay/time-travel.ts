@@ -1,4 +1,4 @@
-import type { Client, QueryResult, QueryResultRow } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../../core/clock';
 import { poolOf } from '../projections/read-tables';
