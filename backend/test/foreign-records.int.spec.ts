@@ -47,6 +47,7 @@ const RICH = [
   'fuelcard',
   'driveraccount',
   'settlement',
+  'taxform',
   'payout',
   'bankline',
   'reconciliation',

@@ -105,6 +105,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     /^This client does not exist$|^The day cannot be in the future$|^It cannot be booked before the day it was paid$/,
   ],
   ['POST /api/fuel-cards/payments/{id}/reverse', /^The day cannot be in the future$|^It cannot be reversed before/],
+  ['POST /api/clearing-payouts/{id}/reverse', /^It cannot be reversed before/],
   ['POST /api/agents/{id}/set-password', /^This password is (too common|easy to guess)/],
   ['POST /api/auth/reset-password', /^This link has expired|^This password is (too common|easy to guess)/],
   ['POST /api/client-registration', /^Please try again or contact us directly\.$/],
@@ -397,11 +398,17 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
           .filter((one) => one.in === 'query' && one.schema['type'] === 'integer')
           .map(({ name, schema }) => ({ route, name, schema })),
       );
+    /** The other parameters that a route needs, with their first choice. */
+    const others = ({ operation }: (typeof asked)[number]['route'], name: string): string =>
+      (operation.parameters ?? [])
+        .filter((one) => one.in === 'query' && one.required && one.name !== name)
+        .map((one) => `&${one.name}=${String((one.schema['enum'] as string[] | undefined)?.[0] ?? 1)}`)
+        .join('');
     for (const { route, name, schema } of asked) {
       for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {
         const { status, body } = await whoMay(route).send<{ errors?: { field: string }[] }>(
           'GET',
-          `${requests.addressOf(route)}?${name}=${value}`,
+          `${requests.addressOf(route)}?${name}=${value}${others(route, name)}`,
           undefined,
           {},
         );

@@ -159,13 +159,8 @@ export class ForeignWorld {
     const payoutId = await made(admin, '/api/clearing-payouts', { paymentIds: [byCheck], amount: 9 });
     this.note({ category: 'payout', plural: 'clearing-payouts', id: payoutId, side });
     const contractorId = await this.of('contractor', side);
-    await made(admin, '/api/expenses', {
-      clientId,
-      contractorId,
-      category: 'repair',
-      amount: 3_000,
-      vendor: `${side} shop`,
-    });
+    const repair = { clientId, contractorId, category: 'repair', amount: 3_000, vendor: `${side} shop` };
+    this.note({ category: 'expense', plural: 'expenses', id: await made(admin, '/api/expenses', repair), side });
     const forms = { year: Number(this.system.clock.now().toISOString().slice(0, 4)), clientId };
     const { body: generated } = await admin.post<{ prepared: { id: string }[] }>('/api/tax-forms/generate', forms);
     this.note({ category: 'taxform', plural: 'tax-forms', id: generated.prepared[0]?.id ?? '', side });
@@ -216,12 +211,16 @@ export class ForeignWorld {
   private async values(kind: RecordKind, side: Side): Promise<object> {
     const client = kind.options.client ?? 'clientId';
     const values: Record<string, unknown> = {};
+    // what may be referred to once only is made for each
+    const once = new Set((kind.options.unique ?? []).flatMap(({ by }) => by));
     for (const field of kind.fields) {
       if (field.initial !== undefined || field.name.endsWith('Last4') || isBroughtByAStep(kind, field)) continue;
       if (field.name === 'file') values['file'] = await this.stored();
       else if (field.name === client)
         values[client] = side === 'cedar' && field.nullable ? null : await this.of('client', side);
-      else values[field.name] = field.refers ? await this.of(field.refers.kind, side) : this.value(field, side);
+      else if (!field.refers) values[field.name] = this.value(field, side);
+      else
+        values[field.name] = await (once.has(field.name) ? this.another : this.of).call(this, field.refers.kind, side);
     }
     return values;
   }

@@ -12,9 +12,12 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   account: 'its list is a page long and has no search',
   entry: 'it follows from an invoice, a payment or an expense, which are found',
   fuelcard: 'its payments are found',
+  payrule: 'it is found with its driver',
   period: 'its list is twelve months long',
   reconciliation: 'it stands with its bank account',
   settings: 'there is one',
+  settlementrun: 'its settlements are found',
+  taxtemplate: 'there is one a form and year',
 };
 
 const findings = async (visitor: Visitor, q: string): Promise<Findings> => {
