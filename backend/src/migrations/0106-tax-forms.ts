@@ -39,6 +39,8 @@ export class TaxForms1763740800106 implements MigrationInterface {
       CREATE INDEX tax_forms_year ON tax_forms (year, id);
       CREATE INDEX tax_forms_form ON tax_forms (form, id);
       CREATE INDEX tax_forms_status ON tax_forms (status, id);
+      CREATE INDEX tax_forms_status_year ON tax_forms (status, year, id);
+      CREATE INDEX tax_forms_status_total ON tax_forms (status, total, id);
       CREATE INDEX tax_forms_status_created ON tax_forms (status, created_at, id);
       CREATE INDEX tax_forms_status_name ON tax_forms (status, lower(name), id);
       CREATE INDEX tax_forms_name ON tax_forms (lower(name), id);

@@ -1,7 +1,7 @@
 import { money, sum } from '../plain';
 import type { Books } from './books';
 import { type Scope, sees } from './eyes';
-import { driverDisplayName, type Row } from './views';
+import { seenDriver, type Row } from './views';
 
 /** One journal entry with its lines and the names of what they are about; null when it is not seen. */
 export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
@@ -38,7 +38,7 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
       vehicleId: line.vehicleId ?? null,
       vehicleUnit: seenName('vehicle', line.vehicleId, 'unitNumber'),
       driverId: line.driverId ?? null,
-      driverName: driverDisplayName(books, line.driverId ?? null),
+      driverName: seenDriver(books, scope, line.driverId),
     })),
     cashLines:
       entry.cashLines?.map(({ accountNumber, description, debit, credit }) => ({

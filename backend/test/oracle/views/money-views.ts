@@ -1,7 +1,7 @@
 import type { DepositSeen, InvoiceSeen, Books, PaymentSeen, PortalPaymentSeen, Line } from './books';
 import { type Scope, sees } from './eyes';
 import { money, moneyOrNull, plusDays, sum } from '../plain';
-import { type Row, clientDisplayName, driverDisplayName, stamps } from './views';
+import { type Row, clientDisplayName, seenDriver, stamps } from './views';
 
 /** What the invoice is on the day: overdue from the day after its due date. */
 export const statusOf = ({ state }: InvoiceSeen, today: string): string => {
@@ -79,7 +79,7 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
     clientId,
     clientName: clientDisplayName(books, clientId, scope),
     driverId,
-    driverName: driverDisplayName(books, driverId),
+    driverName: seenDriver(books, scope, driverId),
     vehicleId,
     vehicleUnit:
       vehicleId !== null && sees(scope, vehicleClient) ? books.displayNameOf('vehicle', vehicleId, 'unitNumber') : null,

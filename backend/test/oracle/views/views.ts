@@ -46,6 +46,11 @@ export const driverDisplayName = (books: Books, id: unknown): string | null =>
   id === null
     ? null
     : `${books.displayNameOf('driver', id, 'firstName')} ${books.displayNameOf('driver', id, 'lastName')}`;
+/** The name of a driver who can be another client's than the record that names it. */
+export const seenDriver = (books: Books, scope: Scope, id: unknown): string | null =>
+  sees(scope, books.ever('driver').find((driver) => driver.id === id)?.values['clientId'])
+    ? driverDisplayName(books, id ?? null)
+    : null;
 export const personName = (books: Books, id: unknown): string | null => {
   const person = books.record('user', id)?.values;
   return person ? `${String(person['firstName'])} ${String(person['lastName'])}` : null;

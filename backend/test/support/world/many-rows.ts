@@ -27,6 +27,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     method: ['check', 'ach', 'wire', 'cash', 'card', 'third_party'],
   },
   settled_sources: { kind: ['load', 'expense', 'payrule', 'deductionrule'] },
+  tax_forms: { form: ['1099-nec', '1099-misc'], status: ['draft', 'pending', 'filed', 'discarded'] },
   deposits: { status: ['open', 'used'] },
   fuel_card_payments: { status: ['paid', 'reversed'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
@@ -62,6 +63,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   if (table.name === 'journal_lines' && column === 'source_id') return `(n % ${NAMED} + 1)::text`;
   // how the sheets of a bank are read is an object, or nothing yet
   if (table.name === 'bank_accounts' && column === 'mapping') return 'NULL::jsonb';
+  // who pays and who is paid are objects on a form 1099
+  if (table.name === 'tax_forms' && ['payer', 'payee'].includes(column)) return `'{"name": "Name"}'::jsonb`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";

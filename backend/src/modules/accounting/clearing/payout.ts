@@ -75,6 +75,7 @@ const onTheirWayAgain = ({ id: payoutId, reversedOn: on, payments }: PayoutRever
   table: 'payouts',
   displayName: 'reference',
   order: '-arrivedOn',
+  sortedByStatus: ['createdAt'],
   may: { read: 'payments.read' },
   computed: {
     on: { shown: DAY.schema(), of: ({ arrivedOn }: Payout) => arrivedOn },

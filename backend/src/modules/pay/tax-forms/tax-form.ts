@@ -67,7 +67,7 @@ const taxFormRows: RowsFrom<typeof taxFormEvents, TaxForm> = {
   displayName: ({ form, year, name }: TaxForm) => `${formTitle(form)} ${year} of ${name}`,
   order: 'name',
   listed: "r.status <> 'discarded'",
-  sortedByStatus: ['createdAt', 'name'],
+  sortedByStatus: ['createdAt', 'name', 'year', 'total'],
   unique: [
     {
       index: 'tax_forms_once',

@@ -16,6 +16,7 @@ import { EVERYTHING, narrowToClient, type Viewer } from '../../../../platform/ac
 import type { Values } from '../../../../platform/records/kind/kind';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { given, shownAs } from '../../../../platform/records/requests/requests';
+import { tablesShown } from '../../../../platform/records/routes/declare-route';
 import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
 import { Broker } from '../../../clients/brokers';
 import { Firm } from '../../../administration/settings';
@@ -49,7 +50,7 @@ const NOTHING_SAID = {
 };
 
 /** The read tables that an answer with an invoice takes its values from. */
-const SHOWN = ['invoices', 'brokers', 'loads', 'clients', 'vehicles'];
+const shown = () => tablesShown(invoiceKind);
 const answer = shownAs(Invoice);
 
 const derived = richRoutes(invoiceKind, {
@@ -109,7 +110,7 @@ export class InvoicesController extends derived {
   }
 
   @Get()
-  @Route({ allow: 'invoices.read', summary: 'Invoices', past: SHOWN, answer, list: true })
+  @Route({ allow: 'invoices.read', summary: 'Invoices', past: shown, answer, list: true })
   async list(@Query() query: InvoiceQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     const page = await this.lists.page(viewer, query);
     return page.of(await this.store.shown(viewer, page.items));
@@ -138,7 +139,7 @@ export class InvoicesController extends derived {
   @Route({
     allow: 'invoices.read',
     summary: 'One invoice with its payments',
-    past: [...SHOWN, 'payments'],
+    past: () => [...shown(), 'payments'],
     answer: invoiceWithPayments,
   })
   async get(@IdParam() invoiceId: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
