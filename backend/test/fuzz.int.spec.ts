@@ -398,11 +398,14 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
           .filter((one) => one.in === 'query' && one.schema['type'] === 'integer')
           .map(({ name, schema }) => ({ route, name, schema })),
       );
-    /** The other parameters that a route needs, with their first choice. */
+    /** The other parameters that a route needs, with their first choice, or their least. */
     const others = ({ operation }: (typeof asked)[number]['route'], name: string): string =>
       (operation.parameters ?? [])
         .filter((one) => one.in === 'query' && one.required && one.name !== name)
-        .map((one) => `&${one.name}=${String((one.schema['enum'] as string[] | undefined)?.[0] ?? 1)}`)
+        .map(
+          (one) =>
+            `&${one.name}=${String((one.schema['enum'] as string[] | undefined)?.[0] ?? one.schema['minimum'] ?? 1)}`,
+        )
         .join('');
     for (const { route, name, schema } of asked) {
       for (const value of ['2147483648', '9007199254740993', '99999999999999999999', '-1', '1.5', 'x', '']) {

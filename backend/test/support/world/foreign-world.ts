@@ -103,10 +103,10 @@ export class ForeignWorld {
     const found = kindNamed(kind);
     for (let tried = 0; ; tried += 1)
       try {
-        const { id } = (await this.store(found).add(await this.values(found, side), this.context)).record;
+        const { id } = (await this.store(found).add(await this.values(found, side, tried > 0), this.context)).record;
         return id;
       } catch (error) {
-        // a number that may be there once only was drawn twice
+        // a number, or what it refers to, may be there once only
         if (tried === 50 || !(error instanceof RuleViolation) || error.code !== 'ALREADY_TAKEN') throw error;
       }
   }
@@ -208,11 +208,11 @@ export class ForeignWorld {
     return plausible(field, side, this.nr, this.system.app.get(Ids).uuid());
   }
 
-  private async values(kind: RecordKind, side: Side): Promise<object> {
+  /** What a record says; `anew` what may be referred to once only is made for it. */
+  private async values(kind: RecordKind, side: Side, anew: boolean): Promise<object> {
     const client = kind.options.client ?? 'clientId';
     const values: Record<string, unknown> = {};
-    // what may be referred to once only is made for each
-    const once = new Set((kind.options.unique ?? []).flatMap(({ by }) => by));
+    const once = new Set((kind.options.unique ?? []).flatMap(({ by }) => (anew && by.length === 1 ? by : [])));
     for (const field of kind.fields) {
       if (field.initial !== undefined || field.name.endsWith('Last4') || isBroughtByAStep(kind, field)) continue;
       if (field.name === 'file') values['file'] = await this.stored();

@@ -15,12 +15,13 @@ import { RecordNames } from './record-names';
 
 const NO_KIND = 'There are no such records';
 const NO_IDS = 'Ids must be up to 100 ids with commas between them';
-const ID = '[0-9a-zA-Z-]{1,36}';
+/** A number, a uuid, a word, or two of them with a dot between: '7', 'firm.7'. */
+const ID = '[0-9a-zA-Z.-]{1,50}';
 const IDS = new RegExp(`^${ID}(?:,${ID}){0,99}$`);
 
 class NamesQuery {
   @field<string>('ids', () =>
-    rawText(3_700, { missing: NO_IDS, tooLong: NO_IDS, form: { pattern: IDS, wrong: NO_IDS } }),
+    rawText(5_100, { missing: NO_IDS, tooLong: NO_IDS, form: { pattern: IDS, wrong: NO_IDS } }),
   )
   ids: string;
 }
