@@ -104,7 +104,9 @@ export const paymentOf = (changes: Partial<PortalPayment> & { id: string }): Por
 /** The colour a status sign wears, read from its style sheet. */
 export const toneOf = (element: HTMLElement): string | undefined => {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
-  const dot = rules.find((rule) => [...element.classList].some((name) => rule.startsWith(`.${name}::before`)));
+  // the words of a chip stand in an element of their own
+  const classes = [element, element.parentElement].flatMap((each) => [...(each?.classList ?? [])]);
+  const dot = rules.find((rule) => classes.some((name) => rule.startsWith(`.${name}::before`)));
   return /--mui-palette-(\w+)-/.exec(dot ?? '')?.[1];
 };
 

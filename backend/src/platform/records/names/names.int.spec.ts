@@ -44,6 +44,12 @@ describe('the names of records', () => {
     for (const side of SIDES) await world.money(side, staff);
     world.end();
     await staff.patch('/api/settings', { phone: '555-0100' });
+    const header = {
+      form: '1099-nec',
+      year: 2025,
+      header: 'Recipient Taxpayer ID Number,Box 1 - Nonemployee Compensation',
+    };
+    expect((await staff.put('/api/tax-forms/template', header)).status).toBe(200);
     const sheet = new FormData();
     sheet.append('file', new Blob(['Company Name,Contact Name,Email,Phone\n']), 'clients.csv');
     expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering, CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
-import { officeUser, onScreen } from '../../../testing/portal-scene';
+import { officeUser, onScreen, toneOf } from '../../../testing/portal-scene';
 import { clientOf } from '../../../testing/prepared/records';
 
 const ridge = clientOf({
@@ -28,9 +28,6 @@ const clerk = { ...officeUser, permissions: [...officeUser.permissions, 'clients
 const open = (path: string, answers: Record<string, Answering> = {}) =>
   openApp(path, { 'GET /api/auth/user': () => ({ body: clerk }), 'GET /api/clients': listed, ...answers });
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
-/** The colour of the dot of a chip. */
-const toneOf = (chip: HTMLElement): string =>
-  /--mui-palette-(\w+)-/.exec(getComputedStyle(chip).background || getComputedStyle(chip).backgroundColor)?.[1] ?? '';
 
 beforeEach(() => onScreen('desk'));
 

@@ -77,8 +77,8 @@ describe('the agent dashboard', () => {
     proves('SCR-216', 'SCR-217', 'SCR-218', 'SCR-219', 'RUL-144', 'ENM-005', 'ENM-006');
     open(withAgent({ accessLevel }));
     await ready();
-    const badge = within(screen.getByRole('banner')).getByText(word);
-    expect(getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
+    const badge = within(screen.getByRole('banner')).getByText(word).parentElement;
+    expect(badge && getComputedStyle(badge).background).toContain(`--mui-palette-${colour}`);
   });
 
   it('shows the profile with the limits and what is used of them', async () => {
