@@ -13,6 +13,7 @@ import { DriverPayController } from './http/driver-pay.controller';
 import { SettlementRunsController } from './http/settlement-runs.controller';
 import { SettlementsController } from './http/settlements.controller';
 import { SettlementPrinter } from './pdf/print-settlement';
+import './queries/contractor-payments';
 import './queries/settlement-tie-outs';
 import { WorkOf } from './queries/work-of';
 import { Years } from './queries/years';
