@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A settlement is its driver's from its approval on; what contractors earned in a year is found by the day of payment. */
+/** A settlement is its driver's from its approval on; what contractors earned is found by the day of payment. */
 export class WhatDriversSee1763740800103 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -36,13 +36,13 @@ describe('a settlement', () => {
   /** The settlements that a visitor hears of while something is done, and at the end of it. */
   const heardBy = async (visitor: Visitor, work: () => Promise<unknown>): Promise<string> => {
     const stop = new AbortController();
-    const { body } = await fetch(`${visitor.address}/api/stream`, {
+    const response = await fetch(`${visitor.address}/api/stream`, {
       headers: { Cookie: visitor.cookie },
       signal: stop.signal,
     });
     let heard = '';
     const listening = (async () => {
-      for await (const piece of body as unknown as AsyncIterable<Uint8Array>) heard += Buffer.from(piece).toString();
+      for await (const piece of response.body!) heard += Buffer.from(piece).toString();
     })().catch(() => undefined);
     await eventually(
       () => Promise.resolve(heard),
