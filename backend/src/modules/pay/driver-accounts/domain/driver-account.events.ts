@@ -31,7 +31,7 @@ const termsInWords = ({ ownerOperator, escrowRate }: KeptTerms): string =>
   ].join(', ');
 const of = ({ driverId }: AccountTerms): string => `{driver:${driverId}}`;
 
-/** How the account is kept from a day on; `escrowRate` is the interest a year in percent, '3.5', null where there is none. */
+/** How the account is kept from a day on; `escrowRate` is the interest a year in percent, '3.5', null: none. */
 const terms = account.extend({ ownerOperator: z.boolean(), escrowRate: z.string().nullable(), from: z.string() });
 
 /** Events about what a driver owes the firm or its client, and what is held for the driver. */

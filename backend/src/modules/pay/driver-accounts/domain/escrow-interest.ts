@@ -20,7 +20,7 @@ export interface Interest extends Quarter {
   readonly amount: number;
 }
 
-/** The quarter of the year that a day is in: `quarterOf('2026-11-27')` is `{ from: '2026-10-01', to: '2026-12-31' }`. */
+/** The quarter that a day is in: `quarterOf('2026-11-27')` is `{ from: '2026-10-01', to: '2026-12-31' }`. */
 export const quarterOf = (day: IsoDate): Quarter => {
   const from = monthsAfter(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3));
   return { from, to: addDays(monthsAfter(from, 3), -1) };
@@ -46,9 +46,9 @@ const scaled = (rate: string): bigint => {
 const PER_YEAR = 365n * 100n * 10_000n;
 
 /**
- * The interest on escrow for a quarter (49 CFR 376.12(k)): what is held at the end of each day, a 365th of the rate of a
- * year for each, rounded once, half a cent up. The rate is that of the first day; one that begins within the quarter
- * counts from its day.
+ * The interest on escrow for a quarter (49 CFR 376.12(k)): on what is held at the end of each day a 365th of the yearly
+ * rate, rounded once, half a cent up. The rate is that of the first day; a first one within the quarter counts from its
+ * day.
  * @example interestOf([{ on: '2026-06-01', amount: 250000 }], [{ from: '2026-01-01', rate: '3.65' }],
  *   { from: '2026-07-01', to: '2026-09-30' }) // 92 days of 25 cents: amount 2300
  * @returns null where there is no rate or less than half a cent

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 
-/** 49 CFR 376.12: an owner-operator is paid within 15 days after the papers are in, escrow is back within 45 of the end. */
+/** 49 CFR 376.12: owner-operators are paid within 15 days after the papers, escrow is back within 45 of the end. */
 export const PAID_WITHIN = 15;
 export const ESCROW_WITHIN = 45;
 
