@@ -114,7 +114,8 @@ const deadlinesOf = (books: Books, account: string, id: string, row: Row): Row |
   const terms = books.history('driveraccount', account).findLast(({ type }) => type === 'DriverAccountTermsSet');
   if (terms?.data['ownerOperator'] !== true) return null;
   const last = books.history('settlement', id).findLast(({ type }) => type in STANDS);
-  const loads = (last?.data['lines'] as { loadId: number | null }[]).flatMap(({ loadId }) =>
+  const lines = (last?.data['lines'] ?? []) as { loadId: number | null }[];
+  const loads = lines.flatMap(({ loadId }) =>
     loadId === null ? [] : [books.record('load', loadId)?.values['deliveredOn'] as string | null],
   );
   const [first] = loads.filter((day) => day !== null).sort();
