@@ -1,6 +1,6 @@
-import { TestSystem } from '../../../../test/support/system';
-import { newClient } from '../../../../test/support/world/people';
-import { made, PayWorld } from '../../../../test/support/world/pay-world';
+import { TestSystem } from '../../../../../test/support/system';
+import { newClient } from '../../../../../test/support/world/people';
+import { made, PayWorld } from '../../../../../test/support/world/pay-world';
 
 type Row = Record<string, unknown>;
 

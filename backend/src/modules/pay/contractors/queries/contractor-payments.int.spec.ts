@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { TestSystem } from '../../../../test/support/system';
-import { newClient } from '../../../../test/support/world/people';
-import { made, PayWorld } from '../../../../test/support/world/pay-world';
+import { TestSystem } from '../../../../../test/support/system';
+import { newClient } from '../../../../../test/support/world/people';
+import { made, PayWorld } from '../../../../../test/support/world/pay-world';
 
 type Row = Record<string, unknown>;
 const [CONTRACTORS, DRIVERS] = [30, 8];

@@ -1,7 +1,7 @@
-import { eventually, TestSystem } from '../../../../test/support/system';
-import { newAccount, signIn } from '../../../../test/support/world/people';
-import { made, PayWorld, type ShownSettlement } from '../../../../test/support/world/pay-world';
-import type { Visitor } from '../../../../test/support/world/visitor';
+import { eventually, TestSystem } from '../../../../../test/support/system';
+import { newAccount, signIn } from '../../../../../test/support/world/people';
+import { made, PayWorld, type ShownSettlement } from '../../../../../test/support/world/pay-world';
+import type { Visitor } from '../../../../../test/support/world/visitor';
 
 /** What a driver is shown of settlements, on every way to them. */
 describe('a settlement', () => {

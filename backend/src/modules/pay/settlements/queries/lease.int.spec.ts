@@ -1,6 +1,6 @@
-import { TestSystem } from '../../../../test/support/system';
-import { made, PayWorld } from '../../../../test/support/world/pay-world';
-import { CreditEscrowInterest } from '../driver-accounts';
+import { TestSystem } from '../../../../../test/support/system';
+import { made, PayWorld } from '../../../../../test/support/world/pay-world';
+import { CreditEscrowInterest } from '../../driver-accounts';
 
 type Row = Record<string, unknown>;
 
