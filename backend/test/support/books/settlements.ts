@@ -68,7 +68,7 @@ export class SettlementWork extends Work {
 
   get steps() {
     return [
-      ...[this.giveAdvance, this.settle, this.settle, this.settle, this.settle],
+      ...[this.giveAdvance, this.settleDriver, this.settleDriver, this.settleDriver, this.settleDriver],
       ...[this.paySettlement, this.paySettlement, this.unpaySettlement, this.reopenSettlement, this.returnEscrow],
     ] as const;
   }
@@ -103,7 +103,7 @@ export class SettlementWork extends Work {
   }
 
   /** Prepared, hours entered where it is by the hour, and approved: booked at its end, or on the first open day. */
-  private async settle(): Promise<void> {
+  private async settleDriver(): Promise<void> {
     const driver = this.one(this.drivers);
     const { pockets, book } = driver;
     const work = driver.isPaidBy === 'hour' ? await this.byHours(driver) : await this.byLoad(driver);

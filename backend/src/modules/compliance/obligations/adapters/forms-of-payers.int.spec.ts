@@ -54,7 +54,8 @@ describe('a payer with contractors', () => {
     await contractor(clientId);
     await system.app.get(WorkOutObligations).atNight('test');
     const { rows } = await system.sql<{ n: number }>(
-      "SELECT count(*)::int AS n FROM obligations WHERE rule = 'form_1099_nec' AND (client_id = $1 OR client_id IS NULL)",
+      `SELECT count(*)::int AS n FROM obligations WHERE rule = 'form_1099_nec' AND (client_id = $1
+        OR client_id IS NULL)`,
       [clientId],
     );
     expect(rows).toEqual([{ n: 2 }]);
