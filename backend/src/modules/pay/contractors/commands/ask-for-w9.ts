@@ -61,7 +61,7 @@ export class AskForW9 {
     if (contractorIds === null) return rows.andWhere('r.active AND r.w9_received_on IS NULL').getRawMany<Contractor>();
     const all = await rows.andWhere('r.id = ANY(:ids::uuid[])', { ids: [...contractorIds] }).getRawMany<Contractor>();
     if (contractorIds.some((id) => !all.some((one) => one.id === id)))
-      throw mistake('contractorIds', 'One of these contractors is not of this book');
+      throw mistake('contractorIds', 'This contractor does not exist');
     return all;
   }
 }
