@@ -12,11 +12,12 @@ import { imports } from './lib/imports.mjs';
 import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
 import { locks } from './lib/locks.mjs';
+import { pay } from './lib/pay.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,demo,imports,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,demo,imports,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -29,7 +30,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -46,6 +47,7 @@ const size = options.quick
       listRows: [6_000],
       facts: [20_000],
       ledgerFacts: [10_000],
+      ...{ drivers: 20, loadsEach: 25, contractors: 500, forms: 50 },
       rows: 2_000,
       people: 10,
       scales: [1],
@@ -63,6 +65,7 @@ const size = options.quick
       listRows: options.full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000],
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
       ledgerFacts: options.full ? [10_000, 1_000_000] : [10_000, 200_000],
+      ...{ drivers: 200, loadsEach: 25, contractors: 5_000, forms: 500 },
       rows: 100_000,
       people: 50,
       scales: options.full ? [3, 200] : [3, 20],
@@ -123,6 +126,11 @@ try {
   if (wanted.has('ledger')) {
     const books = await stages.openBooks();
     await stage('ledger', 'Statements and the general ledger, of two hundred books', () => ledger(books, size));
+    await books.stop();
+  }
+  if (wanted.has('pay')) {
+    const books = await stages.openBooks();
+    await stage('pay', 'What drivers and contractors are paid', () => pay(books, size));
     await books.stop();
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));

@@ -15,6 +15,7 @@ import { REPORTS_JOB, REPORTS_TIME } from './modules/accounting/reports';
 import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/compliance/obligations';
 import { Firm } from './modules/administration/settings';
 import { listenForMachine, Readiness, type MachinePort } from './modules/administration/system';
+import { ESCROW_INTEREST_JOB, ESCROW_INTEREST_TIME } from './modules/pay/driver-accounts';
 import { Jobs } from './platform/infrastructure/jobs/jobs';
 import { removeAbandonedUploads } from './platform/web/uploads/receive-upload';
 import { Drain } from './platform/web/server/drain';
@@ -55,6 +56,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     const timeZone = async (): Promise<string> => (await firm.values()).timeZone;
     await app.get(Jobs).schedule(OVERDUE_JOB, '15 0 * * *', timeZone);
     await app.get(Jobs).schedule(RECURRING_JOB, RECURRING_TIME, timeZone);
+    await app.get(Jobs).schedule(ESCROW_INTEREST_JOB, ESCROW_INTEREST_TIME, timeZone);
     await app.get(Jobs).schedule(OBLIGATIONS_JOB, '30 0 * * *', timeZone);
     await app.get(Jobs).schedule(INTEGRITY_JOB, '0 2 * * *', timeZone);
     await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);

@@ -262,13 +262,12 @@ describe('what is not one’s own', () => {
       expect([first.length > 0, since.text.includes(SECRET)]).toEqual([true, false]);
     };
     // what is a user's own, too, that user sees wherever it goes: support.int.spec.ts
-    /** They are refused to go to another client: contractors.int.spec.ts */
-    const STAYS = ['contractor'];
     const moving = allKinds().filter(
       ({ kind, belonging, fields, options }) =>
+        // a contractor stays in its book: contractors.int.spec.ts
+        kind !== 'contractor' &&
         belonging === 'client' &&
         !options.user &&
-        !STAYS.includes(kind) &&
         fields.some(({ refers }) => refers?.kind === 'client'),
     );
 

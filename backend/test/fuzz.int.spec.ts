@@ -251,6 +251,8 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
         /^The day cannot be in the future$|^It cannot be booked before its own date$/,
       ] as const,
   ),
+  ['PATCH /api/drivers/{id}/account', /^The day cannot be in the future$/],
+  ['POST /api/contractors/w9-requests', /^This contractor does not exist$/],
   ['POST /api/factors', /^Say how many days a step of the fee has$/],
   ['PATCH /api/factors/{id}', /^Say how many days a step of the fee has$/],
   [

@@ -80,5 +80,8 @@ export { PayoutsReversed1763740800099 } from './0099-payouts-reversed';
 export { PayRules1763740800100 } from './0100-pay-rules';
 export { Settlements1763740800101 } from './0101-settlements';
 export { SettlementRuns1763740800102 } from './0102-settlement-runs';
+export { WhatDriversSee1763740800103 } from './0103-what-drivers-see';
+export { OwnerOperators1763740800104 } from './0104-owner-operators';
 export { Contractors1763740800105 } from './0105-contractors';
 export { TaxForms1763740800106 } from './0106-tax-forms';
+export { AskedForW9s1763740800119 } from './0119-asked-for-w9s';

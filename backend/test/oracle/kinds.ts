@@ -62,7 +62,7 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     row: recordRow({ names: OF_CLIENT }),
     seen: byClient,
     q: ['name', 'email'],
-    sorted: 'name',
+    rising: 'name',
   },
   '/api/vehicles': {
     kind: 'vehicle',

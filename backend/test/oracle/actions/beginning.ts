@@ -163,6 +163,7 @@ export const BEGINNING: readonly Step[] = [
   { do: 'addDeduction', driver: 0, kind: 'escrow', rate: 50, whenShort: true },
   { do: 'advance', driver: 0, cents: 10_000, twice: true },
   { do: 'haul', driver: 0, cents: 180_000, number: 499_999 },
+  { do: 'keepAccount', driver: 0, owner: true, rate: 4 },
   { do: 'prepareSettlement', driver: 0, twice: true },
   { do: 'editSettlement', which: 0, cents: 5_000 },
   { do: 'moveSettlement', which: 0, how: 'approve' },

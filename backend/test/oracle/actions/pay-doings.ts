@@ -32,6 +32,11 @@ export const payDoings = {
     const path = `/api/drivers/${idOf(books, 'driver', driver) ?? 0}/advances`;
     return post(world, world.people.employee, path, { amount: money(cents), text: 'Advance' }, twice);
   },
+  keepAccount: async ({ driver, owner, rate }, world, books) => {
+    const path = `/api/drivers/${idOf(books, 'driver', driver) ?? 0}/account`;
+    const terms = { ownerOperator: owner, escrowRate: rate === null ? null : String(rate) };
+    return world.people.employee.visitor.patch(path, terms);
+  },
   returnEscrow: async ({ driver, cents }, world, books) => {
     const path = `/api/drivers/${idOf(books, 'driver', driver) ?? 0}/escrow-returns`;
     return post(world, world.people.employee, path, { amount: money(cents), text: 'The end' });

@@ -106,6 +106,27 @@ export const settlementRows = (books: Books, scope: Scope): Row[] =>
     .filter(({ clientId }) => sees(scope, clientId))
     .sort((one, other) => Number(other['id']) - Number(one['id']));
 
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The days of an owner-operator; null of any other driver. */
+const deadlinesOf = (books: Books, account: string, id: string, row: Row): Row | null => {
+  const terms = books.history('driveraccount', account).findLast(({ type }) => type === 'DriverAccountTermsSet');
+  if (terms?.data['ownerOperator'] !== true) return null;
+  const last = books.history('settlement', id).findLast(({ type }) => type in STANDS);
+  const lines = (last?.data['lines'] ?? []) as { loadId: number | null }[];
+  const loads = lines.flatMap(({ loadId }) =>
+    loadId === null ? [] : [books.record('load', loadId)?.values['deliveredOn'] as string | null],
+  );
+  const [first] = loads.filter((day) => day !== null).sort();
+  const ends = books.record('driver', row['driverId'])?.values['terminationDate'] as string | null | undefined;
+  const held = (row['balances'] as Row[]).find(({ pocket }) => pocket === 'escrow')?.['after'];
+  return {
+    payBy: first ? daysAfter(first, 15) : null,
+    escrowBackBy: ends && Number(held) > 0 ? daysAfter(ends, 45) : null,
+  };
+};
+
 /** One settlement with what was paid to the driver in the book in its year, up to it. */
 export const settlementWithYear = (books: Books, scope: Scope, id: string): Row | null => {
   const rows = settlementRows(books, scope);
@@ -123,6 +144,6 @@ export const settlementWithYear = (books: Books, scope: Scope, id: string): Row 
   const sum = (name: string): string =>
     money(inYear.reduce((total, one) => total + Math.round(Number(one[name]) * 100), 0));
   const year = Object.fromEntries(['gross', 'reimbursements', 'deductions', 'net'].map((name) => [name, sum(name)]));
-  const { $account: _, ...shown } = row;
-  return { ...shown, year };
+  const { $account: account, ...shown } = row;
+  return { ...shown, year, deadlines: deadlinesOf(books, String(account), id, row) };
 };

@@ -9,6 +9,7 @@ import { BooksModel, sumOf, type Book, type Charge, type Haul, type Invoice } fr
 import type { Line } from './model';
 import { PortalWork } from './portal';
 import { ReceivablesWork } from './receivables';
+import { SettlementWork } from './settlements';
 import { drawnFrom, money, Work } from './work';
 
 interface Written {
@@ -27,6 +28,7 @@ export class History extends Work {
   private readonly factoring: FactoringWork;
   private readonly bank: BankWork;
   private readonly expenses: ExpenseWork;
+  private readonly settlements: SettlementWork;
   private readonly brokers: string[] = [];
   private invoices: Invoice[] = [];
   private written: Written[] = [];
@@ -43,6 +45,7 @@ export class History extends Work {
     this.factoring = new FactoringWork(system, staff, this.model, this.draw, kept);
     this.bank = new BankWork(system, staff, this.model, this.draw);
     this.expenses = new ExpenseWork(system, staff, this.model, this.draw, { books: this.books, fleets: this.fleets });
+    this.settlements = new SettlementWork(system, staff, this.model, this.draw, () => Number(this.brokers[0]));
   }
 
   async begin(): Promise<void> {
@@ -52,6 +55,7 @@ export class History extends Work {
     await this.portal.begin(this.books.slice(1));
     await this.factoring.begin(this.books);
     await this.bank.begin(this.books);
+    await this.settlements.begin(this.books);
   }
 
   async step(): Promise<void> {
@@ -59,6 +63,7 @@ export class History extends Work {
       ...this.of(this, [this.issue, this.issue, this.issue, this.pay, this.pay, this.pay, this.pay, this.takeBack]),
       ...this.of(this, [this.correct, this.cancel, this.reassign]),
       ...this.of(this.expenses, [...this.expenses.steps]),
+      ...this.of(this.settlements, [...this.settlements.steps]),
       ...this.of(this, [this.write, this.reverse, this.close, this.reopen]),
       ...this.of(this.receivables, [...this.receivables.steps]),
       ...this.of(this.factoring, [...this.factoring.steps]),

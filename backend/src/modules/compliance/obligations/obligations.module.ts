@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { DutiesOfClients } from './adapters/duties-of-clients';
 import { EndingsOfKinds } from './adapters/endings-of-kinds';
+import { FormsOfPayers } from './adapters/forms-of-payers';
 import { ObligationBook } from './commands/obligation-book';
 import { ObligationsController } from './http/obligations.controller';
 import { PracticeController } from './http/practice.controller';
@@ -28,6 +29,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
   controllers: [ObligationsController, PracticeController, PaperRequestsController],
   providers: [
     EndingsOfKinds,
+    FormsOfPayers,
     DutiesOfClients,
     ObligationBook,
     NewsOfDeadlines,

@@ -51,6 +51,11 @@ const TAX_ID = {
         with: ['taxIdOpenedAt', 'taxIdOpenedFor'],
         says: 'opened the tax id of {record} for {taxIdOpenedFor}',
       },
+      ContractorW9Asked: {
+        when: 'w9AskedAt',
+        with: ['w9AskedAt', 'w9AskedTo'],
+        says: 'asked {record} for its W-9 at {w9AskedTo}',
+      },
     },
   },
   paperSlots: scans({ w9: 'W-9', other: 'Other' }),
@@ -106,6 +111,9 @@ export class Contractor extends ClientRecord {
   @Flag('Backup withholding', { initial: false }) backupWithholding: boolean;
   /** The day on which the signed W-9 came. */
   @Day('W-9 received', { optional: true }) w9ReceivedOn: string | null;
+  /** When it was last asked for by mail, and where. */
+  @Instant('W-9 asked for', { optional: true, systemSet: true, addedLater: true }) w9AskedAt: string | null;
+  @Line('W-9 asked of', { optional: true, systemSet: true, addedLater: true }) w9AskedTo: string | null;
   /** Who agreed to get forms by e-mail, and when: without it none is sent. */
   @Line('Consent to electronic copies by', { optional: true, max: 200 }) consentBy: string | null;
   @Day('Consent given', { optional: true }) consentOn: string | null;

@@ -1,5 +1,6 @@
-import { Json, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { Day, Decimal, Flag, Json, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import type { Unstamped } from '../../../platform/event-log/projections/projection';
+import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
@@ -23,24 +24,35 @@ const clientOfId = (id: string): string | null => {
   return book === FIRM_BOOK || book === '' ? null : book;
 };
 
+const UNTOUCHED = { ownerOperator: false, escrowRate: null, interest: 0, interestThrough: null } as const;
+
 const after = (row: Row | undefined, event: DriverAccountEvent): Row => {
   const { id, clientId, driverId, driverName, nr } = event.data;
   const pockets = pocketsAfter(row?.pockets ?? {}, event);
   const { advance = 0, escrow = 0, carry = 0 } = pockets;
-  return { id, clientId, driverId, heldFor: driverName, advance, escrow, carry, pockets, movements: nr };
+  const { ownerOperator, escrowRate, interest, interestThrough } = row ?? UNTOUCHED;
+  const kept = { ownerOperator, escrowRate, interest, interestThrough };
+  return { id, clientId, driverId, heldFor: driverName, advance, escrow, carry, pockets, movements: nr, ...kept };
 };
 
 /** The fold of events of an account into what it has. */
 const accountRows: RowsFrom<typeof driverAccountEvents, DriverAccount> = {
   name: 'driver-accounts',
-  version: 1,
+  version: 2,
   keys: ({ data }) => [{ id: data.id }],
   on: {
     DriverAdvanceGiven: after,
     DriverAccountSettled: after,
     DriverAccountUnsettled: after,
     EscrowReturned: after,
-    EscrowInterestCredited: after,
+    EscrowInterestCredited: (row, event) => {
+      const { to, amount } = event.data;
+      return { ...after(row, event), interest: (row?.interest ?? 0) + amount, interestThrough: to };
+    },
+    DriverAccountTermsSet: (row, event) => {
+      const { ownerOperator, escrowRate } = event.data;
+      return { ...after(row, event), ownerOperator, escrowRate };
+    },
   },
 };
 
@@ -74,6 +86,14 @@ export class DriverAccount extends VersionedRecord<string> {
   @Money('Carried', { systemSet: true, sorted: true }) carry: Cents;
   /** What every pocket has, by its name, in whole cents. */
   @Json<DriverAccount['pockets']>() pockets: Readonly<Record<string, number>>;
+  /** Leases its truck to the book and drives it: 49 CFR 376.12 says by when it is paid and gets its escrow back. */
+  @Flag('Owner-operator', { systemSet: true }) ownerOperator: boolean;
+  /** '3.5': percent a year on what is held, credited every quarter; null: none. */
+  @Decimal('Escrow rate', { systemSet: true, optional: true, places: 4, digits: 2 }) escrowRate: string | null;
+  /** All that was credited so far. */
+  @Money('Interest', { systemSet: true }) interest: Cents;
+  /** The last day for which interest was credited. */
+  @Day('Interest through', { systemSet: true, optional: true }) interestThrough: IsoDate | null;
   @Whole('Movements', 0, 1_000_000_000, { systemSet: true, hidden: true }) movements: number;
 }
 

@@ -5,13 +5,14 @@ import { DriversModule } from '../../operations/drivers';
 import { DriverAccountBook } from './commands/driver-account-book';
 import './domain/driver-account.postings';
 import { DriverAccount } from './driver-account';
+import { CreditEscrowInterest } from './reactions/credit-escrow-interest';
 import { DriverAccountsController } from './http/driver-accounts.controller';
 
 /** What drivers owe, and what is held for them. */
 @Module({
   imports: [SettingsModule, DriversModule, Records.rich(DriverAccount)],
   controllers: [DriverAccountsController],
-  providers: [DriverAccountBook],
+  providers: [CreditEscrowInterest, DriverAccountBook],
   exports: [DriverAccountBook],
 })
 export class DriverAccountsModule {}

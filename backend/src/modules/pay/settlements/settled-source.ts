@@ -40,7 +40,6 @@ const sourceRows: RowsFrom<typeof settlementEvents, SettledSource> = {
   wordIds: true,
   displayName: 'key',
   parent: 'settlementId',
-  driver: 'driverId',
   unique: [
     {
       index: 'settled_sources_key',
@@ -48,7 +47,7 @@ const sourceRows: RowsFrom<typeof settlementEvents, SettledSource> = {
       say: () => 'Another settlement took the same meanwhile: prepare it anew',
     },
   ],
-  may: { read: ['settlements.read', 'driver.read'] },
+  may: { read: 'settlements.read' },
   rows: sourceRows,
 })
 export class SettledSource extends ShownRecord<string> {

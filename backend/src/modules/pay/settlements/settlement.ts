@@ -1,4 +1,4 @@
-import { Choice, Day, Instant, Json, Line, Money, RefersTo } from '../../../platform/fields/decorators';
+import { Choice, Day, Instant, Json, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { listOf, object } from '../../../platform/fields/shown';
 import { part } from '../../../platform/event-log/commands/task';
 import { changed, existing, type Unstamped } from '../../../platform/event-log/projections/projection';
@@ -38,6 +38,7 @@ type Row = Unstamped<Plain<Settlement>>;
 const sumOfExpenses = ({ lines }: Said, kind: SettlementLine['kind']): number =>
   lines.reduce((sum, line) => (line.kind === kind && line.source.kind === 'expense' ? sum + line.amount : sum), 0);
 const NOT_PAID = { paidOn: null, method: null, reference: null } as const;
+const NOT_APPROVED = { approvedOn: null, bookedOn: null, seenBy: null } as const;
 
 const ofTerms = ({ driverName: _, id, ...terms }: Said) => ({
   ...terms,
@@ -54,24 +55,23 @@ const only = ({ number, account, clientId, driverId, from, to, lines, leftOut, b
 /** The fold of events of a settlement into its row. */
 const settlementRows: RowsFrom<typeof settlementEvents, Settlement> = {
   name: 'settlements',
-  version: 1,
+  version: 2,
   keys: ({ data }) => [{ id: data.id }],
   on: {
     SettlementDrafted: (_, { data }): Row => ({
       ...only(data),
       status: 'draft',
       disputes: [],
-      approvedOn: null,
-      bookedOn: null,
+      ...NOT_APPROVED,
       ...NOT_PAID,
       discardReason: null,
       sentAt: null,
       sentTo: null,
     }),
     SettlementLinesChanged: (row, { data }) => changed(row, only(data)),
-    SettlementApproved: (row, { data: { approvedOn, bookedOn } }) =>
-      changed(row, { status: 'approved', approvedOn, bookedOn }),
-    SettlementReopened: (row) => changed(row, { status: 'draft', approvedOn: null, bookedOn: null }),
+    SettlementApproved: (row, { data: { driverId: seenBy, approvedOn, bookedOn } }) =>
+      changed(row, { status: 'approved', approvedOn, bookedOn, seenBy }),
+    SettlementReopened: (row) => changed(row, { status: 'draft', ...NOT_APPROVED }),
     SettlementPaid: (row, { data: { paidOn, method, reference } }) =>
       changed(row, { status: 'paid', paidOn, method, reference }),
     SettlementPaymentReversed: (row) => changed(row, { status: 'approved', ...NOT_PAID }),
@@ -98,7 +98,7 @@ const settling = (type: 'SettleAccount' | 'UnsettleAccount') => (data: Said & { 
   displayName: 'number',
   order: '-to',
   unique: [uniqueNumber('settlements_number', 'number', 'settlement number')],
-  driver: 'driverId',
+  driver: 'seenBy',
   sortedByStatus: ['createdAt', 'to'],
   may: {
     read: ['settlements.read', 'driver.read'],
@@ -124,8 +124,11 @@ const settling = (type: 'SettleAccount' | 'UnsettleAccount') => (data: Said & { 
   events: settlementEvents,
   decider: settlementDecider,
   requiredPermissions: settlementPermissions,
-  valuesOf: (settlement) =>
-    settlement.status === 'none' ? {} : { clientId: settlement.terms.clientId, driverId: settlement.terms.driverId },
+  valuesOf: (settlement) => {
+    if (settlement.status === 'none') return {};
+    const { clientId, driverId } = settlement.terms;
+    return { clientId, driverId, seenBy: settlement.approved === null ? null : driverId };
+  },
   rows: settlementRows,
   beside: { SettlementApproved: settling('SettleAccount'), SettlementReopened: settling('UnsettleAccount') },
   parts: () => [SettledSource],
@@ -141,6 +144,8 @@ export class Settlement extends VersionedRecord<number> {
     holdsWhile: { status: ['draft', 'approved'] },
   })
   driverId: number;
+  /** Its driver once it is approved: nobody is shown what may change before that. */
+  @Whole('Seen by', 1, 1_000_000_000, { systemSet: true, optional: true, hidden: true }) seenBy: number | null;
   /** The id of the account of the driver in the book. */
   @Line('Account', { systemSet: true, hidden: true }) account: string;
   @Day('From', { systemSet: true }) from: IsoDate;

@@ -110,6 +110,7 @@ describe('settlements', () => {
     expect(one['year']).toEqual({ gross: '1755.00', reimbursements: '120.00', deductions: '929.87', net: '945.13' });
     expect(await made(admin.get(`/api/drivers/${driverId}/account`))).toEqual({
       ...{ advance: '0.00', escrow: '100.00', carry: '0.00', recoveries: [] },
+      ...{ ownerOperator: false, escrowRate: null, interest: '0.00', interestThrough: null },
       year: one['year'],
     });
     const back = await made(admin.post(`/api/drivers/${driverId}/escrow-returns`, { amount: 100, text: 'The end' }));

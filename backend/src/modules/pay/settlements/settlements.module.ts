@@ -13,6 +13,8 @@ import { DriverPayController } from './http/driver-pay.controller';
 import { SettlementRunsController } from './http/settlement-runs.controller';
 import { SettlementsController } from './http/settlements.controller';
 import { SettlementPrinter } from './pdf/print-settlement';
+import './queries/contractor-payments';
+import { Lease } from './queries/lease';
 import './queries/settlement-tie-outs';
 import { WorkOf } from './queries/work-of';
 import { Years } from './queries/years';
@@ -36,7 +38,7 @@ import { SettlementRun } from './settlement-run';
     Records.rich(Settlement, [SettledSource]),
   ],
   controllers: [SettlementRunsController, SettlementsController, DriverPayController],
-  providers: [MailTheSettlement, RunSettlements, SettlementBook, SettlementPrinter, WorkOf, Years],
+  providers: [Lease, MailTheSettlement, RunSettlements, SettlementBook, SettlementPrinter, WorkOf, Years],
   exports: [SettlementBook, Years],
 })
 export class SettlementsModule {}

@@ -11,7 +11,8 @@ const maria: Contractor = {
   ...{ taxId: '*****6789', email: null, phone: null, address: '12 Oak St', city: 'Dallas', state: 'TX' },
   ...{ zipCode: '75201', startDate: null, threshold: null, active: true, autoGenerate: true, emailForms: true },
   ...{ classification: 'individual', attorney: false, box: null, freight: true, freightReason: 'Leased on' },
-  ...{ backupWithholding: false, w9ReceivedOn: null, consentBy: null, consentOn: null, driverId: null },
+  ...{ backupWithholding: false, w9ReceivedOn: null, w9AskedAt: null, w9AskedTo: null },
+  ...{ consentBy: null, consentOn: null, driverId: null },
   ...{ driverName: null, notes: null, removedAt: null, version: 1 },
   ...{ createdAt: '2026-01-10T15:00:00.000Z', updatedAt: '2026-01-10T15:00:00.000Z' },
 };

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { Firm } from '../../../administration/settings';
 import { EndingsOfKinds } from './endings-of-kinds';
+import { FormsOfPayers } from './forms-of-payers';
 import { MONTH_NUMBERS, type MonthOfPeriod } from '../domain/rules/form-2290-tax';
 import type {
   ClientDuties,
@@ -70,6 +71,7 @@ export class DutiesOfClients {
     private readonly dataSource: DataSource,
     private readonly ends: EndingsOfKinds,
     private readonly firm: Firm,
+    private readonly forms: FormsOfPayers,
   ) {}
 
   /**
@@ -80,17 +82,19 @@ export class DutiesOfClients {
     const rows = async <T>(sql: string, ...more: readonly string[]): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds, ...more])).rows;
     const timeZone = await this.firm.timeZone();
-    const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings] = await Promise.all([
-      rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
-      rows<DutyVehicle>(VEHICLES),
-      rows<DutyDriver>(DRIVERS),
-      rows<DutyPosition>(POSITIONS),
-      rows<DutyTest>(TESTS),
-      rows<DutyRenewal>(RENEWALS, timeZone),
-      rows<DutyQuarter>(QUARTERS),
-      rows<HeavyUseRow>(HEAVY_USE, timeZone),
-      this.ends.read(clientIds),
-    ]);
+    const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings, forms1099] =
+      await Promise.all([
+        rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
+        rows<DutyVehicle>(VEHICLES),
+        rows<DutyDriver>(DRIVERS),
+        rows<DutyPosition>(POSITIONS),
+        rows<DutyTest>(TESTS),
+        rows<DutyRenewal>(RENEWALS, timeZone),
+        rows<DutyQuarter>(QUARTERS),
+        rows<HeavyUseRow>(HEAVY_USE, timeZone),
+        this.ends.read(clientIds),
+        this.forms.read(clientIds, await this.firm.today()),
+      ]);
     const of = <T>(all: readonly Of<T>[], id: ClientOrFirm): readonly T[] =>
       all.filter(({ clientId }) => clientId === id);
     return new Map(
@@ -110,6 +114,7 @@ export class DutiesOfClients {
             firstUsedMonth: MONTH_NUMBERS[filing.firstUsedMonth],
           })),
           endings: of(endings, clientId),
+          forms1099: of(forms1099, clientId),
         },
       ]),
     );

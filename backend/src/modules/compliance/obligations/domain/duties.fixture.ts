@@ -12,6 +12,7 @@ export const NOBODY: ClientDuties = {
   heavyUse: [],
   irpRenewals: [],
   endings: [],
+  forms1099: [],
 };
 
 export const TRUCK: DutyVehicle = { id: 'v-1', unitNumber: '101', weight: 80_000, axles: 5, firstUsedMonth: null };

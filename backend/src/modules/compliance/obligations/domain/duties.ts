@@ -17,6 +17,22 @@ export interface ClientDuties {
   readonly heavyUse: readonly DutyHeavyUse[];
   readonly irpRenewals: readonly DutyRenewal[];
   readonly endings: readonly Ending[];
+  readonly forms1099: readonly DutyForm1099[];
+}
+
+/** A deadline of forms 1099 of a payer that has contractors. */
+export interface DutyForm1099 {
+  /** The year of the payments. */
+  readonly year: number;
+  readonly rule: 'form_1099_nec' | 'form_1099_misc' | 'form_1099_misc_irs';
+  readonly dueDate: IsoDate;
+  readonly nominalDate: IsoDate;
+  /** How many contractors may get one. */
+  readonly contractors: number;
+  /** The names of those whose W-9 is missing. */
+  readonly withoutW9: readonly string[];
+  /** The day on which the last of the prepared forms was filed; null: none is prepared, or one is not filed. */
+  readonly doneOn: IsoDate | null;
 }
 
 export interface DutyVehicle {
@@ -165,6 +181,9 @@ export const RULES = [
   'permit',
   'annual_report',
   'other_expiry',
+  'form_1099_nec',
+  'form_1099_misc',
+  'form_1099_misc_irs',
 ] as const;
 export type RuleName = (typeof RULES)[number];
 

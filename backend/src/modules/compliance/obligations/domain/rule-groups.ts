@@ -31,4 +31,7 @@ export const GROUP_OF: Readonly<Record<RuleName, RuleGroup>> = {
   permit: 'permits',
   annual_report: 'annual_report',
   other_expiry: 'other',
+  form_1099_nec: 'other',
+  form_1099_misc: 'other',
+  form_1099_misc_irs: 'other',
 };

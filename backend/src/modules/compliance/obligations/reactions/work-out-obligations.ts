@@ -11,7 +11,16 @@ import { ObligationBook } from '../commands/obligation-book';
 const NAME = 'work-out-obligations-when-records-change';
 export const OBLIGATIONS_JOB = 'work-out-obligations-at-night';
 /** Record kinds whose dates and figures rules look at, besides the kinds whose records end on a date. */
-const SOURCES = ['client', 'vehicle', 'driver', 'substancetest', 'iftaprocess', 'heavyusefiling', 'irprenewal'];
+const SOURCES = [
+  'client',
+  'vehicle',
+  'driver',
+  'substancetest',
+  'iftaprocess',
+  'heavyusefiling',
+  'irprenewal',
+  'contractor',
+];
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
 ];

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
+import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { moneyText } from '../../../../platform/money/money';
 import type { Values } from '../../../../platform/records/kind/kind';
@@ -10,6 +11,7 @@ import type { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
+import { AskForW9 } from '../commands/ask-for-w9';
 import { ContractorBook } from '../commands/contractor-book';
 import { Contractor } from '../contractor';
 import { yearOf } from '../domain/totals';
@@ -20,7 +22,9 @@ import {
   formFiguresView,
   leftOutView,
   NewContractor,
+  NewW9Requests,
   paymentView,
+  W9RequestsView,
   YearQuery,
 } from './contractors.requests';
 
@@ -34,6 +38,8 @@ export class ContractorsController {
     private readonly book: ContractorBook,
     private readonly payments: ContractorPayments,
     private readonly firm: Firm,
+    private readonly w9s: AskForW9,
+    private readonly runner: CommandRunner,
   ) {}
 
   @Post()
@@ -44,6 +50,19 @@ export class ContractorsController {
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
     return this.contractors.answer(viewer, await this.book.add(body, context));
+  }
+
+  @Post('w9-requests')
+  @Route({
+    allow: 'contractors.write',
+    summary: 'Ask contractors whose W-9 is missing for it by mail',
+    answer: W9RequestsView,
+    status: 200,
+  })
+  askForW9s(@Body() body: NewW9Requests, @Ctx() context: CommandContext): Promise<W9RequestsView> {
+    const { clientId = null, contractorIds = null } = body;
+    const work = async () => ({ outcomes: [...(await this.w9s.ask({ clientId, contractorIds }, context))] });
+    return this.runner.once(context, work);
   }
 
   @Patch(':id')

@@ -1,4 +1,4 @@
-import { WholeInAddress } from '../../../../platform/fields/decorators';
+import { ListOf, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import {
   DAY,
@@ -13,16 +13,45 @@ import {
   WHOLE,
   type Shape,
 } from '../../../../platform/fields/shown';
+import { uuid } from '../../../../platform/fields/texts';
 import { BOX_CHOICES, FORMS_1099, type BoxChoice, type Form1099 } from '../../../../platform/money/boxes-1099';
 import { moneyText } from '../../../../platform/money/money';
 import { changesOf, newOf } from '../../../../platform/records/requests/requests';
 import { PAID_BY, type PaidBy } from '../../../accounting/expenses';
+import type { W9Outcome } from '../commands/ask-for-w9';
 import { Contractor } from '../contractor';
 import { boxOf, LEFT_OUT, type FormFigures, type YearOfPayments } from '../domain/totals';
 import type { ContractorPayment } from '../queries/contractor-payments';
 
 export class NewContractor extends newOf(Contractor) {}
 export class ContractorChanges extends changesOf(Contractor) {}
+
+const MAY_BE_NULL = { absent: true, optional: true } as const;
+const MOST_CONTRACTORS = 500;
+/** Who is asked for a W-9 by mail. */
+@published('NewW9Requests')
+export class NewW9Requests {
+  @Uuid('client', { ...MAY_BE_NULL, description: "Whose book pays; the firm's own when left out" })
+  clientId?: string | null;
+  @ListOf('contractors', uuid('contractor'), {
+    ...MAY_BE_NULL,
+    most: MOST_CONTRACTORS,
+    description: 'These alone; all active ones of the book without a W-9 when left out',
+  })
+  contractorIds?: readonly string[] | null;
+}
+/** Whether a contractor was asked, at which address, or why not. */
+@published('W9Request')
+export class W9RequestView {
+  @Shown(TEXT) contractorId: string;
+  @Shown(TEXT) contractorName: string;
+  @Shown(described(orNull(TEXT), 'Null where it was not asked')) to: W9Outcome['to'];
+  @Shown(described(orNull(TEXT), 'Why it was not asked')) reason: W9Outcome['reason'];
+}
+@published('W9Requests')
+export class W9RequestsView {
+  @Shown(listOf(object(() => W9RequestView))) outcomes: W9RequestView[];
+}
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 /** The payments of one year. */

@@ -7,7 +7,8 @@ import { StoreOf, type RecordStore, type Written } from '../../../../platform/re
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
 import { Driver } from '../../../operations/drivers';
-import type { AccountOf } from '../domain/driver-account.decider';
+import type { AccountOf, AccountTermsSet } from '../domain/driver-account.decider';
+import type { Quarter } from '../domain/escrow-interest';
 import { accountId, DriverAccount, type DriverAccountStore } from '../driver-account';
 
 /** Money that goes to a driver, as it is asked for; the amount in whole cents, the day null for today. */
@@ -17,6 +18,9 @@ export interface AskedMoney {
   readonly text: string;
   readonly bookedOn: IsoDate | null;
 }
+
+/** What is asked of how an account is kept; absent: it stays. The day is null for today. */
+export type AskedTerms = Partial<AccountTermsSet> & { readonly from: IsoDate | null };
 
 /** Gives advances and returns escrow. */
 @Injectable()
@@ -47,6 +51,33 @@ export class DriverAccountBook {
     const guards = () => Promise.resolve([this.drivers.guardOf(driver)]);
     const command = { type, of, amount, on, text, bookedOn } as const;
     return this.accounts.decide(of.id, command, context, { guards, status: 201 });
+  }
+
+  /** Says whether the driver is an owner-operator, and what interest its escrow bears. */
+  async keep(
+    driverId: number,
+    { from, ...terms }: AskedTerms,
+    context: CommandContext,
+  ): Promise<Written<DriverAccount>> {
+    const driver = await this.drivers.get(context.scope, driverId);
+    const of = accountOf(driver);
+    const guards = () => Promise.resolve([this.drivers.guardOf(driver)]);
+    const today = await this.firm.today(context.clock.now());
+    const begins = from ?? today;
+    mustNotBeAhead('from', begins, today);
+    return this.accounts.decide(of.id, { type: 'SetAccountTerms', of, from: begins, ...terms }, context, { guards });
+  }
+
+  /** Credits the interest of a quarter, once; where its last month is closed, it is booked on another day. */
+  async credit(
+    account: DriverAccount,
+    quarter: Quarter,
+    bookedOn: IsoDate | null,
+    context: CommandContext,
+  ): Promise<void> {
+    const { id, clientId, driverId, heldFor: driverName } = account;
+    const of = { id, clientId, driverId, driverName };
+    await this.accounts.decide(id, { type: 'CreditEscrowInterest', of, quarter, bookedOn }, context);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Decider } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { AccountTerms, DriverAccountEvent, Move } from './driver-account.events';
+import { interestOf, type HeldMove, type Quarter, type RateFrom } from './escrow-interest';
 
 /** Whose account it is; `id` is that of its book and driver. */
 export type AccountOf = Omit<AccountTerms, 'nr'>;
@@ -26,15 +27,17 @@ interface BySettlement {
   readonly on: IsoDate;
 }
 
+/** How an account is kept; `escrowRate` is the interest a year in percent. */
+export interface AccountTermsSet {
+  readonly ownerOperator: boolean;
+  readonly escrowRate: string | null;
+}
+
 export type DriverAccountCommand = { readonly of: AccountOf } & (
   | ({ readonly type: 'GiveAdvance' } & Paid)
   | ({ readonly type: 'ReturnEscrow' } & Paid)
-  | ({
-      readonly type: 'CreditEscrowInterest';
-      readonly rate: string;
-      readonly from: IsoDate;
-      readonly to: IsoDate;
-    } & Paid)
+  | { readonly type: 'CreditEscrowInterest'; readonly quarter: Quarter; readonly bookedOn: IsoDate | null }
+  | ({ readonly type: 'SetAccountTerms'; readonly from: IsoDate } & Partial<AccountTermsSet>)
   | ({ readonly type: 'SettleAccount'; readonly moves: readonly WantedMove[] } & BySettlement)
   | ({ readonly type: 'UnsettleAccount' } & BySettlement)
 );
@@ -49,6 +52,11 @@ export interface DriverAccountState {
     readonly number: string;
     readonly moves: readonly Move[];
   }[];
+  readonly terms: AccountTermsSet;
+  /** What interest is worked out by: moves of the escrow, rates by their first days, and the last day that has it. */
+  readonly held: readonly HeldMove[];
+  readonly rates: readonly RateFrom[];
+  readonly interestThrough: IsoDate | null;
 }
 
 const has = ({ pockets }: DriverAccountState, pocket: string): number => pockets[pocket] ?? 0;
@@ -86,7 +94,8 @@ const unsettled = ({ number, settlementId }: BySettlement, account: DriverAccoun
 
 const decide = (command: DriverAccountCommand, account: DriverAccountState): readonly DriverAccountEvent[] => {
   const said = { ...command.of, nr: account.nr + 1 };
-  if ('amount' in command && command.bookedOn !== null && command.bookedOn < command.on)
+  const isPaid = command.type === 'GiveAdvance' || command.type === 'ReturnEscrow';
+  if (isPaid && command.bookedOn !== null && command.bookedOn < command.on)
     throw mistake('bookedOn', 'It cannot be booked before its own date');
   switch (command.type) {
     case 'GiveAdvance': {
@@ -106,8 +115,16 @@ const decide = (command: DriverAccountCommand, account: DriverAccountState): rea
       return [{ type: 'EscrowReturned', data: { ...said, amount, on, text, bookedOn } }];
     }
     case 'CreditEscrowInterest': {
-      const { amount, on, text, bookedOn, rate, from, to } = command;
-      return [{ type: 'EscrowInterestCredited', data: { ...said, amount, on, text, bookedOn, rate, from, to } }];
+      const { quarter, bookedOn } = command;
+      const isThere = account.interestThrough !== null && account.interestThrough >= quarter.to;
+      const interest = isThere ? null : interestOf(account.held, account.rates, quarter);
+      if (interest === null) return [];
+      const text = `Interest on escrow, ${interest.rate} % a year`;
+      return [{ type: 'EscrowInterestCredited', data: { ...said, ...interest, on: quarter.to, text, bookedOn } }];
+    }
+    case 'SetAccountTerms': {
+      const { ownerOperator = account.terms.ownerOperator, escrowRate = account.terms.escrowRate, from } = command;
+      return [{ type: 'DriverAccountTermsSet', data: { ...said, ownerOperator, escrowRate, from } }];
     }
     case 'SettleAccount': {
       const { settlementId, number, on } = command;
@@ -136,6 +153,8 @@ export const movesOf = (event: DriverAccountEvent): readonly Pick<Move, 'pocket'
       return [{ pocket: 'escrow', amount: 0 - event.data.amount }];
     case 'EscrowInterestCredited':
       return [{ pocket: 'escrow', amount: event.data.amount }];
+    case 'DriverAccountTermsSet':
+      return [];
     default:
       return event.data.moves;
   }
@@ -151,20 +170,47 @@ export const pocketsAfter = (
   return after;
 };
 
+const heldBy = (event: DriverAccountEvent): readonly HeldMove[] =>
+  movesOf(event).flatMap(({ pocket, amount }) =>
+    pocket === 'escrow' && 'on' in event.data ? [{ on: event.data.on, amount }] : [],
+  );
+
 const evolve = (account: DriverAccountState, event: DriverAccountEvent): DriverAccountState => {
   const { id, clientId, driverId, driverName, nr } = event.data;
-  const { settled } = account;
-  const now = { of: { id, clientId, driverId, driverName }, nr, pockets: pocketsAfter(account.pockets, event) };
-  if (event.type === 'DriverAccountSettled') {
-    const { settlementId, number, moves } = event.data;
-    return { ...now, settled: [...settled, { settlementId, number, moves }] };
+  const now: DriverAccountState = {
+    ...account,
+    of: { id, clientId, driverId, driverName },
+    nr,
+    pockets: pocketsAfter(account.pockets, event),
+    held: [...account.held, ...heldBy(event)],
+  };
+  switch (event.type) {
+    case 'DriverAccountSettled': {
+      const { settlementId, number, moves } = event.data;
+      return { ...now, settled: [...account.settled, { settlementId, number, moves }] };
+    }
+    case 'DriverAccountUnsettled':
+      return { ...now, settled: account.settled.slice(0, -1) };
+    case 'EscrowInterestCredited':
+      return { ...now, interestThrough: event.data.to };
+    case 'DriverAccountTermsSet': {
+      const { ownerOperator, escrowRate, from } = event.data;
+      const earlier = account.rates.filter((one) => one.from < from);
+      return { ...now, terms: { ownerOperator, escrowRate }, rates: [...earlier, { from, rate: escrowRate }] };
+    }
+    default:
+      return now;
   }
-  return { ...now, settled: event.type === 'DriverAccountUnsettled' ? settled.slice(0, -1) : settled };
 };
+
+const NO_TERMS: AccountTermsSet = { ownerOperator: false, escrowRate: null };
 
 /** The account of a driver: one stream a book and driver, so that two settlements never take one advance twice. */
 export const driverAccountDecider: Decider<DriverAccountState, DriverAccountCommand, DriverAccountEvent> = {
-  initialState: { of: null, nr: 0, pockets: {}, settled: [] },
+  initialState: {
+    ...{ of: null, nr: 0, pockets: {}, settled: [] },
+    ...{ terms: NO_TERMS, held: [], rates: [], interestThrough: null },
+  },
   decide,
   evolve,
 };

@@ -21,9 +21,18 @@ const moved = account.extend({ settlementId: z.int(), number: z.string(), on: z.
 
 export type AccountTerms = Readonly<z.output<typeof account>>;
 export type Given = Readonly<z.output<typeof given>>;
+export type KeptTerms = Readonly<z.output<typeof terms>>;
 export type Move = Readonly<z.output<typeof move>>;
 
+const termsInWords = ({ ownerOperator, escrowRate }: KeptTerms): string =>
+  [
+    ownerOperator ? 'owner-operator' : 'no owner-operator',
+    escrowRate === null ? 'no interest on escrow' : `${escrowRate} % a year on escrow`,
+  ].join(', ');
 const of = ({ driverId }: AccountTerms): string => `{driver:${driverId}}`;
+
+/** How the account is kept from a day on; `escrowRate` is the interest a year in percent, '3.5', null: none. */
+const terms = account.extend({ ownerOperator: z.boolean(), escrowRate: z.string().nullable(), from: z.string() });
 
 /** Events about what a driver owes the firm or its client, and what is held for the driver. */
 export const driverAccountEvents = eventFamily('driveraccount', {
@@ -35,6 +44,9 @@ export const driverAccountEvents = eventFamily('driveraccount', {
   }),
   DriverAccountUnsettled: defineEvent('took back the settlement of the account', moved, {
     says: (data) => `took back what ${data.number} moved on the account of ${of(data)}`,
+  }),
+  DriverAccountTermsSet: defineEvent('set the terms of the account', terms, {
+    says: (data) => `set the terms of the account of ${of(data)}: ${termsInWords(data)}`,
   }),
   EscrowReturned: defineEvent('returned escrow to the driver', given, {
     says: (data) => `returned {amount} of escrow to ${of(data)}: ${data.text}`,

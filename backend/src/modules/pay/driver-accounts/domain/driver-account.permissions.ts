@@ -6,6 +6,7 @@ export const driverAccountPermissions: RequiredPermissions<DriverAccountState, D
   GiveAdvance: () => ['payments.write'],
   ReturnEscrow: () => ['payments.write'],
   CreditEscrowInterest: () => ['payments.write'],
+  SetAccountTerms: () => ['settlements.write'],
   SettleAccount: () => ['settlements.approve'],
   UnsettleAccount: () => ['settlements.approve'],
 };

@@ -84,11 +84,41 @@ describe('the account of a driver', () => {
       .when({ type: 'UnsettleAccount', of, ...by })
       .thenRefused('POCKET_USED', '$50.00 of what S-3 kept as escrow has been used since: it stays approved');
   });
-  it('is credited with interest', () => {
-    const interest = { ...paid, amount: 4_25, rate: '3.5', from: '2026-07-01', to: '2026-09-30' };
-    given()
-      .when({ type: 'CreditEscrowInterest', of, ...interest })
-      .then({ type: 'EscrowInterestCredited', data: { ...of, nr: 1, ...interest } });
+  const kept: DriverAccountEvent = {
+    type: 'DriverAccountTermsSet',
+    data: { ...of, nr: 3, ownerOperator: true, escrowRate: '3.65', from: '2026-11-01' },
+  };
+  const quarter = { from: '2026-10-01', to: '2026-12-31' };
+  const credit = { type: 'CreditEscrowInterest', of, quarter, bookedOn: null } as const;
+  // $50.00 for 40 days, half a cent each
+  const credited: DriverAccountEvent = {
+    type: 'EscrowInterestCredited',
+    data: {
+      ...{ ...of, nr: 4, amount: 20, rate: '3.65', from: '2026-11-01', to: '2026-12-31' },
+      ...{ on: '2026-12-31', text: 'Interest on escrow, 3.65 % a year', bookedOn: null },
+    },
+  };
+  it('is kept by terms, of which each stays until it is said again', () => {
+    const set = { type: 'SetAccountTerms', of, from: '2026-12-01' } as const;
+    const both = { ownerOperator: true, escrowRate: '3.65' };
+    given(advance, settled)
+      .when({ ...set, ...both, from: '2026-11-01' })
+      .then(kept);
+    const later = (escrowRate: string | null, ownerOperator: boolean): DriverAccountEvent => ({
+      type: 'DriverAccountTermsSet',
+      data: { ...of, nr: 4, ownerOperator, escrowRate, from: '2026-12-01' },
+    });
+    given(advance, settled, kept)
+      .when({ ...set, ownerOperator: false })
+      .then(later('3.65', false));
+    given(advance, settled, kept)
+      .when({ ...set, escrowRate: null })
+      .then(later(null, true));
+  });
+  it('is credited with the interest of a quarter, once', () => {
+    given(advance, settled, kept).when(credit).then(credited);
+    given(advance, settled, kept, credited).when(credit).thenNothing();
+    given(advance, settled).when(credit).thenNothing();
   });
 });
 

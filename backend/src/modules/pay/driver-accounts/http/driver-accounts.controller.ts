@@ -1,7 +1,7 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Patch, Post } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
-import { Day, Line, Money } from '../../../../platform/fields/decorators';
+import { Day, Decimal, Flag, Line, Money } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Cents } from '../../../../platform/money/money';
@@ -26,6 +26,21 @@ export class NewDriverPayment {
   @Day('booked on', { ...MAY_BE_NULL, description: 'The accounting date, where the month of the day is closed' })
   bookedOn?: IsoDate | null;
 }
+/** How the account of a driver is kept; what is left out stays. */
+@published('DriverAccountTerms')
+export class AccountTermsChange {
+  @Flag('owner-operator', { absent: true }) ownerOperator?: boolean;
+  @Decimal('escrow rate', {
+    ...MAY_BE_NULL,
+    places: 4,
+    digits: 2,
+    least: 'more',
+    description: 'Interest a year in percent, credited every quarter; null: none',
+  })
+  escrowRate?: string | null;
+  @Day('from', { ...MAY_BE_NULL, description: 'The first day of the rate; today when left out' })
+  from?: IsoDate | null;
+}
 const answer = shownAs(DriverAccount);
 
 /** Advances and escrow of drivers; what the account has, settlements show. */
@@ -35,6 +50,25 @@ export class DriverAccountsController {
     private readonly book: DriverAccountBook,
     @RichStoreOf(DriverAccount) private readonly accounts: DriverAccountStore,
   ) {}
+
+  @Patch(':id/account')
+  @Route({
+    allow: 'settlements.write',
+    summary: 'Say whether a driver is an owner-operator, and what interest its escrow bears',
+    answer,
+  })
+  async keep(
+    @IdParam() id: number,
+    @Body() { from = null, ownerOperator, escrowRate }: AccountTermsChange,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const terms = {
+      ...(ownerOperator === undefined ? {} : { ownerOperator }),
+      ...(escrowRate === undefined ? {} : { escrowRate }),
+    };
+    return this.accounts.answer(viewer, await this.book.keep(id, { from, ...terms }, context));
+  }
 
   @Post(':id/advances')
   @Route({ allow: 'payments.write', summary: 'Give a driver an advance', answer, status: 201 })

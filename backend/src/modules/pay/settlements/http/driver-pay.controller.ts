@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { described, listOf, MONEY, object, Shown, TEXT } from '../../../../platform/fields/shown';
+import { DAY, described, FLAG, listOf, MONEY, object, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { published } from '../../../../platform/fields/schema';
 import { moneyText } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -25,6 +25,11 @@ export class DriverPayView {
   @Shown(MONEY) advance: string;
   @Shown(MONEY) escrow: string;
   @Shown(MONEY) carry: string;
+  @Shown(FLAG) ownerOperator: boolean;
+  @Shown(described(orNull(TEXT), 'Interest on escrow in percent a year, credited every quarter'))
+  escrowRate: string | null;
+  @Shown(described(MONEY, 'Interest that was credited so far; it is in the escrow')) interest: string;
+  @Shown(described(orNull(DAY), 'The last day for which interest was credited')) interestThrough: string | null;
   @Shown(listOf(object(() => RecoveryView))) recoveries: RecoveryView[];
   @Shown(object(() => YearView)) year: YearView;
 }
@@ -53,6 +58,10 @@ export class DriverPayController {
     const year = await this.years.upTo(accountOf(driver).id, `${today.slice(0, 4)}-12-31`);
     return {
       ...{ advance: moneyText(advance), escrow: moneyText(escrow), carry: moneyText(carry) },
+      ownerOperator: found?.ownerOperator ?? false,
+      escrowRate: found?.escrowRate ?? null,
+      interest: moneyText(found?.interest ?? 0),
+      interestThrough: found?.interestThrough ?? null,
       recoveries: Object.entries(others).map(([pocket, taken]) => ({
         ruleId: pocket.slice(recoveryOf('').length),
         taken: moneyText(taken),

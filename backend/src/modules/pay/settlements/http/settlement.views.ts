@@ -23,6 +23,7 @@ import {
   type SourceKind,
 } from '../domain/lines';
 import type { Dispute } from '../domain/settlement';
+import type { LegalDays } from '../domain/deadlines';
 import type { PaidInYear } from '../queries/years';
 import { DISPUTE_STATES, type DisputeState } from '../domain/settlement.events';
 
@@ -78,6 +79,15 @@ export class YearView {
   @Shown(MONEY) reimbursements: string;
   @Shown(MONEY) deductions: string;
   @Shown(MONEY) net: string;
+}
+
+/** The days that 49 CFR 376.12 has for an owner-operator. */
+@published('SettlementDeadlines')
+export class DeadlinesView {
+  @Shown(described(orNull(DAY), '15 days after the papers, with papers on the day of the first delivery'))
+  payBy: LegalDays['payBy'];
+  @Shown(described(orNull(DAY), '45 days after the end of the lease, while escrow is held'))
+  escrowBackBy: LegalDays['escrowBackBy'];
 }
 
 export const lineView = ({

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { EVERYTHING, may, type Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
-import { object } from '../../../../platform/fields/shown';
+import { object, orNull } from '../../../../platform/fields/shown';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { shownAs, shownWith } from '../../../../platform/records/requests/requests';
 import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
@@ -16,6 +16,7 @@ import { Driver } from '../../../operations/drivers';
 import { SettlementBook } from '../commands/settlement-book';
 import type { LineEdit } from '../domain/settlement.commands';
 import { SettlementPrinter } from '../pdf/print-settlement';
+import { Lease } from '../queries/lease';
 import { Years } from '../queries/years';
 import { Settlement, settlementKind } from '../settlement';
 import {
@@ -30,10 +31,13 @@ import {
   SettlementReason,
   type EditedLine,
 } from './settlements.requests';
-import { YearView, yearView } from './settlement.views';
+import { DeadlinesView, YearView, yearView } from './settlement.views';
 
 const answer = shownAs(Settlement);
-const withYear = shownWith('SettlementWithYear', Settlement, { year: object(() => YearView) });
+const withYear = shownWith('SettlementWithYear', Settlement, {
+  year: object(() => YearView),
+  deadlines: orNull(object(() => DeadlinesView)),
+});
 const READ = ['settlements.read', 'driver.read'];
 
 const editOf = ({ reason, ...line }: EditedLine): LineEdit => {
@@ -44,7 +48,7 @@ const editOf = ({ reason, ...line }: EditedLine): LineEdit => {
 
 const derived = richRoutes(settlementKind, {
   list: true,
-  pdf: { printer: SettlementPrinter, past: ['settings', 'drivers', 'loads', 'clients'] },
+  pdf: { printer: SettlementPrinter, past: ['settings', 'drivers', 'loads', 'clients', 'driver-accounts'] },
   commands: {
     approve: withBody(Approval, {
       allow: 'settlements.approve',
@@ -100,6 +104,7 @@ export class SettlementsController extends derived {
   constructor(
     private readonly book: SettlementBook,
     private readonly years: Years,
+    private readonly lease: Lease,
     @StoreOf(Account) private readonly accounts: RecordStore<Account>,
     @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
   ) {
@@ -109,16 +114,17 @@ export class SettlementsController extends derived {
   @Get(':id')
   @Route({
     allow: READ,
-    summary: 'One settlement, with what was paid in the year up to it',
-    past: ['settlements', 'clients', 'drivers'],
+    summary: 'One settlement, with what was paid in the year up to it, and the days of an owner-operator',
+    past: ['settlements', 'clients', 'drivers', 'loads', 'driver-accounts'],
     answer: withYear,
   })
   async one(@IdParam() id: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
     const settlement = await this.store.get(viewer, id);
     const { account, paidOn, to } = settlement;
     const paid = await this.years.upTo(account, paidOn ?? `${to.slice(0, 4)}-12-31`);
+    const { deadlines } = await this.lease.of(settlement);
     const { body, version } = await this.store.answer(viewer, { record: settlement });
-    return new Versioned(version, { ...body, year: yearView(paid) });
+    return new Versioned(version, { ...body, year: yearView(paid), deadlines });
   }
 
   @Post()

@@ -1,8 +1,10 @@
-import { addDays, usDate, type IsoDate } from '../../../../platform/money/dates';
+import { usDate } from '../../../../platform/money/dates';
 import { dollars, negate, type Cents } from '../../../../platform/money/money';
 import { GREY, Paper } from '../../../../platform/infrastructure/pdf/paper';
 import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
+import { ESCROW_WITHIN, PAID_WITHIN } from '../domain/deadlines';
 import type { Balance, Line } from '../domain/lines';
+import type { OfLease } from '../queries/lease';
 import type { PaidInYear } from '../queries/years';
 import type { Settlement } from '../settlement';
 
@@ -10,18 +12,14 @@ import type { Settlement } from '../settlement';
 export interface SettlementPaper {
   /** Who pays: the client that the driver drives for, or the firm. */
   readonly payer: readonly (string | null)[];
-  readonly driver: { readonly lines: readonly (string | null)[]; readonly endsOn: IsoDate | null };
+  readonly driver: readonly (string | null)[];
   readonly settlement: Settlement;
   readonly year: PaidInYear;
-  /** When the first of its loads was delivered; null where it has none. */
-  readonly firstDelivery: IsoDate | null;
+  readonly lease: OfLease;
   readonly questions: string;
 }
 
 const { left: LEFT, width: WIDTH } = Paper;
-/** 49 CFR 376.12: pay within 15 days after the papers are in, escrow back within 45 days of the end. */
-const PAID_WITHIN = 15;
-const ESCROW_WITHIN = 45;
 
 const POCKETS: Readonly<Record<string, string>> = {
   advance: 'Advances to be taken',
@@ -41,30 +39,36 @@ const workedOut = ({ base, unit, rate }: Line): string => {
 const marked = ({ mark, reason }: Line): string => (mark === null ? '' : ` [${mark}: ${reason ?? ''}]`);
 
 /** The days that the law has for owner-operators (49 CFR 376.12). */
-const deadlines = ({ firstDelivery, driver, settlement }: SettlementPaper): readonly string[] => [
-  ...(firstDelivery === null
-    ? []
-    : [
-        `Owner-operators are paid within ${PAID_WITHIN} days after the papers of a trip are in: with papers on the day of the first delivery, by ${usDate(addDays(firstDelivery, PAID_WITHIN))}.`,
-      ]),
-  ...(settlement.balances.some(({ pocket, after }) => pocket === 'escrow' && after > 0)
-    ? [
-        driver.endsOn === null
-          ? `Escrow is returned within ${ESCROW_WITHIN} days of the end of the lease.`
-          : `Escrow is returned by ${usDate(addDays(driver.endsOn, ESCROW_WITHIN))}.`,
-      ]
-    : []),
-];
+const deadlines = ({ lease, settlement }: SettlementPaper): readonly string[] => {
+  if (lease.deadlines === null) return [];
+  const { payBy, escrowBackBy } = lease.deadlines;
+  const holds = settlement.balances.some(({ pocket, after }) => pocket === 'escrow' && after > 0);
+  const escrow =
+    escrowBackBy === null
+      ? `Escrow is returned within ${ESCROW_WITHIN} days of the end of the lease.`
+      : `Escrow is returned by ${usDate(escrowBackBy)}.`;
+  const paid = `Owner-operators are paid within ${PAID_WITHIN} days after the papers of a trip are in`;
+  return [
+    ...(payBy === null ? [] : [`${paid}: with papers on the day of the first delivery, by ${usDate(payBy)}.`]),
+    ...(holds ? [escrow] : []),
+  ];
+};
+/** What was credited on escrow so far, and at what rate it goes on. */
+const interestRow = ({ account }: OfLease): readonly (readonly [string, string])[] => {
+  if (!account || (account.escrowRate === null && account.interest === 0)) return [];
+  const rate = account.escrowRate === null ? '' : `, ${account.escrowRate} % a year, credited every quarter`;
+  return [['Interest on escrow so far', `${dollars(account.interest)}${rate}`]];
+};
 
 /** Lays out the sheet of a settlement. @returns the bytes of the PDF */
 export const setSettlement = (sheet: SettlementPaper): Promise<Buffer> => {
-  const { settlement, year, payer, driver, questions } = sheet;
+  const { settlement, year, payer, driver, questions, lease } = sheet;
   const { from, to, paidOn, gross, reimbursements, deductions, net, carried } = settlement;
   return paperOf({
     title: 'Settlement',
     number: settlement.number,
     from: payer,
-    to: { label: 'Driver', lines: driver.lines },
+    to: { label: 'Driver', lines: driver },
     facts: [
       ['Period', `${usDate(from)} to ${usDate(to)}`],
       ['Status', paidOn === null ? settlement.status : `paid ${usDate(paidOn)}`],
@@ -82,7 +86,7 @@ export const setSettlement = (sheet: SettlementPaper): Promise<Buffer> => {
       const rows = settlement.balances.filter(({ before, after }) => before !== 0 || after !== 0).map(balanceRow);
       const paid = `Gross ${dollars(year.gross)}, deductions ${dollars(year.deductions)}, net ${dollars(year.net)}`;
       let y = paper.room(end + 22, 620);
-      for (const [words, value] of [...rows, ['Paid in the year to date', paid] as const]) {
+      for (const [words, value] of [...rows, ...interestRow(lease), ['Paid in the year to date', paid] as const]) {
         paper.label(words, LEFT, y, WIDTH);
         y = paper.text(value, LEFT, y + 13, { size: 9, width: WIDTH }) + 10;
       }

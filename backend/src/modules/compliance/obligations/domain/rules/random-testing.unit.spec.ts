@@ -13,6 +13,7 @@ const duties = (positions: readonly DutyPosition[], tests: readonly DutyTest[] =
   heavyUse: [],
   irpRenewals: [],
   endings: [],
+  forms1099: [],
 });
 const crew = (count: number): DutyPosition[] => Array.from({ length: count }, () => always);
 const tested = (substance: DutyTest['substance'], ...days: string[]): DutyTest[] =>
