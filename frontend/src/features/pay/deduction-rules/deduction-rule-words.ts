@@ -1,0 +1,28 @@
+import { formatMoney, formatQuantity } from '../../../lib/format/money';
+
+const plain = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+const AFTER: Readonly<Record<string, string>> = {
+  fixed: 'a settlement',
+  per_mile: 'a mile',
+  per_load: 'a load',
+  percent: 'of gross',
+};
+
+/** What is taken: '$100.00 a settlement', '$0.05 a mile', '10 % of gross'. */
+export const deductionRate = ({ basis, rate }: { basis: string; rate: string }): string => {
+  const amount =
+    basis === 'percent'
+      ? `${plain(rate)} %`
+      : basis === 'per_mile'
+        ? `$${formatQuantity(plain(rate))}`
+        : formatMoney(rate);
+  return `${amount} ${AFTER[basis] ?? ''}`.trim();
+};
+
+/** What a rate means for a basis, below its field. */
+export const deductionRateHint = (basis: string): string =>
+  basis === 'percent'
+    ? 'In percent of what the driver earns, such as 10.'
+    : basis === 'per_mile'
+      ? 'In dollars a mile, such as 0.05.'
+      : 'In dollars, such as 100.00.';

@@ -1,0 +1,19 @@
+import { formatMoney, formatQuantity } from '../../../lib/format/money';
+
+const PERCENTS: readonly string[] = ['percent_linehaul', 'percent_gross', 'detention_share'];
+const MILES: readonly string[] = ['loaded_mile', 'empty_mile'];
+
+const plain = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+
+/** A rate as it is said: '70 %', '$0.585', '$25.00'. */
+export const payRate = ({ basis, rate }: { basis: string; rate: string }): string => {
+  if (PERCENTS.includes(basis)) return `${plain(rate)} %`;
+  return MILES.includes(basis) ? `$${formatQuantity(plain(rate))}` : formatMoney(rate);
+};
+
+/** What a rate means for a basis, below its field. */
+export const payRateHint = (basis: string): string => {
+  if (PERCENTS.includes(basis)) return 'In percent, such as 70.';
+  if (MILES.includes(basis)) return 'In dollars a mile, such as 0.585.';
+  return 'In dollars, such as 25.00.';
+};
