@@ -68,11 +68,16 @@ describe('what a driver is paid', () => {
       await staff.settled();
       await staff.look('deduction-rules');
 
-      const loadNumber = `PAY-${screen.name}`;
-      const asked = { loadNumber, brokerId, clientId, driverId: me.driverId, ...ROUTE, rate: 2_400 };
-      const [load] = await call('POST', '/api/loads', [asked]);
-      const loadAt = `/api/loads/${String(load?.['id'])}`;
-      for (const status of ['in_transit', 'delivered']) await call('PATCH', loadAt, [{ status }]);
+      const [loadNumber, other] = [`PAY-${screen.name}`, `TOO-${screen.name}`];
+      const asked = { brokerId, clientId, driverId: me.driverId, ...ROUTE };
+      const deliver = async (numbered: string, rate: number): Promise<string> => {
+        const [load] = await call('POST', '/api/loads', [{ ...asked, loadNumber: numbered, rate }]);
+        const loadAt = `/api/loads/${String(load?.['id'])}`;
+        for (const status of ['in_transit', 'delivered']) await call('PATCH', loadAt, [{ status }]);
+        return loadAt;
+      };
+      const loadAt = await deliver(loadNumber, 2_400);
+      await deliver(other, 1_000);
 
       const prepare = async () => {
         await staff.page.goto('/settlements');
@@ -93,7 +98,7 @@ describe('what a driver is paid', () => {
       const number = /S-\d+/.exec(await sheet.locator('h2').innerText())?.[0] ?? '';
 
       await sheet
-        .getByRole('button', { name: new RegExp(`^Edit the line Load ${loadNumber}`) })
+        .getByRole('button', { name: new RegExp(`^Edit: Load ${other}`) })
         .first()
         .click();
       const editing = staff.page.getByRole('dialog', { name: 'Edit Line' });
@@ -101,7 +106,7 @@ describe('what a driver is paid', () => {
       await staff.look('settlement-line');
       await work.button('Save Line', editing).click();
       await editing.waitFor({ state: 'detached' });
-      await sheet.getByText('$2,400.00 × 72 % = $1,728.00').waitFor();
+      await sheet.getByText('$1,000.00 × 72 % = $720.00').waitFor();
       await sheet.getByText('Agreed by phone').waitFor();
 
       await work.button('Approve', sheet).click();
@@ -127,7 +132,7 @@ describe('what a driver is paid', () => {
       await driver.look('own-pay');
       await driver.page.getByRole('link', { name: new RegExp(`^${number}`) }).click();
       const mine = driver.page.getByRole('dialog', { name: /^Settlement S-/ });
-      await mine.getByText('$2,400.00 × 72 % = $1,728.00').waitFor();
+      await mine.getByText('$1,000.00 × 72 % = $720.00').waitFor();
       await mine
         .getByRole('button', { name: new RegExp(`^Dispute: Load ${loadNumber}`) })
         .first()
@@ -145,7 +150,7 @@ describe('what a driver is paid', () => {
       await staff.settled();
       const thread = sheet.getByRole('region', { name: 'Disputes' });
       await thread.getByText('The load paid 2,500').waitFor();
-      await work.button('Answer', thread).click();
+      await work.button(/^Answer: /, thread).click();
       const answering = staff.page.getByRole('dialog', { name: 'Answer the driver' });
       await work.fill({ Answer: 'You are right: the next one has the rest.' }, answering);
       await work.choose('How It Stands', 'The driver is right', answering);

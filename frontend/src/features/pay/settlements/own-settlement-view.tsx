@@ -13,6 +13,7 @@ import { DisputeThreads } from './sheet/dispute-threads';
 import { LeftOut } from './sheet/left-out';
 import { SheetBalances } from './sheet/sheet-balances';
 import { SheetHead, SheetTitle } from './sheet/sheet-head';
+import { LineButton } from './sheet/line-button';
 import { SheetLines } from './sheet/sheet-lines';
 
 const standing = ({ status, paidOn }: OpenSettlement): string => {
@@ -39,16 +40,7 @@ export function OwnSettlementView({ id, onClose }: { id: string; onClose: () => 
         const may = mayWrite && settlement.status !== 'discarded';
         const doubted = settlement.lines.find((line) => String(line.id) === disputed);
         const button = (lineId: number, label: string, about: string) =>
-          may && (
-            <Button
-              size="small"
-              sx={{ display: 'block', ml: -0.75 }}
-              aria-label={`${label}: ${about}`}
-              onClick={() => setDisputed(lineId)}
-            >
-              {label}
-            </Button>
-          );
+          may && <LineButton label={label} about={about} onClick={() => setDisputed(lineId)} />;
         const isDisputed = (lineId: number) => settlement.disputes.some((dispute) => dispute.lineId === lineId);
         const textOf = (lineId: number) => settlement.lines.find((line) => line.id === lineId)?.text ?? '';
         return (

@@ -75,7 +75,7 @@ export function OwnSettlements() {
             unmatched={{ title: 'No settlements found', text: 'Try another status.' }}
           />
         }
-        card={(settlement) => <SettlementCard settlement={settlement} to={ownAddress(settlement.id)} />}
+        card={(settlement) => <SettlementCard own settlement={settlement} to={ownAddress(settlement.id)} />}
       />
     </>
   );

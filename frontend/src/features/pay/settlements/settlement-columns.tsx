@@ -49,15 +49,22 @@ export const settlementColumns = (search: string): readonly TableColumn<Settleme
   { field: 'paidOn', header: 'Paid', width: 104, drops: 5, value: ({ paidOn }) => formatDate(paidOn, '') },
 ];
 
-/** A settlement on a phone; `to` opens it. */
-export const SettlementCard = ({ settlement, to }: { settlement: Settlement; to: string }) => {
+interface CardProps {
+  readonly settlement: Settlement;
+  /** What opens it. */
+  readonly to: string;
+  /** The driver looks: whose it is need not be said. */
+  readonly own?: boolean;
+}
+/** A settlement on a phone. */
+export const SettlementCard = ({ settlement, to, own = false }: CardProps) => {
   const disputed = disputedWords(settlement);
   return (
     <RowCard
       link={<RecordLink to={to}>{`${settlement.number}, ${formatMoney(settlement.net)}`}</RecordLink>}
       chip={<SettlementChip status={settlement.status} />}
     >
-      <Facts of={[driverOf(settlement), periodOf(settlement), disputed && `Disputed: ${disputed}`]} />
+      <Facts of={[!own && driverOf(settlement), periodOf(settlement), disputed && `Disputed: ${disputed}`]} />
     </RowCard>
   );
 };

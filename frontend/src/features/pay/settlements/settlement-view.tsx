@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -22,6 +21,7 @@ import { DisputeThreads } from './sheet/dispute-threads';
 import { LeftOut } from './sheet/left-out';
 import { SheetBalances } from './sheet/sheet-balances';
 import { SheetHead, SheetTitle } from './sheet/sheet-head';
+import { LineButton } from './sheet/line-button';
 import { SheetLines } from './sheet/sheet-lines';
 
 const known = (label: string, value: ReactNode): Details => (value === null || value === '' ? [] : [[label, value]]);
@@ -84,14 +84,7 @@ export function SettlementView({ id, history, onClose }: PanelProps) {
               deeds={(line) =>
                 mayWrite &&
                 settlement.status === 'draft' && (
-                  <Button
-                    size="small"
-                    sx={{ display: 'block', ml: -0.75 }}
-                    aria-label={`Edit the line ${line.text}`}
-                    onClick={() => setLine(line.id)}
-                  >
-                    Edit
-                  </Button>
+                  <LineButton label="Edit" about={line.text} onClick={() => setLine(line.id)} />
                 )
               }
             />
@@ -100,9 +93,11 @@ export function SettlementView({ id, history, onClose }: PanelProps) {
               deeds={({ lineId }) =>
                 mayWrite &&
                 settlement.status !== 'discarded' && (
-                  <Button size="small" sx={{ mt: 0.5, ml: -0.75 }} onClick={() => setAnswer(lineId)}>
-                    Answer
-                  </Button>
+                  <LineButton
+                    label="Answer"
+                    about={settlement.lines.find((line) => line.id === lineId)?.text ?? ''}
+                    onClick={() => setAnswer(lineId)}
+                  />
                 )
               }
             />

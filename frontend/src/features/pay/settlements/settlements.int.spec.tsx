@@ -214,7 +214,7 @@ describe('the settlements of drivers', () => {
     const sheet = await dialogOf(/^Settlement S-4/);
     const thread = within(sheet.getByRole('region', { name: 'Disputes' }));
     expect(thread.getByText('It paid 2,500')).toBeInTheDocument();
-    await typist.click(thread.getByRole('button', { name: 'Answer' }));
+    await typist.click(thread.getByRole('button', { name: /^Answer/ }));
     const dialog = await dialogOf('Answer the driver');
     await typist.type(dialog.getByLabelText(/^Answer/), 'Next week');
     await typist.selectOptions(dialog.getByLabelText('How It Stands'), 'The driver is right');
