@@ -12,6 +12,7 @@ import {
   TEXT,
   WHOLE,
 } from '../../../../platform/fields/shown';
+import { setChoiceLabels } from '../../../../platform/fields/words';
 import { moneyText } from '../../../../platform/money/money';
 import {
   LINE_KINDS,
@@ -25,6 +26,8 @@ import {
 import type { Dispute } from '../domain/settlement';
 import type { PaidInYear } from '../queries/years';
 import { DISPUTE_STATES, type DisputeState } from '../domain/settlement.events';
+
+setChoiceLabels({ payrule: 'Pay rule', deductionrule: 'Deduction rule' });
 
 @published('SettlementSource')
 class SourceView {
