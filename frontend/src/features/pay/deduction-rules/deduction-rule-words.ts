@@ -1,6 +1,5 @@
-import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { dollarRate, plainRate } from '../../../lib/format/rates';
 
-const plain = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 const AFTER: Readonly<Record<string, string>> = {
   fixed: 'a settlement',
   per_mile: 'a mile',
@@ -9,15 +8,8 @@ const AFTER: Readonly<Record<string, string>> = {
 };
 
 /** What is taken: '$100.00 a settlement', '$0.05 a mile', '10 % of gross'. */
-export const deductionRate = ({ basis, rate }: { basis: string; rate: string }): string => {
-  const amount =
-    basis === 'percent'
-      ? `${plain(rate)} %`
-      : basis === 'per_mile'
-        ? `$${formatQuantity(plain(rate))}`
-        : formatMoney(rate);
-  return `${amount} ${AFTER[basis] ?? ''}`.trim();
-};
+export const deductionRate = ({ basis, rate }: { basis: string; rate: string }): string =>
+  `${basis === 'percent' ? `${plainRate(rate)} %` : dollarRate(rate)} ${AFTER[basis] ?? ''}`.trim();
 
 /** What a rate means for a basis, below its field. */
 export const deductionRateHint = (basis: string): string =>

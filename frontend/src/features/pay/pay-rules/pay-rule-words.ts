@@ -1,15 +1,11 @@
-import { formatMoney, formatQuantity } from '../../../lib/format/money';
+import { dollarRate, plainRate } from '../../../lib/format/rates';
 
 const PERCENTS: readonly string[] = ['percent_linehaul', 'percent_gross', 'detention_share'];
 const MILES: readonly string[] = ['loaded_mile', 'empty_mile'];
 
-const plain = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
 /** A rate as it is said: '70 %', '$0.585', '$25.00'. */
-export const payRate = ({ basis, rate }: { basis: string; rate: string }): string => {
-  if (PERCENTS.includes(basis)) return `${plain(rate)} %`;
-  return MILES.includes(basis) ? `$${formatQuantity(plain(rate))}` : formatMoney(rate);
-};
+export const payRate = ({ basis, rate }: { basis: string; rate: string }): string =>
+  PERCENTS.includes(basis) ? `${plainRate(rate)} %` : dollarRate(rate);
 
 /** What a rate means for a basis, below its field. */
 export const payRateHint = (basis: string): string => {

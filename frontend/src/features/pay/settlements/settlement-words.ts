@@ -2,6 +2,7 @@ import { chipOf } from '../../../components/display/status-chip';
 import { settlementLabels } from '../../../generated/kinds';
 import { addDays, formatDate } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity, isZeroMoney } from '../../../lib/format/money';
+import { dollarRate, plainRate } from '../../../lib/format/rates';
 import type { OpenSettlement, Settlement, SettlementLine } from './settlement-calls';
 
 export const SettlementChip = chipOf(settlementLabels.status, {
@@ -17,11 +18,6 @@ export const METHOD_OPTIONS = Object.entries(settlementLabels.method).map(([valu
 export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>): string =>
   `${formatDate(from)} – ${formatDate(to)}`;
 
-const plainRate = (rate: string): string => rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-const dollarRate = (rate: string): string => {
-  const [whole = '0', places = ''] = plainRate(rate).split('.');
-  return `$${formatQuantity(whole)}.${places.padEnd(2, '0')}`;
-};
 const UNITS: Readonly<Record<string, string>> = { mile: 'mi', hour: 'h' };
 const inUnits = (base: string, unit: string): string => {
   const short = UNITS[unit];

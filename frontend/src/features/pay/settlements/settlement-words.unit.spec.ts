@@ -1,5 +1,3 @@
-import { deductionRate } from '../deduction-rules/deduction-rule-words';
-import { payRate } from '../pay-rules/pay-rule-words';
 import { lastWeek, workedOut } from './settlement-words';
 
 describe('the words of a settlement', () => {
@@ -18,13 +16,5 @@ describe('the words of a settlement', () => {
     const week = { from: '2026-11-16', to: '2026-11-22' };
     for (const today of ['2026-11-23', '2026-11-27', '2026-11-29']) expect(lastWeek(today)).toEqual(week);
     expect(lastWeek('2026-11-30')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
-  });
-
-  it('say rates by what they are of', () => {
-    expect(payRate({ basis: 'percent_linehaul', rate: '70' })).toBe('70 %');
-    expect(payRate({ basis: 'loaded_mile', rate: '0.5850' })).toBe('$0.585');
-    expect(payRate({ basis: 'stop', rate: '25' })).toBe('$25.00');
-    expect(deductionRate({ basis: 'fixed', rate: '100' })).toBe('$100.00 a settlement');
-    expect(deductionRate({ basis: 'percent', rate: '10.0' })).toBe('10 % of gross');
   });
 });

@@ -7,14 +7,13 @@ import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterClient } from '../../../components/filters/filter-client';
-import { FilterDate } from '../../../components/filters/filter-date';
 import { FilterRecord } from '../../../components/filters/filter-record';
+import { FilterSpan } from '../../../components/filters/filter-span';
 import { SearchField } from '../../../components/filters/search-field';
 import { DataTable } from '../../../components/table/data-table';
 import { ExportButtons } from '../../../components/table/export/export-buttons';
 import { listAll } from '../../../lib/api/api-client';
 import { driverOptionsQuery } from '../../../lib/api/option-queries';
-import { spanFault } from '../../../lib/format/moments';
 import { useListSearch } from '../../../lib/lists/client-scope';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
@@ -24,6 +23,8 @@ import { STATUS_OPTIONS } from './settlement-words';
 import { StatusStrip } from './status-strip';
 
 const filters = ['status', 'driverId', 'clientId', 'endedFrom', 'endedTo'] as const;
+/** By the last day of their periods. */
+const ENDED = { from: 'endedFrom', to: 'endedTo' };
 
 /** What drivers are paid, by period: who waits for whom, and what each comes to. */
 export function Settlements({ onPrepare }: { onPrepare: () => void }) {
@@ -37,7 +38,6 @@ export function Settlements({ onPrepare }: { onPrepare: () => void }) {
     value: params.filter(name),
     onChange: (value: string) => params.set({ [name]: value }),
   });
-  const [first, last] = [params.filter('endedFrom'), params.filter('endedTo')];
   return (
     <>
       <StatusStrip clientId={params.filter('clientId')} />
@@ -46,8 +46,7 @@ export function Settlements({ onPrepare }: { onPrepare: () => void }) {
         <FilterSelect label="Status" all="All statuses" options={STATUS_OPTIONS} {...chosen('status')} />
         <FilterRecord label="Driver" all="All drivers" query={driverOptionsQuery} {...chosen('driverId')} />
         <FilterClient params={params} />
-        <FilterDate label="Ended from" fault={(value) => spanFault(value, last)} {...chosen('endedFrom')} />
-        <FilterDate label="Ended to" fault={(value) => spanFault(first, value)} {...chosen('endedTo')} />
+        <FilterSpan params={params} names={ENDED} />
         <Box sx={{ ml: { lg: 'auto' } }}>
           <ExportButtons
             name="settlements"

@@ -10,7 +10,6 @@ import { settlementLineLabels } from '../../../../generated/kinds';
 import { ApiError } from '../../../../lib/api/api-error';
 import { formatMoney, normalizeMoney, toCents } from '../../../../lib/format/money';
 import type { RecordForm } from '../../../../lib/forms/record-form';
-import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { placesRule } from '../../../../lib/forms/rules/places-rule';
 import { required } from '../../../../lib/forms/rules/rules';
 import {
@@ -152,7 +151,7 @@ export function LineDialog({ settlement, line, onClose }: LineDialogProps) {
         <MoneyInput
           label="Amount"
           hint="In place of quantity × rate."
-          registration={register('amount', line ? amountRule : moneyRule({ label: 'Amount', optional: true }))}
+          registration={register('amount', amountRule)}
           error={errors.amount?.message}
         />
         {!line && (
