@@ -3,7 +3,7 @@ import { problem, type Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { driverUser, onScreen, portalAnswers } from '../../../testing/portal-scene';
 import { admin } from '../../../testing/prepared/people';
-import type { DriverAccount, DriverPay } from '../driver-accounts/account-calls';
+import type { Answer } from '../../../lib/api/api-types';
 import type { OpenSettlement, Settlement, SettlementLine, SettlementRun } from './settlement-calls';
 
 const stored = { version: 4, createdAt: '2026-11-23T15:00:00.000Z', updatedAt: '2026-11-23T15:00:00.000Z' };
@@ -76,11 +76,11 @@ const run: SettlementRun = {
   removedAt: null,
   ...stored,
 };
-const account: DriverPay = {
+const account: Answer<'DriverPay'> = {
   ...{ advance: '300.00', escrow: '1029.87', carry: '0.00', year },
   recoveries: [{ ruleId: 'r-1', taken: '250.00' }],
 };
-const moved: DriverAccount = {
+const moved: Answer<'DriverAccount'> = {
   ...{ id: 'firm.7', clientId: null, clientName: null, driverId: 7, driverName: 'Dana Reyes' },
   ...{ advance: '800.00', escrow: '1029.87', carry: '0.00' },
   ...stored,
