@@ -36,6 +36,18 @@ const MADE: Readonly<Record<string, object>> = {
   '/api/contractors': CONTRACTOR,
   '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
+/** What a driver spent is given back by its settlement. */
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const lumperOf = (driverId: string) => ({
+  ...{ category: 'other', paidFrom: 'driver', amount: '120.00', description: 'Lumper' },
+  ...{ driverId: Number(driverId), expenseDate: YESTERDAY },
+});
+/** What each driver has that is visited: how it is paid, what is taken, a settlement. */
+const OF_DRIVER: Readonly<Record<string, object>> = {
+  '/api/pay-rules': { basis: 'percent_linehaul', rate: '70', from: '2026-01-01' },
+  '/api/deduction-rules': { kind: 'escrow', rate: '100', from: '2026-01-01' },
+  '/api/settlements': { from: YESTERDAY, to: YESTERDAY },
+};
 const REFUSED = 'No access';
 /** Each size and each scheme once, of panels of records in turn; all four where pictures are kept. */
 const LOOKS = [DESKTOP, PHONE_DARK];
@@ -70,6 +82,12 @@ describe('every screen', () => {
     };
     const made = MADE[list];
     if (made) await make(list, made);
+    const ofDriver = OF_DRIVER[list];
+    if (ofDriver) {
+      const driverId = await firstIdOf('/api/drivers');
+      if (list === '/api/settlements') await make('/api/expenses', lumperOf(driverId));
+      await make(list, { driverId: Number(driverId), ...ofDriver });
+    }
     if (list === '/api/tax-forms') {
       await make('/api/expenses', paymentTo(await firstIdOf('/api/contractors')));
       await make('/api/tax-forms/generate', { year: LAST_YEAR });

@@ -406,7 +406,7 @@ describe(`requests made from the published schemas (seed ${SEED})`, () => {
         .filter((one) => one.in === 'query' && one.required && one.name !== name)
         .map(
           (one) =>
-            `&${one.name}=${String((one.schema['enum'] as string[] | undefined)?.[0] ?? one.schema['minimum'] ?? 1)}`,
+            `&${one.name}=${String((one.schema['enum'] as string[] | undefined)?.[0] ?? (one.schema['minimum'] as number | undefined) ?? 1)}`,
         )
         .join('');
     for (const { route, name, schema } of asked) {

@@ -25,6 +25,8 @@ const OF_KINDS = Object.fromEntries(
 const LISTS: Readonly<Record<string, string>> = {
   ...OF_KINDS,
   '/client-portal/expenses/:id': '/api/expenses',
+  '/client-portal/pay/:id': '/api/settlements',
+  '/settlements/accounts/:id': '/api/drivers',
   '/features/dot-audits/:id': '/api/compliance-audits?type=dot_audit',
   '/features/safety-audits/:id': '/api/compliance-audits?type=safety_audit',
   '/features/review-audits/:id': '/api/compliance-audits?type=review_audit',

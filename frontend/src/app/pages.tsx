@@ -39,6 +39,15 @@ const reports: RouteObject[] = [
   page('statements', () => import('../pages/accounting/reports/statements-tab')),
 ];
 
+const settlements: RouteObject[] = [
+  page('', () => import('../pages/pay/settlements/settlements-tab'), [
+    panel(() => import('../pages/pay/settlements/settlement-drawer')),
+  ]),
+  page('accounts', () => import('../pages/pay/settlements/accounts-tab'), [
+    panel(() => import('../pages/pay/settlements/account-drawer')),
+  ]),
+];
+
 const business: RouteObject[] = [
   page('', () => import('../pages/clients/business/manage-tab'), [
     panel(() => import('../pages/clients/business/entity-drawer')),
@@ -92,6 +101,9 @@ const portal: RouteObject[] = [
   page('expenses', () => import('../pages/workspace/client-portal/expenses-tab'), [
     panel(() => import('../pages/workspace/client-portal/expense-drawer')),
   ]),
+  page('pay', () => import('../pages/workspace/client-portal/pay-tab'), [
+    panel(() => import('../pages/workspace/client-portal/pay-drawer')),
+  ]),
   page('file', () => import('../pages/workspace/client-portal/file-tab')),
   page('documents', () => import('../pages/workspace/client-portal/documents-tab')),
   page('ifta', () => import('../pages/workspace/client-portal/ifta-tab')),
@@ -110,6 +122,7 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
       first(() => import('../pages/clients/clients/clients-tab')),
     ]),
     page('/clients/:id', () => import('../pages/clients/clients/client/client-page')),
+    page('/settlements', () => import('../pages/pay/settlements/settlements-page'), settlements),
     page('/expenses', () => import('../pages/accounting/expenses/expenses-page'), [
       panel(() => import('../pages/accounting/expenses/expense-drawer')),
     ]),

@@ -22,10 +22,7 @@ export const paySteps = {
     }),
   ],
   advance: [2, fc.record({ driver: which, cents, twice: fc.boolean() })],
-  keepAccount: [
-    1,
-    fc.record({ driver: which, owner: fc.boolean(), rate: maybe(fc.integer({ min: 1, max: 12 })) }),
-  ],
+  keepAccount: [1, fc.record({ driver: which, owner: fc.boolean(), rate: maybe(fc.integer({ min: 1, max: 12 })) })],
   returnEscrow: [1, fc.record({ driver: which, cents })],
   haul: [4, fc.record({ driver: which, cents, number: fc.integer({ min: 500_000, max: 999_999 }) })],
   prepareSettlement: [5, fc.record({ driver: which, twice: fc.boolean() })],

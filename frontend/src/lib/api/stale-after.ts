@@ -50,6 +50,9 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   reconciliation: [roots.ledger],
   contractor: [roots.taxForms],
   taxtemplate: [roots.taxForms],
+  settlement: [roots.driverAccounts, roots.ledger, roots.expenses, roots.contractors, roots.taxForms],
+  settlementrun: [roots.settlements],
+  driveraccount: [roots.ledger],
 };
 
 const everyKind = Object.keys(kinds) as Kind[];

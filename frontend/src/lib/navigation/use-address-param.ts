@@ -38,6 +38,14 @@ export const OPEN_PARAMS = [
   'correct',
   'calendar',
   'manage',
+  'run',
+  'line',
+  'dispute',
+  'answer',
+  'approve',
+  'discard',
+  'advance',
+  'escrow',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

@@ -33,7 +33,7 @@ export function PortalFrame() {
   return (
     <Page
       title="Client Portal"
-      subtitle={drives ? 'Your loads, your expenses and your file' : 'Your documents, fuel tax and payments'}
+      subtitle={drives ? 'Your loads, your expenses, your pay and your file' : 'Your documents, fuel tax and payments'}
       tabs={<LinkTabs label="Client Portal" tabs={tabs} />}
     >
       <Outlet />

@@ -12,6 +12,7 @@ import {
   TEXT,
   WHOLE,
 } from '../../../../platform/fields/shown';
+import { setChoiceLabels } from '../../../../platform/fields/words';
 import { moneyText } from '../../../../platform/money/money';
 import {
   LINE_KINDS,
@@ -26,6 +27,8 @@ import type { Dispute } from '../domain/settlement';
 import type { LegalDays } from '../domain/deadlines';
 import type { PaidInYear } from '../queries/years';
 import { DISPUTE_STATES, type DisputeState } from '../domain/settlement.events';
+
+setChoiceLabels({ payrule: 'Pay rule', deductionrule: 'Deduction rule' });
 
 @published('SettlementSource')
 class SourceView {

@@ -1,0 +1,20 @@
+import { dollarRate, plainRate } from '../../../lib/format/rates';
+
+const AFTER: Readonly<Record<string, string>> = {
+  fixed: 'a settlement',
+  per_mile: 'a mile',
+  per_load: 'a load',
+  percent: 'of gross',
+};
+
+/** What is taken: '$100.00 a settlement', '$0.05 a mile', '10 % of gross'. */
+export const deductionRate = ({ basis, rate }: { basis: string; rate: string }): string =>
+  `${basis === 'percent' ? `${plainRate(rate)} %` : dollarRate(rate)} ${AFTER[basis] ?? ''}`.trim();
+
+/** What a rate means for a basis, below its field. */
+export const deductionRateHint = (basis: string): string =>
+  basis === 'percent'
+    ? 'In percent of what the driver earns, such as 10.'
+    : basis === 'per_mile'
+      ? 'In dollars a mile, such as 0.05.'
+      : 'In dollars, such as 100.00.';

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/api/api-client';
+import type { Answer, Driver } from '../../../lib/api/api-types';
+import { roots } from '../../../lib/api/query-roots';
+import { staleAfter } from '../../../lib/api/stale-after';
+import type { Subject } from '../../../lib/subjects';
+
+/** What a driver owes and has, and what was paid this year. */
+export type DriverPay = Answer<'DriverPay'>;
+export type DriverAccount = Answer<'DriverAccount'>;
+
+/** The account of a driver by the driver's id. */
+export const accountQuery = (driverId: number | string) =>
+  queryOptions({
+    queryKey: [...roots.driverAccounts, 'one', String(driverId)],
+    queryFn: () => api.get<DriverPay>(`/api/drivers/${driverId}/account`),
+  });
+
+/** Money that goes to a driver: an advance, or escrow that is returned. */
+export type Outgoing = 'advances' | 'escrow-returns';
+interface Moved {
+  readonly driverId: number;
+  readonly way: Outgoing;
+  readonly body: Answer<'NewDriverPayment'>;
+  readonly idempotencyKey: string;
+}
+export const useMoveAccount = () =>
+  useMutation({
+    mutationFn: ({ driverId, way, body, idempotencyKey }: Moved) =>
+      api.post<DriverAccount>(`/api/drivers/${driverId}/${way}`, body, { idempotencyKey }),
+    meta: { invalidates: staleAfter.driveraccount },
+  });
+
+/** The id of the account of a driver in the book that the driver is of. */
+export const accountId = ({ id, clientId }: Pick<Driver, 'id' | 'clientId'>): string => `${clientId ?? 'firm'}.${id}`;
+/** Whose account it is: '7' of 'firm.7'. */
+export const driverIdOf = (account: string): string => account.slice(account.lastIndexOf('.') + 1);
+export const accountAddress = (id: string): string => `/settlements/accounts/${id}`;
+export const accountSubject = (id: string, driverName: string): Subject => ({
+  name: `Account of ${driverName}`,
+  links: [{ label: 'Open', to: accountAddress(id) }],
+});

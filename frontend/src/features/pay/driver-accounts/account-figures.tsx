@@ -1,0 +1,33 @@
+import { DetailList } from '../../../components/display/detail-list';
+import Typography from '@mui/material/Typography';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
+import type { DriverPay } from './account-calls';
+
+/** What a driver owes, has and was paid this year. */
+export const AccountFigures = ({ account }: { account: DriverPay }) => {
+  const { advance, escrow, carry, recoveries, year } = account;
+  const recovered = recoveries.filter(({ taken }) => !isZeroMoney(taken));
+  return (
+    <>
+      <DetailList
+        details={[
+          ['Advances to be taken', formatMoney(advance)],
+          ['Escrow held', formatMoney(escrow)],
+          ['Short, to be taken next', formatMoney(carry)],
+          ...recovered.map(({ taken }) => ['Recovered so far', formatMoney(taken)] as const),
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Paid this year
+      </Typography>
+      <DetailList
+        details={[
+          ['Gross', formatMoney(year.gross)],
+          ['Reimbursements', formatMoney(year.reimbursements)],
+          ['Deductions', formatMoney(year.deductions)],
+          ['Net', formatMoney(year.net)],
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,15 @@
+import { dollarRate, plainRate } from '../../../lib/format/rates';
+
+const PERCENTS: readonly string[] = ['percent_linehaul', 'percent_gross', 'detention_share'];
+const MILES: readonly string[] = ['loaded_mile', 'empty_mile'];
+
+/** A rate as it is said: '70 %', '$0.585', '$25.00'. */
+export const payRate = ({ basis, rate }: { basis: string; rate: string }): string =>
+  PERCENTS.includes(basis) ? `${plainRate(rate)} %` : dollarRate(rate);
+
+/** What a rate means for a basis, below its field. */
+export const payRateHint = (basis: string): string => {
+  if (PERCENTS.includes(basis)) return 'In percent, such as 70.';
+  if (MILES.includes(basis)) return 'In dollars a mile, such as 0.585.';
+  return 'In dollars, such as 25.00.';
+};
