@@ -212,6 +212,6 @@ export class SettlementWork extends Work {
     driver.settled.pop();
     await this.done(this.staff.post(`/api/settlements/${id}/discard`, { reason: 'Hours missing' }));
     this.weeks.delete(`${driver.id} ${Math.round((Date.parse(to) - FIRST_MONDAY) / 604_800_000 - 6 / 7)}`);
-    expect(sumOf(Object.values(driver.pockets).map((cents) => Math.min(0, cents)))).toBe(0);
+    expect(sumOf(Object.values<number>({ ...driver.pockets }).map((cents) => Math.min(0, cents)))).toBe(0);
   }
 }

@@ -46,6 +46,7 @@ export const OPEN_PARAMS = [
   'discard',
   'advance',
   'escrow',
+  'terms',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

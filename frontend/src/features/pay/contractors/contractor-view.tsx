@@ -9,6 +9,7 @@ import { contractorLabels } from '../../../generated/kinds';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { recordAddress } from '../../../lib/navigation/record-address';
+import { AskForW9 } from './ask-for-w9';
 import type { Contractor } from './contractor-calls';
 import { contractorKit } from './contractor-kit';
 import { ContractorPayments } from './contractor-payments';
@@ -57,7 +58,13 @@ const detailsOf = (contractor: Contractor): Details => {
 
 /** One contractor: what is known for its forms, what it was paid by year and box, and its W-9. */
 export const ContractorView = (panel: PanelProps) => (
-  <RecordView kit={contractorKit} {...panel} without="all" details={detailsOf}>
+  <RecordView
+    kit={contractorKit}
+    {...panel}
+    without="all"
+    details={detailsOf}
+    actions={(contractor) => <AskForW9 contractor={contractor} />}
+  >
     {(contractor) => (
       <>
         <ContractorPayments contractorId={contractor.id} />

@@ -31,6 +31,18 @@ export const useMoveAccount = () =>
     meta: { invalidates: staleAfter.driveraccount },
   });
 
+/** Says whether a driver is an owner-operator, and what its escrow bears. */
+export const useKeepTerms = () =>
+  useMutation({
+    mutationFn: ({
+      driverId,
+      body,
+      idempotencyKey,
+    }: Omit<Moved, 'way' | 'body'> & { body: Answer<'DriverAccountTerms'> }) =>
+      api.patch<DriverAccount>(`/api/drivers/${driverId}/account`, body, { idempotencyKey }),
+    meta: { invalidates: staleAfter.driveraccount },
+  });
+
 /** The id of the account of a driver in the book that the driver is of. */
 export const accountId = ({ id, clientId }: Pick<Driver, 'id' | 'clientId'>): string => `${clientId ?? 'firm'}.${id}`;
 /** Whose account it is: '7' of 'firm.7'. */

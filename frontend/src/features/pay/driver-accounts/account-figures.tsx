@@ -1,11 +1,12 @@
 import { DetailList } from '../../../components/display/detail-list';
 import Typography from '@mui/material/Typography';
+import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 import type { DriverPay } from './account-calls';
 
 /** What a driver owes, has and was paid this year. */
 export const AccountFigures = ({ account }: { account: DriverPay }) => {
-  const { advance, escrow, carry, recoveries, year } = account;
+  const { advance, escrow, carry, recoveries, year, ownerOperator, escrowRate, interest, interestThrough } = account;
   const recovered = recoveries.filter(({ taken }) => !isZeroMoney(taken));
   return (
     <>
@@ -14,6 +15,11 @@ export const AccountFigures = ({ account }: { account: DriverPay }) => {
           ['Advances to be taken', formatMoney(advance)],
           ['Escrow held', formatMoney(escrow)],
           ['Short, to be taken next', formatMoney(carry)],
+          ...(ownerOperator ? ([['Works as', 'Owner-operator']] as const) : []),
+          ...(escrowRate === null ? [] : ([['Interest on escrow', `${escrowRate} % a year`]] as const)),
+          ...(interestThrough === null
+            ? []
+            : ([['Interest credited', `${formatMoney(interest)} through ${formatDate(interestThrough)}`]] as const)),
           ...recovered.map(({ taken }) => ['Recovered so far', formatMoney(taken)] as const),
         ]}
       />

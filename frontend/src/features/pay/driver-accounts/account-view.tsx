@@ -15,6 +15,7 @@ import { useCan } from '../../../lib/session/session-context';
 import { accountQuery, driverIdOf } from './account-calls';
 import { AccountFigures } from './account-figures';
 import { MoveDialog } from './move-dialog';
+import { TermsDialog } from './terms-dialog';
 
 /** The account of one driver: advances, escrow, what was short, the year; money is given and returned here. */
 export function AccountView({ id, history, onClose }: PanelProps) {
@@ -29,6 +30,7 @@ export function AccountView({ id, history, onClose }: PanelProps) {
   const mayWrite = useCan('settlements.write');
   const [gives, setGives] = useFlagParam('advance');
   const [returns, setReturns] = useFlagParam('escrow');
+  const [terms, setTerms] = useFlagParam('terms');
   const name = driver ? `${driver.firstName} ${driver.lastName}` : 'the driver';
   const move = { id, driverId: Number(driverId), driverName: name };
   const rulesOf = new URLSearchParams({ driverId });
@@ -53,6 +55,11 @@ export function AccountView({ id, history, onClose }: PanelProps) {
                   </Button>
                 )}
                 {mayWrite && (
+                  <Button variant="outlined" onClick={() => setTerms(true)}>
+                    Change Terms
+                  </Button>
+                )}
+                {mayWrite && (
                   <Button variant="outlined" component={Link} to={`/settlements?new=1&driverId=${driverId}`}>
                     Prepare Settlement
                   </Button>
@@ -71,6 +78,7 @@ export function AccountView({ id, history, onClose }: PanelProps) {
               <TextLink to={`/settlements/deduction-rules?${rulesOf}`}>Deductions</TextLink>
             </Typography>
           </DetailDrawer>
+          {mayWrite && terms && <TermsDialog {...move} account={account} onClose={() => setTerms(false)} />}
           {mayPay && gives && <MoveDialog way="advances" {...move} onClose={() => setGives(false)} />}
           {mayPay && returns && (
             <MoveDialog way="escrow-returns" {...move} held={account.escrow} onClose={() => setReturns(false)} />

@@ -203,8 +203,8 @@ describe('thirty contractors over three years', () => {
         );
         const shown = (forms: readonly Row[], left: readonly Row[]) => ({
           ...{ seed, nr, year },
-          forms: Object.fromEntries(forms.map(({ form, boxes }) => [form, boxes])),
-          leftOut: Object.fromEntries(left.map(({ reason, amount: cents }) => [reason, cents])),
+          forms: Object.fromEntries<unknown>(forms.map(({ form, boxes }) => [String(form), boxes])),
+          leftOut: Object.fromEntries<unknown>(left.map(({ reason, amount: cents }) => [String(reason), cents])),
         });
         const ofThis = ({ contractorId }: Row): boolean => contractorId === id;
         expect(shown(body.forms, body.leftOut)).toEqual(expected);

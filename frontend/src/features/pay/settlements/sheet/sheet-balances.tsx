@@ -1,20 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { SimpleTable } from '../../../../components/table/simple-table';
 import { DetailList } from '../../../../components/display/detail-list';
+import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import type { OpenSettlement } from '../settlement-calls';
 import { pocketName } from '../settlement-words';
 
-/** The days that the law has for owner-operators (49 CFR 376.12). */
-const DEADLINES = [
-  'Owner-operators are paid within 15 days after the papers of a trip are in.',
-  'Escrow is returned within 45 days of the end of the lease.',
-];
+/** By when the law wants an owner-operator paid, and its escrow back. */
+const legalWords = ({ payBy, escrowBackBy }: NonNullable<OpenSettlement['deadlines']>): string =>
+  [
+    payBy && `It is paid by ${formatDate(payBy)}: 15 days after the papers, with papers on the day of the delivery.`,
+    escrowBackBy && `Escrow is back by ${formatDate(escrowBackBy)}: 45 days after the end of the lease.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What the driver's account has before and after, what was paid in the year, and by when the law wants it paid. */
-export const SheetBalances = ({ settlement: { balances, year, to } }: { settlement: OpenSettlement }) => {
+export const SheetBalances = ({ settlement }: { settlement: OpenSettlement }) => {
+  const { balances, year, to, deadlines } = settlement;
   const moved = balances.filter(({ before, after }) => !(isZeroMoney(before) && isZeroMoney(after)));
-  const holdsEscrow = moved.some(({ pocket, after }) => pocket === 'escrow' && !isZeroMoney(after));
   return (
     <>
       {moved.length > 0 && (
@@ -50,9 +54,11 @@ export const SheetBalances = ({ settlement: { balances, year, to } }: { settleme
           ]}
         />
       </section>
-      <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
-        {DEADLINES.slice(0, holdsEscrow ? 2 : 1).join(' ')}
-      </Typography>
+      {deadlines && (
+        <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
+          {`${legalWords(deadlines)} (49 CFR 376.12, for owner-operators)`}
+        </Typography>
+      )}
     </>
   );
 };
