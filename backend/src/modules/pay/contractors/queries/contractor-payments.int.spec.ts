@@ -203,8 +203,10 @@ describe('thirty contractors over three years', () => {
         );
         const shown = (forms: readonly Row[], left: readonly Row[]) => ({
           ...{ seed, nr, year },
-          forms: Object.fromEntries(forms.map(({ form, boxes }) => [form, boxes])),
-          leftOut: Object.fromEntries(left.map(({ reason, amount: cents }) => [reason, cents])),
+          forms: Object.fromEntries(forms.map(({ form, boxes }): [string, unknown] => [String(form), boxes])) as Row,
+          leftOut: Object.fromEntries(
+            left.map((one): [string, unknown] => [String(one['reason']), one['amount']]),
+          ) as Row,
         });
         const ofThis = ({ contractorId }: Row): boolean => contractorId === id;
         expect(shown(body.forms, body.leftOut)).toEqual(expected);
