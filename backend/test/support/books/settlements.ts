@@ -1,6 +1,6 @@
 import type { TestSystem } from '../system';
 import type { Answer, Visitor } from '../world/visitor';
-import { sumOf, turned, type Book, type BooksModel, type Haul, type Line } from './model';
+import { turned, type Book, type BooksModel, type Haul, type Line } from './model';
 import { money, Work, type Draw } from './work';
 
 const FIRST_MONDAY = Date.UTC(2025, 10, 3);
@@ -212,6 +212,7 @@ export class SettlementWork extends Work {
     driver.settled.pop();
     await this.done(this.staff.post(`/api/settlements/${id}/discard`, { reason: 'Hours missing' }));
     this.weeks.delete(`${driver.id} ${Math.round((Date.parse(to) - FIRST_MONDAY) / 604_800_000 - 6 / 7)}`);
-    expect(sumOf(Object.values<number>({ ...driver.pockets }).map((cents) => Math.min(0, cents)))).toBe(0);
+    const { advance, escrow, carry } = driver.pockets;
+    expect(Math.min(advance, escrow, carry)).toBeGreaterThanOrEqual(0);
   }
 }

@@ -11,7 +11,6 @@ import {
   notPublished,
   yearOf,
   type Contractor,
-  type ContractorPayment,
   type FormFigures,
 } from '../../contractors';
 import { missingOf } from '../domain/missing';
@@ -74,6 +73,7 @@ export class GenerateForms {
       this.standing.of(year, clientId, context.scope),
     ]);
     const paid = byContractor(payments);
+    const made = byContractor(standing);
     const prepared: PreparedForm[] = [];
     const leftOut: LeftOutOf[] = [];
     for (const contractor of contractors) {
@@ -81,7 +81,7 @@ export class GenerateForms {
       const leave = (amount: number, reason: string) => leftOut.push({ contractorId, contractorName, amount, reason });
       const { withFreight } = asked;
       const told = yearOf(contractor, paid.get(contractorId) ?? [], year, { withFreight });
-      const mine = standing.filter((form) => form.contractorId === contractorId);
+      const mine = made.get(contractorId) ?? [];
       if (asked.contractorIds === null && !contractor.autoGenerate) {
         if (told.paid > 0) leave(told.paid, 'Its forms are made only when they are asked for by name');
         continue;
@@ -161,12 +161,14 @@ const termsOf = ({ contractor, payer, figures, year, withFreight, soFar }: OfCon
   };
 };
 
-const byContractor = (payments: readonly ContractorPayment[]): ReadonlyMap<string, readonly ContractorPayment[]> => {
-  const grouped = new Map<string, ContractorPayment[]>();
-  for (const payment of payments) {
-    const others = grouped.get(payment.contractorId);
-    if (others) others.push(payment);
-    else grouped.set(payment.contractorId, [payment]);
+const byContractor = <Of extends { readonly contractorId: string }>(
+  all: readonly Of[],
+): ReadonlyMap<string, readonly Of[]> => {
+  const grouped = new Map<string, Of[]>();
+  for (const one of all) {
+    const others = grouped.get(one.contractorId);
+    if (others) others.push(one);
+    else grouped.set(one.contractorId, [one]);
   }
   return grouped;
 };
