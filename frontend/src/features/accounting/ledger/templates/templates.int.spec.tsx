@@ -120,7 +120,9 @@ describe('the list of recurring entries', () => {
     expect(await screen.findByRole('button', { name: 'Edit Rent' })).toBeInTheDocument();
     expect(screen.getByText('03/31/2026')).toBeInTheDocument();
     expect(screen.getByText('$1,200.00')).toBeInTheDocument();
-    expect(screen.getByText('Not posted').parentElement?.parentElement).toHaveTextContent('Not posted 6200 Rent is not active');
+    expect(screen.getByText('Not posted').parentElement?.parentElement).toHaveTextContent(
+      'Not posted 6200 Rent is not active',
+    );
   });
 
   it('has one edited, and only what changed is sent', async () => {
