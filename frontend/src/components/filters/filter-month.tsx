@@ -56,7 +56,7 @@ export function FilterMonth({ label, value, onChange }: FilterMonthProps) {
     }
   };
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, width: { sm: 240 } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, width: { sm: 240 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontSize: 13 }}>
           {label}
