@@ -4,6 +4,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { FilterRecord } from '../../../components/filters/filter-record';
+import { MoreFilters } from '../../../components/filters/more-filters';
 import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { Notice } from '../../../components/display/notice';
 import { SearchField } from '../../../components/filters/search-field';
@@ -21,6 +22,9 @@ const statuses = [
 
 /** Of drafts and cancelled ones the status tells as much. */
 const standings = optionsOf(standingLabels).filter(({ value }) => value !== 'draft' && value !== 'cancelled');
+
+/** What invoices are seldom narrowed by. */
+const rare = ['standing', 'factorId', 'factoringStatus'] as const;
 
 const isAge = (age: string): age is keyof typeof ageLabels => age in ageLabels;
 
@@ -49,27 +53,6 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           value={params.filter('brokerId')}
           onChange={(brokerId) => params.set({ brokerId })}
         />
-        <FilterSelect
-          label="Standing"
-          all="All standings"
-          options={standings}
-          value={params.filter('standing')}
-          onChange={(standing) => params.set({ standing })}
-        />
-        <FilterRecord
-          label="Factor"
-          all="All factors"
-          query={factorOptionsQuery}
-          value={params.filter('factorId')}
-          onChange={(factorId) => params.set({ factorId })}
-        />
-        <FilterSelect
-          label="Factoring"
-          all="Any factoring"
-          options={optionsOf(factoringLabels)}
-          value={params.filter('factoringStatus')}
-          onChange={(factoringStatus) => params.set({ factoringStatus })}
-        />
         <FilterClient params={params} />
         {isAge(age) && <NarrowedTo label={ageLabels[age]} onClear={() => params.set({ age: null })} />}
         {issued !== '' && (
@@ -82,6 +65,29 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           fault={asOfFault}
           onChange={(value) => params.set({ asOf: value })}
         />
+        <MoreFilters narrowed={rare.some((name) => params.filter(name) !== '')}>
+          <FilterSelect
+            label="Standing"
+            all="All standings"
+            options={standings}
+            value={params.filter('standing')}
+            onChange={(standing) => params.set({ standing })}
+          />
+          <FilterRecord
+            label="Factor"
+            all="All factors"
+            query={factorOptionsQuery}
+            value={params.filter('factorId')}
+            onChange={(factorId) => params.set({ factorId })}
+          />
+          <FilterSelect
+            label="Factoring"
+            all="Any factoring"
+            options={optionsOf(factoringLabels)}
+            value={params.filter('factoringStatus')}
+            onChange={(factoringStatus) => params.set({ factoringStatus })}
+          />
+        </MoreFilters>
         {children}
       </FilterBar>
       {asOf !== '' && (

@@ -58,6 +58,27 @@ describe('the list of invoices', () => {
     );
   });
 
+  it('keeps filters that are rarely used behind "More filters", and shows them while one is chosen', async () => {
+    const { typist, address } = open();
+    await listed();
+    expect(screen.queryByRole('combobox', { name: 'Standing' })).toBeNull();
+    await typist.click(screen.getByRole('button', { name: 'More filters' }));
+    expect(screen.getByRole('combobox', { name: 'Factor' })).toBeInTheDocument();
+    await typist.click(screen.getByRole('button', { name: 'Fewer filters' }));
+    expect(screen.queryByRole('combobox', { name: 'Factor' })).toBeNull();
+    await typist.click(screen.getByRole('button', { name: 'More filters' }));
+    await typist.selectOptions(screen.getByRole('combobox', { name: 'Factoring' }), 'sold');
+    await waitFor(() => expect(address()).toBe('/accounting/invoices?factoringStatus=sold'));
+    expect(screen.queryByRole('button', { name: /filters$/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Factoring' })).toHaveFocus();
+  });
+
+  it.each(['standing=late', 'factorId=4', 'factoringStatus=sold'])('shows the filter that %s chose', async (search) => {
+    open(`?${search}`);
+    await listed();
+    expect(screen.getByRole('group', { name: 'More filters' })).toBeInTheDocument();
+  });
+
   it.each([
     ['?age=1-30', '1–30 days late'],
     ['?issuedFrom=2026-02-01', 'Issued from 02/01/2026'],
