@@ -7,7 +7,7 @@ import { ViewMenu } from '../views/view-menu';
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 10,
+  gap: 8,
   marginBottom: 16,
   alignItems: 'center',
   '@media print': { display: 'none' },

@@ -28,7 +28,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
     if (!why) onChange(next);
   };
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, width: { sm: time ? 240 : 200 } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, width: { sm: time ? 228 : 200 } }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="label"

@@ -16,7 +16,7 @@ interface FilterRecordProps {
 export function FilterRecord({ label, all, query, value, onChange }: FilterRecordProps) {
   const { selected, options, message, ask, pick } = useRecordOptions(query, value);
   return (
-    <Box sx={{ flex: { xs: '1 1 140px', md: '0 1 160px' }, minWidth: 140 }}>
+    <Box sx={{ flex: { xs: '1 1 140px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 200 } }}>
       <Combobox
         id={useId()}
         label={label}

@@ -49,7 +49,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <Box sx={{ flex: { xs: '1 1 200px', md: '1 1 150px' }, minWidth: 140, maxWidth: { md: 340 } }}>
+    <Box sx={{ flex: { xs: '1 1 200px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 340 } }}>
       <InputShell>
         <InputAdornment aria-hidden style={{ paddingLeft: 10 }}>
           <Search fontSize="small" />

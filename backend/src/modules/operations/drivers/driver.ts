@@ -32,7 +32,7 @@ const orNull = (shown: object) => ({ anyOf: [shown, { type: 'null' }] });
 @Kind({
   plural: 'drivers',
   numbers: 'driver_ids',
-  displayName: ({ firstName, lastName }: Driver) => `${firstName} ${lastName}`,
+  displayName: ['firstName', 'lastName'],
   lookupKeys: [['firstName', 'lastName'], ['licenseNumber']],
   sorts: { name: "lower(r.last_name || ' ' || r.first_name)" },
   unique: [

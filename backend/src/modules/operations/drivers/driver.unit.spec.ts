@@ -1,3 +1,4 @@
+import { displayNameOf } from '../../../platform/records/kind/display-name';
 import { RuleViolation } from '../../../platform/core/errors';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { Driver } from './driver';
@@ -30,8 +31,7 @@ describe('a driver', () => {
   ])('that %s is taken or refused by its days', (_, row, before, wrong) => expect(wrongIn(row, before)).toEqual(wrong));
 
   it('is called by both names, and its license is told to be taken by number and state', () => {
-    const displayName = driver.options.displayName as (row: Row) => string;
-    expect(displayName({ firstName: 'Dana', lastName: 'Ruiz' })).toBe('Dana Ruiz');
+    expect(displayNameOf(driver.options.displayName, { firstName: 'Dana', lastName: 'Ruiz' })).toBe('Dana Ruiz');
     expect(driver.options.unique?.[0]?.say({ licenseState: 'TN', licenseNumber: 'R100' })).toBe(
       "License R100 of TN is another driver's",
     );

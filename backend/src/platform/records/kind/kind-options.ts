@@ -1,3 +1,4 @@
+import type { DisplayName } from './display-name';
 import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
@@ -113,8 +114,7 @@ export interface TypeOptions {
   readonly numbers?: string;
   /** `true`: ids are words, such as an account number. A string: the kind has a single record, with this id. */
   readonly wordIds?: true | string;
-  /** The field that holds the record's display name, or a function that makes the name from the row. */
-  readonly displayName: string | ((row: never) => string);
+  readonly displayName: DisplayName;
   /**
    * The field that names the record (or kind) on whose page this record is shown, for records without a page of their
    * own.

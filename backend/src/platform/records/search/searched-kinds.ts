@@ -2,6 +2,7 @@ import type { Field } from '../../fields/field';
 import { labelOf } from '../../fields/words';
 import type { Row } from '../../event-log/projections/rows';
 import type { Place, Searchable } from '../../lists/searched';
+import { displayNameOf } from '../kind/display-name';
 import { allTypes, type RecordType } from '../kind/record-type';
 import { PAPERS, papersIn } from '../kind/papers';
 
@@ -56,8 +57,7 @@ const placeOf = ({ name, label, searched }: Field): Place => ({
 
 const displayNameIn = ({ options, title, fields }: RecordType, row: Row): string => {
   const displayName = options.foundAs ?? options.displayName;
-  const value = typeof displayName === 'function' ? displayName(row as never) : row[displayName];
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const text = displayNameOf(displayName, row);
   const isChoice = fields.some(({ name, rule }) => name === displayName && Array.isArray(rule.given['enum']));
   return (isChoice ? labelOf(text) : text) || title;
 };

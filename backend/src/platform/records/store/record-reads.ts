@@ -7,6 +7,7 @@ import { rowsById, rowsOf, type RowsById } from '../../event-log/projections/rea
 import { notFound } from '../../core/errors';
 import { streamName } from '../../event-log/events/events';
 import type { Guard } from '../../event-log/store/unit';
+import { displayNameOf } from '../kind/display-name';
 import type { Field } from '../../fields/field';
 import { Versioned } from '../../web/routes/answer';
 import type { ListQuery } from '../../lists/list-query';
@@ -155,12 +156,13 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
 
   /**
    * A subquery for the display name of the record that a property of a page's rows refers to, if that record is in
-   * scope. Null when the display name is not a single column.
+   * scope. Null when a function makes the display name.
    * @param rows the query of the page
    */
   nameBeside(rows: Rows, scope: Scope, property: string): string | null {
     const { table, tableName, options } = this.kind;
-    if (typeof options.displayName === 'function') return null;
+    const { displayName } = options;
+    if (typeof displayName === 'function') return null;
     const { belonging, client, driver, user } = howRowsBelong(table);
     const seen = this.seesNames(scope)
       ? null
@@ -169,7 +171,8 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
           user: user ? this.column(user, 'n') : null,
         });
     if (seen) rows.setParameters(seen.parameters);
-    return `(SELECT ${this.column(options.displayName, 'n')} FROM "${tableName}" n
+    const name = [displayName].flat().map((field) => this.column(field, 'n'));
+    return `(SELECT ${name.join(" || ' ' || ")} FROM "${tableName}" n
       WHERE n.id = p."${property}"${seen ? ` AND ${seen.sql}` : ''})`;
   }
 
@@ -195,8 +198,7 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
   }
 
   displayName(row: object): string {
-    const { displayName } = this.kind.options;
-    return typeof displayName === 'function' ? displayName(row as never) : wordOf((row as Values)[displayName]);
+    return displayNameOf(this.kind.options.displayName, row);
   }
 
   /** A guard: the commit fails when the record has changed since it was read. */
@@ -250,8 +252,6 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
 }
 
 const isRemoved = (row: object): boolean => ((row as Values)['removedAt'] ?? null) !== null;
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const readsToken = ({ name }: { readonly name: string }): string => `RecordReads of ${name}`;
 /** `@ReadsOf(Payment) private readonly payments: RecordReads<Payment>` */
