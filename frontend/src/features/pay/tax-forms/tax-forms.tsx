@@ -14,47 +14,14 @@ import { listAll } from '../../../lib/api/api-client';
 import { todayInFirm } from '../../../lib/format/dates';
 import { useListSearch } from '../../../lib/lists/client-scope';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { useAddressParam, useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
-import { CalendarPanel } from './calendar-panel';
-import { CorrectDialog } from './correct-dialog';
-import { FileDialog } from './file-dialog';
-import { GenerateDialog } from './generate-dialog';
-import { ManagePanel } from './manage-panel';
+import { OpenedForms } from './opened-forms-lazy';
 import { taxFormAddress, taxFormsQuery, type TaxForm } from './tax-form-calls';
 import { TaxFormCard, taxFormColumns } from './tax-form-columns';
 import { FORM_OPTIONS, STATUS_OPTIONS, workedOn, yearOptions } from './tax-form-words';
 import { YearCards } from './year-cards';
 
 const filters = ['year', 'form', 'status', 'clientId', 'contractorId'] as const;
-
-/** The dialogs and panels that stand beside the list. */
-function Opened({ year, form }: { year: number; form: string }) {
-  const mayWrite = useCan('tax-forms.write');
-  const [generates, setGenerates] = useFlagParam('generate');
-  const [filed, setFiled] = useAddressParam('file');
-  const [corrected, setCorrected] = useAddressParam('correct');
-  const [calendar, setCalendar] = useFlagParam('calendar');
-  const [managed, setManaged] = useAddressParam('manage');
-  return (
-    <>
-      {mayWrite && generates && <GenerateDialog year={year} onClose={() => setGenerates(false)} />}
-      {mayWrite && filed !== null && <FileDialog key={filed} id={filed} onClose={() => setFiled(null)} />}
-      {mayWrite && corrected !== null && (
-        <CorrectDialog key={corrected} id={corrected} onClose={() => setCorrected(null)} />
-      )}
-      {calendar && <CalendarPanel year={year} onClose={() => setCalendar(false)} />}
-      {managed !== null && (
-        <ManagePanel
-          year={year}
-          form={managed === 'all' ? form : managed}
-          all={managed === 'all'}
-          onClose={() => setManaged(null)}
-        />
-      )}
-    </>
-  );
-}
 
 /** The forms 1099 of every payer: who gets one, how far it is, and what is done next. */
 export function TaxForms() {
@@ -111,7 +78,7 @@ export function TaxForms() {
         }
         card={(row) => <TaxFormCard row={row} search={search} mayWrite={mayWrite} />}
       />
-      <Opened year={year} form={params.filter('form')} />
+      <OpenedForms year={year} form={params.filter('form')} />
     </>
   );
 }

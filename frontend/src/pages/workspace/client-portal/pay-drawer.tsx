@@ -1,5 +1,5 @@
 import { useDrawer } from '../../../components/records/use-drawer';
-import { OwnSettlementView } from '../../../features/pay/settlements/own-settlement-view';
+import { OwnSettlementView } from '../../../features/pay/settlements/own-lazy';
 import { useCan } from '../../../lib/session/session-context';
 
 export function Component() {

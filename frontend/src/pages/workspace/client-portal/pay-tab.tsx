@@ -1,8 +1,7 @@
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
 import { Outlet } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { OwnAccount } from '../../../features/pay/driver-accounts/own-account';
-import { OwnSettlements } from '../../../features/pay/settlements/own-settlements';
+import { OwnPay } from '../../../features/pay/settlements/own-lazy';
 import { useCan, useUser } from '../../../lib/session/session-context';
 
 /** What the driver who is signed in is paid, and the own account. */
@@ -18,8 +17,7 @@ export function Component() {
     );
   return (
     <>
-      <OwnAccount driverId={driverId} />
-      <OwnSettlements />
+      <OwnPay driverId={driverId} />
       <Outlet />
     </>
   );
