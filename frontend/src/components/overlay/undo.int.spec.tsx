@@ -17,8 +17,10 @@ interface Removable {
   readonly record: { readonly id: string | number };
 }
 
+/** A form 1099 that was deleted is generated again. */
+const MADE_AGAIN = ['/api/tax-forms'];
 const mayBeRemoved = ({ path }: { path: string }): boolean =>
-  publishedApi().document.paths[`${path}/{id}`]?.['delete'] !== undefined;
+  !MADE_AGAIN.includes(path) && publishedApi().document.paths[`${path}/{id}`]?.['delete'] !== undefined;
 const byKit = everyKit()
   .filter(mayBeRemoved)
   .map((kit): [string, Removable] => {

@@ -66,8 +66,9 @@ describe('months of books', () => {
         ...OF_BANK,
       ],
     ]);
+    const { today } = (await staff.get<{ today: string }>('/api/firm')).body;
     const after = await closed(clientId);
-    expect(after).toMatchObject({ month: '2026-10', status: 'closed', closedOn: '2026-11-26', reason: null });
+    expect(after).toMatchObject({ month: '2026-10', status: 'closed', closedOn: today, reason: null });
     expect(after['closedBy']).toBe('Alex Morgan');
     expect(after.printed).toEqual({
       rows: [

@@ -72,11 +72,12 @@ describe('accounts and their subledgers', () => {
       ['2000', '5.00', '0.00', '5.00', true],
       ['2050', '10.00', '-4.00', '14.00', true],
       ['2100', '7.00', '0.00', '7.00', true],
+      ['2150', '0.00', '0.00', '0.00', true],
       ['2250', '0.00', '0.00', '0.00', true],
       ['2300', '0.00', '0.00', '0.00', true],
       ['2350', '0.00', '0.00', '0.00', true],
     ]);
-    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(11).fill('0.00'));
+    expect((await compared('?own=true')).map(({ ledger }) => ledger)).toEqual(Array<string>(12).fill('0.00'));
   });
 
   const ENTRY = '00000000-0000-7000-8000-00000000000b';

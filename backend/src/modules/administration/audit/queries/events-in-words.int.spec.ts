@@ -49,6 +49,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   payout: 'CardPayoutReceived',
   bankline: 'BankLineImported',
   reconciliation: 'ReconciliationDone',
+  settlement: 'SettlementDrafted',
   taxform: 'TaxFormCompleted',
 };
 

@@ -1,3 +1,4 @@
+import { displayNameOf } from '../../../../platform/records/kind/display-name';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { EVERYTHING } from '../../../../platform/access/viewer';
@@ -75,7 +76,7 @@ const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId
   const { flow, expires = {}, paperSlots = {}, displayName } = kind.options;
   const stands = flow ? String(row[flow.field]) : '';
   if (GONE.includes(stands) || GONE.includes(`${kind.kind} ${stands}`)) return [];
-  const name = typeof displayName === 'function' ? displayName(row as never) : String(row[displayName]);
+  const name = displayNameOf(displayName, row);
   const about = { clientId: (row['clientId'] ?? null) as string | null, kind: kind.kind, id: String(row['id']), name };
   return [
     ...Object.entries(expires).flatMap(([field, { title, costs }]) =>
