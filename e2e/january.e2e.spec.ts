@@ -7,7 +7,8 @@ import { Steps } from './support/steps';
 /** The year that is over; its forms are due in January. */
 const YEAR = new Date().getUTCFullYear() - 1;
 const HOME = { address: '2 Oak Ave', city: 'Reno', state: 'NV', zipCode: '89501' };
-const HEADER = 'Form Type,Recipient Name,Recipient Taxpayer ID Number,Box 1 - Nonemployee Compensation';
+const HEADER =
+  'Form Type,Recipient First Name,Recipient Last Name (Surname),Recipient Taxpayer ID Number,Box 1 - Nonemployee Compensation';
 
 /** A January. */
 describe('the forms 1099 of a year', () => {
@@ -73,18 +74,18 @@ describe('the forms 1099 of a year', () => {
       await work.button('Paste the header row of the template', managing).click();
       await work.fill({ 'Header Row': HEADER }, managing);
       await work.button('Keep Columns', managing).click();
-      await managing.getByText('The template of the year, as it was pasted: 4.').waitFor();
+      await managing.getByText('The template of the year, as it was pasted: 5.').waitFor();
       await staff.look('forms-managed');
       const file = await page.evaluate(
         async (of) => (await fetch(`/api/tax-forms/export?${new URLSearchParams(of)}`)).text(),
         { form: '1099-nec', year: String(YEAR), clientId },
       );
       expect(file.trim().split(/\r?\n/)).toHaveLength(3);
-      expect(file).toContain(`Ana January ${nr}`);
+      expect(file).toContain(`1099-NEC,Ana,${nr},319`);
 
       await page.goto(`/accounting/1099?year=${YEAR}&clientId=${clientId}`);
-      await page.getByRole('link', { name: `Ana January ${nr}` }).click();
-      const form = page.getByRole('dialog', { name: new RegExp(`1099-NEC.*${YEAR}|Ana January ${nr}`) }).first();
+      await page.getByRole('link', { name: `Ana January ${nr}`, exact: true }).click();
+      const form = page.getByRole('dialog', { name: /^(Corrected )?1099-NEC Form/ });
       const irs = staff.page.context().waitForEvent('page');
       await form.getByRole('link', { name: 'File with IRS' }).click();
       await (await irs).close();

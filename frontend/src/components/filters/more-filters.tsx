@@ -18,11 +18,12 @@ export function MoreFilters({ narrowed, children }: MoreFiltersProps) {
         <Button
           color="secondary"
           size="small"
+          aria-label={shown ? 'Fewer filters' : 'More filters'}
           aria-expanded={shown}
           aria-controls={shown ? id : undefined}
           onClick={() => setOpen(!open)}
         >
-          {shown ? 'Fewer filters' : 'More filters'}
+          {shown ? 'Fewer' : 'More'}
         </Button>
       )}
       {shown && (

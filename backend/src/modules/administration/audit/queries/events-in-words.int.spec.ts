@@ -54,13 +54,15 @@ const BEGINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * An entry names the record that it books, a month and client money the client, a reconciliation its bank account, and
- * those made up here are nowhere.
+ * An entry names the record that it books, a month and client money the client, a reconciliation its bank account, the
+ * account of a driver the driver, and those made up here are nowhere.
  */
 const OF_ANOTHER = new Set([
   ...['JournalEntryPosted', 'PeriodCloseBegun', 'PeriodClosed', 'PeriodReopened'],
   ...['ClientMoneyHeld', 'ClientMoneyMoved', 'ClientMoneyPaidOut', 'ClientMoneyReceived', 'ClientMoneyRefunded'],
   ...['ClientMoneyReturned', 'ReconciliationDone', 'ReconciliationUndone'],
+  ...['DriverAccountSettled', 'DriverAccountTermsSet', 'DriverAccountUnsettled', 'DriverAdvanceGiven'],
+  ...['EscrowInterestCredited', 'EscrowReturned'],
 ]);
 
 const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
