@@ -146,7 +146,7 @@ export function TaxFormView({ id, history, onClose }: PanelProps) {
     <RecordPanel what="Form 1099" found={found} onClose={onClose}>
       {(form) => (
         <DetailDrawer
-          title={`${FORM_NAMES[form.form]} Form Preview`}
+          title={`${form.corrected ? 'Corrected ' : ''}${FORM_NAMES[form.form]} Form Preview`}
           subtitle={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {`${form.name}, ${form.year}`}
