@@ -1,7 +1,10 @@
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { lazyNamed } from '../../../lib/lazy-named';
 
-export const OwnPay = lazyNamed(() => import('./own-pay').then((module) => module.OwnPay), <SkeletonList rows={8} />);
+export const OwnSettlements = lazyNamed(
+  () => import('./own-settlements').then((module) => module.OwnSettlements),
+  <SkeletonList rows={6} />,
+);
 export const OwnSettlementView = lazyNamed(() =>
   import('./own-settlement-view').then((module) => module.OwnSettlementView),
 );

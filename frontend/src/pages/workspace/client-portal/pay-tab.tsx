@@ -1,7 +1,8 @@
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
 import { Outlet } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { OwnPay } from '../../../features/pay/settlements/own-lazy';
+import { OwnAccount } from '../../../features/pay/driver-accounts/own-account-lazy';
+import { OwnSettlements } from '../../../features/pay/settlements/own-lazy';
 import { useCan, useUser } from '../../../lib/session/session-context';
 
 /** What the driver who is signed in is paid, and the own account. */
@@ -17,7 +18,8 @@ export function Component() {
     );
   return (
     <>
-      <OwnPay driverId={driverId} />
+      <OwnAccount driverId={driverId} />
+      <OwnSettlements />
       <Outlet />
     </>
   );
