@@ -50,7 +50,6 @@ beforeEach(() => onScreen('desk'));
 
 describe('contractors', () => {
   it('are listed with the end of their tax id, and what is missing for a form', async () => {
-    proves('SCR-444');
     open('/accounting/contractors');
     expect(await screen.findByRole('heading', { name: 'Manage Contractors' })).toBeInTheDocument();
     const row = within(await screen.findByRole('row', { name: /Maria Lopez/ }));
@@ -73,7 +72,6 @@ describe('contractors', () => {
   });
 
   it('are added with a name, a type, and a tax id of a type', async () => {
-    proves('SCR-446..SCR-450', 'RUL-326', 'ENM-070..ENM-072');
     const { typist, server } = open('/accounting/contractors?new=1');
     const dialog = await dialogOf('Add Contractor');
     const options = (label: RegExp) =>

@@ -72,7 +72,6 @@ beforeEach(() => onScreen('desk'));
 
 describe('the 1099 Forms tab', () => {
   it('says where the forms stand and by when they are due, rolled to a business day', async () => {
-    proves('SCR-462..SCR-465', 'SCR-474..SCR-476', 'RUL-221', 'RUL-222', 'MSG-108..MSG-110');
     open();
     for (const title of ['1099-NEC Forms', 'Contractor Records', 'Tax Deadlines'])
       expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
@@ -85,7 +84,6 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('offers each form what its status allows', async () => {
-    proves('SCR-466..SCR-473', 'SCR-477', 'SCR-478', 'RUL-278..RUL-280', 'RUL-412', 'RUL-414', 'ENM-073..ENM-075');
     open();
     const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
     const called = (found: HTMLElement[]) => found.map((each) => each.textContent).filter(Boolean);
@@ -105,7 +103,6 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('shows who gets a form, who not and why, before anything is made', async () => {
-    proves('SCR-451');
     const { typist, server } = open('/accounting/1099?generate=1');
     const dialog = await dialogOf('Generate 1099 Forms');
     const gets = within(await dialog.findByRole('table', { name: 'Who gets a form' }));
@@ -128,7 +125,6 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('previews a form with its boxes, and what changed since it was filed', async () => {
-    proves('SCR-445');
     const changes = [{ what: 'Box 1', filed: '$3,100.00', now: '$3,200.00' }];
     const { typist, server } = open(`/accounting/1099/${FILED}`, {
       [`GET /api/tax-forms/${FILED}`]: () => ({ body: opened(filed, { changes }) }),
@@ -164,7 +160,6 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('says that a download failed', async () => {
-    proves('MSG-118');
     const { typist } = open('/accounting/1099?status=filed', {
       [`GET /api/tax-forms/${FILED}/pdf`]: () => problem(500, 'Something went wrong'),
     });
@@ -186,7 +181,6 @@ describe('the 1099 Forms tab', () => {
     ['manage=1099-nec', '1099-NEC Forms Management'],
     ['manage=all', 'Manage All 1099 Forms'],
   ])('manages the forms of a payer at once: %s', async (at, title) => {
-    proves('SCR-453', 'SCR-454');
     open(`/accounting/1099?${at}`);
     const panel = await dialogOf(title);
     expect(await panel.findByRole('link', { name: 'Export CSV for IRIS' })).toHaveAttribute(
@@ -198,7 +192,6 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('has a calendar of the deadlines', async () => {
-    proves('SCR-452');
     open('/accounting/1099?calendar=1');
     const panel = await dialogOf('Tax Calendar & Deadlines');
     const rows = within(await panel.findByRole('table', { name: 'Deadlines' })).getAllByRole('row');
