@@ -3,6 +3,7 @@ import { AppModule } from '../src/app.module';
 import { allPermissions } from '../src/modules/people/permissions';
 import { allCategories } from '../src/platform/event-log/events/event-catalog';
 import { announcedCategories } from '../src/platform/realtime/visibility';
+import type { ServerAdapter } from '../src/platform/web/server/server-adapter';
 import { declaredRoutes, type DeclaredRoute } from './support/requests/declared-routes';
 import { newAccount, newAgent, newClient, newPortalUser, signIn } from './support/world/people';
 import { PEOPLE, permissionTable, type Person, type PermissionRow } from './support/requests/permission-table';
@@ -30,10 +31,13 @@ describe('the routes', () => {
 
   /** What Express really serves. */
   const served = (): string[] => {
-    const { router } = system.app.getHttpAdapter().getInstance() as unknown as {
-      router: { stack: { route?: { path: string; methods: Record<string, boolean> } }[] };
-    };
-    return router.stack
+    interface Routes {
+      readonly stack: { route?: { path: string; methods: Record<string, boolean> } }[];
+    }
+    const adapter = system.app.getHttpAdapter() as ServerAdapter;
+    const { router } = adapter.getInstance<{ router: Routes }>();
+    return [router, ...(adapter.areas.routers as unknown as Routes[])]
+      .flatMap(({ stack }) => stack)
       .flatMap(({ route }) =>
         route ? Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`) : [],
       )

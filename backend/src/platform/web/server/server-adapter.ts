@@ -1,12 +1,14 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import express, { type Express, type Response } from 'express';
+import express, { type Express, type RequestHandler, type Response } from 'express';
 import http from 'node:http';
 import type { Socket } from 'node:net';
 import { withAnswerHeaders } from '../routes/answer';
 import { Capacity } from './capacity';
+import { RoutesByArea } from './routes-by-area';
 import { answerUnreadable } from './unreadable-requests';
 
+const VERBS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const LONGEST_BACKLOG = 4_096;
 /**
  * How long an idle connection stays open: longer than any proxy in front keeps it (Caddy two minutes, load balancers
@@ -44,9 +46,25 @@ const parsesItsQueryOnce = (prototype: http.IncomingMessage): void => {
  */
 export class ServerAdapter extends ExpressAdapter {
   private readonly connections = new Set<Socket>();
+  readonly areas = new RoutesByArea();
 
   constructor(private readonly capacity = new Capacity()) {
     super();
+    this.routesByArea();
+  }
+
+  /** Declares routes in the router of their area; the areas are asked where the first of them was declared. */
+  private routesByArea(): void {
+    const app = this.getInstance<Express>();
+    const { areas } = this;
+    let asked = false;
+    for (const verb of VERBS)
+      this[verb] = (address: string | RequestHandler, ...handlers: RequestHandler[]): unknown => {
+        const router = areas.routerOf(address);
+        if (router && !asked) app.use(areas.handle);
+        asked ||= router !== undefined;
+        return (router ?? app)[verb](address as string, ...handlers);
+      };
   }
 
   override reply(response: Response, body: unknown, statusCode?: number): unknown {
