@@ -1,13 +1,15 @@
-// Three years of the books of two hundred carriers: invoices of loads, payments, and what trucks cost.
+// Three years of the books of carriers that are all alike: invoices of loads, payments, and what trucks cost. A firm
+// of more facts is one of more carriers, so that one carrier's books are the same among few facts and among many.
 import { product } from './compiled.mjs';
 import { BROKERS, LOADS, day, entryStory, invoiceStory, recordOf, today, uuidOf } from './story.mjs';
 
 const { kindOf } = product('platform/records/kind/kind');
 const vehicle = kindOf(product('modules/operations/vehicles/index').Vehicle);
 
-export const BOOKS = 200;
-const TRUCKS = 1_000;
-const DRIVERS = 1_000;
+/** So many events has a carrier in three years: two carriers among 10,000 facts, two hundred among a million. */
+const EVENTS_OF_A_BOOK = 5_000;
+export const booksAmong = (facts) => Math.max(2, Math.ceil(facts / EVENTS_OF_A_BOOK));
+const TRUCKS_OF_A_BOOK = 5;
 const DAYS = 3 * 365;
 const NOTHING = Object.fromEntries(
   'plateState year make model weight axles firstUsedMonth notes'.split(' ').map((name) => [name, null]),
@@ -16,37 +18,38 @@ const NOTHING = Object.fromEntries(
 const COSTS = ['5000', '5100', '5200', '5300'];
 
 export const bookOf = (number) => uuidOf(`client ${number}`);
-/** One in a hundred is of the firm itself. */
-const ownerOf = (id) => (id % 100 === 0 ? null : bookOf((id * 7_919) % BOOKS));
-const truckOf = (id) => uuidOf(`truck ${(id * 104_729) % TRUCKS}`);
+const truckOf = (book, id) => uuidOf(`truck ${book * TRUCKS_OF_A_BOOK + (id % TRUCKS_OF_A_BOOK)}`);
 
-export const trucks = () =>
-  Array.from({ length: TRUCKS }, (_, i) =>
-    recordOf(vehicle, uuidOf(`truck ${i}`), {
+export const trucks = (first, end) =>
+  Array.from({ length: (end - first) * TRUCKS_OF_A_BOOK }, (_, i) => {
+    const number = first * TRUCKS_OF_A_BOOK + i;
+    return recordOf(vehicle, uuidOf(`truck ${number}`), {
       ...NOTHING,
-      unitNumber: `T-${i}`,
-      vin: `1FUJGLDR5CL${String(100_000 + i)}`,
-      licensePlate: `P${i}`,
+      unitNumber: `T-${number}`,
+      vin: `1FUJGLDR5CL${String(100_000 + number)}`,
+      licensePlate: `P${number}`,
       fuelType: 'diesel',
       status: 'in_service',
-      clientId: bookOf(i % BOOKS),
-    }),
-  );
+      clientId: bookOf(first + Math.floor(i / TRUCKS_OF_A_BOOK)),
+    });
+  });
 
 /** The events of one story below: an invoice, its payment, two costs, and an entry of each. */
 const EVENTS_OF_ONE = 6;
 /**
- * The stories after `first`, as their work was done: over all three years however many events there are, so that a
- * short log tells of as many months as a long one.
+ * The stories after `first` of the carriers from `books.first` up to `books.end`, as their work was done: over all
+ * three years however many events there are.
  */
-export const storiesOfBooks = (first, events) => (id) => {
+export const storiesOfBooks = (first, events, books) => (id) => {
   const done = Math.min(1, ((id - first) * EVENTS_OF_ONE) / events);
-  return storyOfBooks(id, today - 1 - DAYS + Math.floor(done * DAYS));
+  const book = books.first + (id % (books.end - books.first));
+  return storyOfBooks(id, book, today - 1 - DAYS + Math.floor(done * DAYS));
 };
 /** A load's invoice, paid after a month but for one in fifty, and two costs of its truck. */
-const storyOfBooks = (id, issued) => {
-  const [clientId, vehicleId] = [ownerOf(id), truckOf(id)];
-  const driverId = (id % DRIVERS) + 1;
+const storyOfBooks = (id, book, issued) => {
+  // one in a hundred is of the firm itself
+  const [clientId, vehicleId] = [id % 100 === 0 ? null : bookOf(book), truckOf(book, id)];
+  const driverId = book * TRUCKS_OF_A_BOOK + (id % TRUCKS_OF_A_BOOK) + 1;
   const freight = 80_000 + ((id * 7_919) % 250_000);
   const terms = {
     ...{ number: `INV-${String(id).padStart(6, '0')}`, brokerId: (id % BROKERS) + 1, loadId: (id % LOADS) + 1 },

@@ -1,8 +1,8 @@
-// The books of two hundred carriers over HTTP: statements, tie-outs and the general ledger, among few facts and many.
+// The books of carriers over HTTP: statements, tie-outs and the general ledger, among few facts and many.
 import { median } from '../event-store/lib/stats.mjs';
 import { bankPageOf } from './bank-page.mjs';
 import { info, line } from './lines.mjs';
-import { BOOKS, bookOf, storiesOfBooks, trucks } from './ledger-story.mjs';
+import { bookOf, booksAmong, storiesOfBooks, trucks } from './ledger-story.mjs';
 import { served } from './lists.mjs';
 import { clientsOf, day, today } from './story.mjs';
 
@@ -21,7 +21,7 @@ const BLOCK = 5_000;
 
 /** What is asked, and for how many milliseconds somebody waits at most. */
 const asks = (position, bank = {}) => {
-  const one = `clientId=${bookOf(7)}`;
+  const one = `clientId=${bookOf(1)}`;
   const last = `${Number(day(today).slice(0, 4)) - 1}`;
   const [year, month] = [`from=${last}-01-01&to=${last}-12-31`, `from=${last}-10-01&to=${last}-10-31`];
   const [income, trial] = ['/api/reports/profit-and-loss', '/api/ledger/trial-balance'];
@@ -49,7 +49,7 @@ const asks = (position, bank = {}) => {
 
 const timed = async (address, headers, position) => {
   const bank = {
-    client: await bankPageOf(address, headers, bookOf(7)),
+    client: await bankPageOf(address, headers, bookOf(1)),
     firm: await bankPageOf(address, headers, null),
   };
   const times = {};
@@ -68,11 +68,14 @@ const timed = async (address, headers, position) => {
 };
 
 export const ledger = async (books, { ledgerFacts }) => {
-  await books.add(clientsOf(0, BOOKS));
-  await books.add(trucks());
   const runs = [];
+  let carriers = 0;
   for (const facts of ledgerFacts) {
-    await books.grow({ facts, story: storiesOfBooks(books.invoices, facts - books.facts) });
+    const more = { first: carriers, end: booksAmong(facts) };
+    carriers = more.end;
+    await books.add(clientsOf(more.first, more.end));
+    await books.add(trucks(more.first, more.end));
+    await books.grow({ facts, story: storiesOfBooks(books.invoices, facts - books.facts, more) });
     await books.replay({ measured: false });
     // in the middle of the log, where half of a block of kept sums is to be folded
     const position = Math.min(Math.floor(books.facts / 2 / BLOCK) * BLOCK + BLOCK / 2, books.facts);
