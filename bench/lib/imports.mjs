@@ -5,6 +5,7 @@ import { percentile } from '../event-store/lib/stats.mjs';
 import { cleanUpLater } from './cleanup.mjs';
 import { product } from './compiled.mjs';
 import { info, line } from './lines.mjs';
+import { Office } from './office.mjs';
 import { makeAdministrator, memoryOf, signIn, startProduct, temporaryFolder } from './processes.mjs';
 
 const HEADERS = ['Company Name', 'Contact Name', 'Email', 'Phone', 'City', 'State', 'Payment Terms'];
@@ -26,55 +27,6 @@ const KINDS = {
     return xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
   },
 };
-
-/** People who look at lists and figures and add a client now and then, each once a second. */
-class Office {
-  times = [];
-  failed = [];
-  isOver = false;
-
-  constructor(address, headers) {
-    this.address = address;
-    this.headers = { ...headers, 'content-type': 'application/json' };
-  }
-
-  async person(nr) {
-    const asked = [
-      () => this.send('GET', '/api/clients?limit=50'),
-      () => this.send('GET', '/api/dashboard/stats'),
-      () => this.send('GET', '/api/invoices?limit=50'),
-      () => this.send('GET', `/api/clients?q=Haul%20${nr}`),
-      () => this.send('POST', '/api/brokers', { name: `Broker ${nr} ${this.times.length} ${Math.random()}` }),
-    ];
-    await sleep(nr * 20);
-    for (let turn = nr; !this.isOver; turn += 1) {
-      await asked[turn % asked.length]();
-      await sleep(1_000);
-    }
-  }
-
-  async send(method, path, body) {
-    const started = performance.now();
-    const response = await fetch(this.address + path, {
-      method,
-      headers: this.headers,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }).catch((error) => ({ status: error.message, text: async () => '' }));
-    await response.text();
-    this.times.push(performance.now() - started);
-    if (![200, 201].includes(response.status)) this.failed.push(`${method} ${path}: ${response.status}`);
-  }
-
-  open(people) {
-    this.people = Array.from({ length: people }, (_, nr) => this.person(nr));
-  }
-
-  async close() {
-    this.isOver = true;
-    await Promise.all(this.people);
-    this.times.sort((a, b) => a - b);
-  }
-}
 
 /** Sends a sheet and follows its batch; somebody hears how far it is, and says whether a worker died of it. */
 const importSheet = async ({ address, headers }, name, content, heard) => {

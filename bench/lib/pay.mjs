@@ -1,8 +1,9 @@
 // What drivers and contractors are paid, over HTTP: a batch of settlements, one of them, and forms 1099.
-import { median } from '../event-store/lib/stats.mjs';
+import { median, percentile } from '../event-store/lib/stats.mjs';
 import { product } from './compiled.mjs';
-import { line } from './lines.mjs';
+import { info, line } from './lines.mjs';
 import { served } from './lists.mjs';
+import { Office } from './office.mjs';
 import { append, BROKERS, clientsOf, day, LOADS, today, uuidOf } from './story.mjs';
 
 product('app.module');
@@ -16,6 +17,7 @@ const payRule = kindOf(product('modules/pay/pay-rules/index').PayRule);
 const CALLS = 15;
 const ASK_EVERY_MS = 100;
 const SIDE_BY_SIDE = 4;
+const PEOPLE = 20;
 /** The year of the payments: its threshold is known, and it is over. */
 const YEAR = 2025;
 const [CARRIER, PAYER] = [uuidOf('client 0'), uuidOf('client 1')];
@@ -158,17 +160,23 @@ export const pay = async (books, { drivers, loadsEach, contractors, forms }) => 
     const { prepared } = await (
       await asked(`${address}/api/tax-forms/generate`, headers, { ...year, contractorIds })
     ).json();
+    const office = new Office(address, headers);
+    office.open(PEOPLE);
     const papers = await printed(
       address,
       headers,
       prepared.map((form) => form.id),
     );
+    await office.close();
     return {
       lines: [
         line(`settlements of ${drivers} drivers with ${loadsEach} loads each`, seconds, 's', null, 10),
         line('a settlement opens', opens, 'ms', null, 100),
         line(`totals of ${contractors} contractors of a year`, totals, 'ms', null, 300),
         line(`${prepared.length} forms 1099 to PDF`, papers, 's', null, 60),
+        info(`  requests of ${PEOPLE} people meanwhile`, office.times.length, ''),
+        line('  of these refused', office.failed.length, '', null, 0),
+        line('  their p99', percentile(office.times, 0.99), 'ms', null, 1_000),
       ],
     };
   });
