@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import type { Place } from './find-forms';
+import { editIn, type Place } from './find-forms';
 import type { Person } from './look';
 
 const DAY = 'input[placeholder="MM/DD/YYYY"]';
@@ -43,7 +43,7 @@ export class EditForm {
   /** Agents are not told of users, not even of themselves: they come again. */
   async begin(): Promise<void> {
     if (this.place.door === 'agent') await this.visit();
-    if (!this.place.onPage) await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    if (!this.place.onPage) await editIn(this.page, this.place.address).click();
     await this.element.waitFor();
   }
 

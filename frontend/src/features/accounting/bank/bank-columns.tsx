@@ -37,7 +37,7 @@ export const bankColumns = (
   {
     field: 'text',
     header: 'Text',
-    width: 140,
+    width: 180,
     flex: 1,
     wraps: true,
     value: ({ text }) => text,
@@ -48,7 +48,14 @@ export const bankColumns = (
     ),
   },
   { field: 'checkNumber', header: 'Check', width: 80, drops: 3, value: ({ checkNumber }) => checkNumber ?? '' },
-  { field: 'bankAccountName', header: 'Account', width: 130, drops: 2, value: (row) => row.bankAccountName ?? '' },
+  {
+    field: 'bankAccountName',
+    header: 'Account',
+    width: 140,
+    drops: 2,
+    wraps: true,
+    value: (row) => row.bankAccountName ?? '',
+  },
   { field: 'clientName', header: 'Client', width: 130, drops: 4, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'amount',

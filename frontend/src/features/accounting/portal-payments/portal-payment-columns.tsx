@@ -12,7 +12,7 @@ import { dateOf, portalPaymentStatusLabels, remarkOf } from './portal-payment-wo
 const date: TableColumn<PortalPayment> = {
   field: 'paymentDate',
   header: 'Date',
-  width: 98,
+  width: 106,
   sortable: true,
   value: (payment) => formatDate(dateOf(payment)),
 };
@@ -62,7 +62,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     field: 'description',
     header: 'Description',
     flex: 1,
-    width: 170,
+    width: 160,
     drops: 1,
     sortable: true,
     value: ({ description }) => description,
