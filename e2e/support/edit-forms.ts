@@ -47,14 +47,14 @@ export class EditForm {
     await this.element.waitFor();
   }
 
-  /** The names of the fields that take any text; then those of its days, latest first. */
+  /** The names of the fields that take any text, which no tax id does; then those of its days, latest first. */
   async fields(): Promise<string[]> {
     const texts = await this.element
       .locator('input[name]:not([type]), input[name][type="text"], textarea[name]')
       .evaluateAll((inputs) =>
         inputs
           .filter((input) => !(input as HTMLInputElement).disabled && !(input as HTMLInputElement).readOnly)
-          .filter((input) => !input.matches('[pattern], [autocapitalize="characters"]'))
+          .filter((input) => !input.matches('[pattern], [autocapitalize="characters"], [name="taxId"]'))
           .map((input) => ({ input, rank: ['', 'decimal', 'numeric'].indexOf(input.getAttribute('inputmode') ?? '') }))
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ input }) => input.getAttribute('name') ?? ''),

@@ -106,7 +106,7 @@ const accountAt = (door: Door): readonly [email: string, home: string] =>
 export const enterAt = async (person: Person, door: Door, to: string): Promise<void> => {
   await person.page.goto(`/${door}-login`);
   const [email] = accountAt(door);
-  await new Steps(person).enter(email, to);
+  await new Steps(person).enter(email, new URL(to, person.page.url()).pathname);
   await person.settled();
 };
 

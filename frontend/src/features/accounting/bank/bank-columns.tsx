@@ -33,11 +33,11 @@ export const bankColumns = (
   mayWrite: boolean,
   onOpen: (id: string) => void,
 ): readonly TableColumn<BankLine>[] => [
-  { field: 'date', header: 'Date', width: 105, sortable: true, value: ({ date }) => formatDate(date) },
+  { field: 'date', header: 'Date', width: 102, sortable: true, value: ({ date }) => formatDate(date) },
   {
     field: 'text',
     header: 'Text',
-    width: 180,
+    width: 150,
     flex: 1,
     wraps: true,
     value: ({ text }) => text,
@@ -60,7 +60,7 @@ export const bankColumns = (
   {
     field: 'amount',
     header: 'Amount',
-    width: 120,
+    width: 112,
     align: 'right',
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
@@ -68,7 +68,7 @@ export const bankColumns = (
   {
     field: 'status',
     header: 'Status',
-    width: 105,
+    width: 110,
     value: ({ status }) => statusLabels[status],
     render: ({ status }) => <BankLineChip status={status} />,
   },
