@@ -37,7 +37,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         >
           {label}
         </Box>
-        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: time ? 204 : 170 } }}>
+        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: time ? 184 : 170 } }}>
           <DateBox
             id={id}
             label={label}
