@@ -28,8 +28,6 @@ describe('the bank', () => {
         return ((await response.json()) as { today: string }).today;
       });
       if (isFirst) {
-        await page.getByText('No bank accounts yet').waitFor();
-        await staff.look('bank-none');
         await page.goto('/accounting/bank-accounts?new=1');
         const form = page.getByRole('dialog');
         await new Steps(staff).fill({ Name: 'Checking', Bank: 'First Bank' }, form);

@@ -1,17 +1,13 @@
 import { inRun, inShare } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK } from './support/look';
-import { addressesOf, patterns } from './support/route-table';
+import { firstIdIn } from './support/made-records';
+import { addressesOf, patterns, views } from './support/route-table';
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
 
 const nameOf = (address: string): string => address.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
 /** Other states of a screen that have an address. */
-const VIEWS = [
-  '/accounting/invoices?status=overdue',
-  '/accounting/bookkeeping?view=trial-balance',
-  '/accounting/bookkeeping?view=accounts',
-  '/accounting/bookkeeping?view=fuel-cards',
-];
+const VIEWS = ['/accounting/invoices?status=overdue', ...views];
 /** Who sees the same screens: one of them has them checked, the others go everywhere too. */
 const KINDS = {
   nobody: 'outside',
@@ -21,33 +17,6 @@ const KINDS = {
   client: 'portal',
   driver: 'portal',
 } as const;
-/** Forms 1099 follow from what a contractor was paid in a year that is over. */
-const LAST_YEAR = new Date().getUTCFullYear() - 1;
-const CONTRACTOR = { name: 'Maria Lopez', type: 'driver', taxIdType: 'ssn', taxId: '219-09-9999' };
-const paymentTo = (contractorId: string) => ({
-  ...{ category: 'repair', paidFrom: 'bank', paidBy: 'check', amount: '5000.00', contractorId },
-  expenseDate: `${LAST_YEAR}-06-01`,
-});
-/** What the demo's year has none of, so that one is made. */
-const MADE: Readonly<Record<string, object>> = {
-  '/api/report-schedules': { report: 'cash-flow', every: 'month', nextOn: '2099-01-05', to: 'owner@ridgeline.test' },
-  '/api/factors': { name: 'Apex Factoring', advanceRate: '90', feeRate: '3', remitTo: 'PO Box 9' },
-  '/api/bank-accounts': { name: 'Checking', bankName: 'First Bank', ledgerAccount: '1000' },
-  '/api/contractors': CONTRACTOR,
-  '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
-};
-/** What a driver spent is given back by its settlement. */
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-const lumperOf = (driverId: string) => ({
-  ...{ category: 'other', paidFrom: 'driver', amount: '120.00', description: 'Lumper' },
-  ...{ driverId: Number(driverId), expenseDate: YESTERDAY },
-});
-/** What each driver has that is visited: how it is paid, what is taken, a settlement. */
-const OF_DRIVER: Readonly<Record<string, object>> = {
-  '/api/pay-rules': { basis: 'percent_linehaul', rate: '70', from: '2026-01-01' },
-  '/api/deduction-rules': { kind: 'escrow', rate: '100', from: '2026-01-01' },
-  '/api/settlements': { from: YESTERDAY, to: YESTERDAY },
-};
 const REFUSED = 'No access';
 /** Each size and each scheme once, of panels of records in turn; all four where pictures are kept. */
 const LOOKS = [DESKTOP, PHONE_DARK];
@@ -60,49 +29,8 @@ const looksAt = (address: string, nr: number, kind: string) => {
 describe('every screen', () => {
   const shop = shipped();
   const checked = new Set<string>();
-  const ids = new Map<string, Promise<string>>();
 
-  const post = (path: string, body: object) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shop.product.address },
-    body: JSON.stringify(body),
-    path,
-  });
-  const readId = async (list: string): Promise<string> => {
-    const { path, ...login } = post('/api/admin/login', { email: 'admin@axlebook.test', password: 'axlebook-demo' });
-    const { headers } = await fetch(shop.product.address + path, login);
-    const cookie = headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-    const make = async (to: string, body: object): Promise<unknown> => {
-      const { path: _, ...request } = post(to, body);
-      const answer = await fetch(shop.product.address + to, { ...request, headers: { ...request.headers, cookie } });
-      return answer.json();
-    };
-    const made = MADE[list];
-    if (made) await make(list, made);
-    const ofDriver = OF_DRIVER[list];
-    if (ofDriver) {
-      const driverId = await firstIdOf('/api/drivers');
-      if (list === '/api/settlements') await make('/api/expenses', lumperOf(driverId));
-      await make(list, { driverId: Number(driverId), ...ofDriver });
-    }
-    if (list === '/api/tax-forms') {
-      await make('/api/expenses', paymentTo(await firstIdOf('/api/contractors')));
-      await make('/api/tax-forms/generate', { year: LAST_YEAR });
-    }
-    const answer = await fetch(shop.product.address + list, { headers: { cookie } });
-    const rows = (await answer.json()) as { id: string | number }[];
-    const [first] = rows;
-    if (!first) throw new Error(`${list} is empty: no row of it can be visited`);
-    return String(first.id);
-  };
-  const firstIdOf = (list: string): Promise<string> => {
-    const id = ids.get(list) ?? readId(list);
-    ids.set(list, id);
-    return id;
-  };
+  const firstIdOf = firstIdIn(shop);
 
   it.each(Object.keys(KINDS) as (keyof typeof KINDS)[])(
     'of the route table, as %s, has a title and a heading, fits and is free of violations',

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright-core';
-import type { Place } from './find-forms';
+import { editIn, type Place } from './find-forms';
 import type { Person } from './look';
 
 const DAY = 'input[placeholder="MM/DD/YYYY"]';
@@ -43,18 +43,18 @@ export class EditForm {
   /** Agents are not told of users, not even of themselves: they come again. */
   async begin(): Promise<void> {
     if (this.place.door === 'agent') await this.visit();
-    if (!this.place.onPage) await this.page.getByRole('button', { name: 'Edit', exact: true }).first().click();
+    if (!this.place.onPage) await editIn(this.page, this.place.address).click();
     await this.element.waitFor();
   }
 
-  /** The names of the fields that take any text; then those of its days, latest first. */
+  /** The names of the fields that take any text, which no tax id does; then those of its days, latest first. */
   async fields(): Promise<string[]> {
     const texts = await this.element
       .locator('input[name]:not([type]), input[name][type="text"], textarea[name]')
       .evaluateAll((inputs) =>
         inputs
           .filter((input) => !(input as HTMLInputElement).disabled && !(input as HTMLInputElement).readOnly)
-          .filter((input) => !input.matches('[pattern], [autocapitalize="characters"]'))
+          .filter((input) => !input.matches('[pattern], [autocapitalize="characters"], [name="taxId"]'))
           .map((input) => ({ input, rank: ['', 'decimal', 'numeric'].indexOf(input.getAttribute('inputmode') ?? '') }))
           .toSorted((one, other) => one.rank - other.rank)
           .map(({ input }) => input.getAttribute('name') ?? ''),

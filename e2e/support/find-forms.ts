@@ -1,7 +1,8 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { shareOf } from '../../testing/share';
 import { DESKTOP, Person } from './look';
-import { addressesOf, patterns, recordRoutes } from './route-table';
+import { firstIdIn } from './made-records';
+import { addressesOf, patterns, recordRoutes, views } from './route-table';
 import type { Shipped } from './product/shipped';
 import { Steps } from './steps';
 
@@ -65,18 +66,22 @@ const unnamedIn = (form: Locator): Promise<string[]> =>
       .map((label) => label.innerText),
   );
 
+/** What opens the form at an address: Edit of the record there, or of the first row of a page beside another one. */
+export const editIn = (within: Locator | Page, address: string): Locator =>
+  within.getByRole('button', views.includes(address) ? { name: /^Edit / } : { name: 'Edit', exact: true }).first();
+
 /** The forms of records at an address: on the page, or behind its first Edit. */
 const formAt = async ({ page }: Person, door: Door, address: string): Promise<[string, Place] | null> => {
   const nameOf = (form: Locator): Promise<string | null> => form.getAttribute('name');
   const onPage = page.locator('form[name]');
   // in front: of a record's drawer, where one is open
   const panel = page.getByRole('dialog');
-  const edit = ((await panel.count()) > 0 ? panel : page).getByRole('button', { name: 'Edit', exact: true });
+  const edit = editIn((await panel.count()) > 0 ? panel : page, address);
   if ((await edit.count()) === 0) {
     const name = (await onPage.count()) > 0 ? await nameOf(onPage.first()) : null;
     return name === null ? null : [name, { door, address, onPage: true }];
   }
-  await edit.first().click();
+  await edit.click();
   const form = panel.locator('form[name]').first();
   const name = await nameOf(form);
   expect({ name, unnamed: await unnamedIn(form) }).toEqual({ name, unnamed: [] });
@@ -101,7 +106,7 @@ const accountAt = (door: Door): readonly [email: string, home: string] =>
 export const enterAt = async (person: Person, door: Door, to: string): Promise<void> => {
   await person.page.goto(`/${door}-login`);
   const [email] = accountAt(door);
-  await new Steps(person).enter(email, to);
+  await new Steps(person).enter(email, new URL(to, person.page.url()).pathname);
   await person.settled();
 };
 
@@ -114,12 +119,17 @@ const idsOf = ({ page }: Person, list: string): Promise<string[]> =>
   );
 
 /** The form at the first address of a route that has one. */
-const findAt = async (person: Person, door: Door, pattern: string): Promise<[string, Place] | null> => {
+const findAt = async (
+  person: Person,
+  door: Door,
+  pattern: string,
+  firstIdOf: (list: string) => Promise<string>,
+): Promise<[string, Place] | null> => {
   for (let turn = 0, last = 1; turn < last; turn += 1) {
     const addresses = await addressesOf(pattern, async (list) => {
       const ids = await idsOf(person, list);
       last = ids.length;
-      return ids[turn] ?? '';
+      return ids[turn] ?? (door === 'staff' ? firstIdOf(list) : '');
     });
     for (const address of addresses) {
       await person.goTo(address);
@@ -144,15 +154,18 @@ export const findForms = async (shop: Shipped): Promise<(name: string) => Place>
   const places = new Map<string, Place>();
   const sought = shareOf(editForms);
   const forms = everyForm().filter(({ name }) => sought.includes(name));
+  const firstIdOf = firstIdIn(shop);
+  // it has no address of its own: the view of its list must have a row
+  if (sought.includes('entry-template')) await firstIdOf('/api/entry-templates');
   for (const door of ['staff', 'agent'] as const) {
     const person = await sitAt(shop, door);
-    const own = patterns
+    const own = [...patterns, ...views]
       .filter((pattern) => pattern.startsWith('/agent-') === (door === 'agent'))
       .sort((a, b) => Number(likely(b, forms)) - Number(likely(a, forms)));
     for (const pattern of own) {
       if (sought.every((name) => places.has(name))) break;
       if (/login|reset|registration$|checkout|mail|^\/audit/.test(pattern)) continue;
-      const found = await findAt(person, door, pattern);
+      const found = await findAt(person, door, pattern, firstIdOf);
       if (found && !places.has(found[0])) places.set(...found);
     }
     await person.leave();

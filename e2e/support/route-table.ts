@@ -4,12 +4,28 @@ interface Route {
   readonly children?: readonly Route[];
 }
 
+interface Declared {
+  readonly at: string;
+  readonly kind?: string;
+  readonly records?: Readonly<Record<string, string>>;
+  readonly tabs?: Readonly<Record<string, readonly { readonly to: string }[]>>;
+}
 const { screens: declared } = jest.requireActual<{
-  screens: Readonly<Record<string, { at: string; kind?: string; records?: Readonly<Record<string, string>> }>>;
+  screens: Readonly<Record<string, Declared>>;
 }>('../../frontend/src/generated/screens');
 const { kinds } = jest.requireActual<{ kinds: Readonly<Record<string, { address: string }>> }>(
   '../../frontend/src/generated/kinds',
 );
+
+/** Pages that lie beside another one at its address, as their tabs name them: `/accounting/bookkeeping?view=charges`. */
+export const views: readonly string[] = [
+  ...new Set(
+    Object.values(declared)
+      .flatMap(({ tabs = {} }) => Object.values(tabs).flat())
+      .map(({ to }) => to)
+      .filter((to) => to.includes('?')),
+  ),
+];
 
 /** Records are opened below the list of their kind, as their screen says. */
 const OF_KINDS = Object.fromEntries(

@@ -30,7 +30,7 @@ export function CheckInput({ label, registration, hint, error }: CheckInputProps
           type="checkbox"
           aria-invalid={error !== undefined}
           aria-describedby={below === undefined ? undefined : descriptionIdOf(id)}
-          style={{ width: 18, height: 18 }}
+          style={{ width: 18, height: 18, flexShrink: 0 }}
         />
         {label}
       </Line>

@@ -28,7 +28,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
     if (!why) onChange(next);
   };
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, minWidth: 0, width: { sm: time ? 228 : 200 } }}>
+    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="label"
@@ -37,15 +37,17 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         >
           {label}
         </Box>
-        <DateBox
-          id={id}
-          label={label}
-          time={time}
-          value={standing?.text ?? value}
-          onChange={change}
-          invalid={standing !== null}
-          describedBy={standing ? `${id}-fault` : undefined}
-        />
+        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: time ? 184 : 170 } }}>
+          <DateBox
+            id={id}
+            label={label}
+            time={time}
+            value={standing?.text ?? value}
+            onChange={change}
+            invalid={standing !== null}
+            describedBy={standing ? `${id}-fault` : undefined}
+          />
+        </Box>
       </Box>
       {standing && (
         <Box id={`${id}-fault`} role="alert" sx={{ color: 'error.main', fontSize: 12, mt: 0.5, maxWidth: 300 }}>

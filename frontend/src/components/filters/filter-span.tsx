@@ -22,6 +22,7 @@ export function FilterSpan({ params, time = false, names = USUAL }: FilterSpanPr
         display: 'flex',
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         gap: '10px',
+        minWidth: 0,
         flex: { xs: '1 1 100%', sm: '0 1 auto' },
       }}
     >

@@ -1,9 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormGrid } from '../../../components/fields/form-grid';
+import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { Notice } from '../../../components/display/notice';
+import { palette } from '../../../components/display/palette';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { RecordForm } from '../../../lib/forms/record-form';
@@ -19,6 +20,25 @@ export const importStatementForm: RecordForm<ImportValues> = {
   values: () => ({ bankId: '', ...noMapping }),
   careless: true,
 };
+
+const WHICH = 'OFX, QFX, CSV or Excel. Lines that are known already are not added again.';
+const Chooser = styled('input')({
+  font: 'inherit',
+  width: '100%',
+  color: palette.text.secondary,
+  '&::file-selector-button': {
+    font: 'inherit',
+    fontWeight: 560,
+    padding: '8px 14px',
+    marginRight: 10,
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 8,
+    background: palette.background.paper,
+    color: palette.text.primary,
+    cursor: 'pointer',
+  },
+  '&:disabled::file-selector-button': { color: palette.text.disabled, cursor: 'default' },
+});
 
 const SHEET = /\.(csv|xlsx|xls)$/i;
 const inWords = ({ imported, duplicates, rejectedLines }: BankImport): string =>
@@ -118,23 +138,18 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
           registration={register('bankId', required('Choose an account'))}
           error={formState.errors.bankId?.message}
         />
-        <Box>
-          <Typography component="label" htmlFor="bank-file" sx={{ display: 'block', fontSize: 13, mb: 0.5 }}>
-            File of the bank
-          </Typography>
-          <input
+        <Labelled id="bank-file" label="File of the bank" required hint={WHICH}>
+          <Chooser
             ref={input}
             id="bank-file"
             type="file"
             accept=".ofx,.qfx,.csv,.xlsx,.xls"
             disabled={chosen === ''}
+            aria-describedby={descriptionIdOf('bank-file')}
             onChange={({ target }) => void take(target.files?.[0])}
           />
-        </Box>
+        </Labelled>
       </FormGrid>
-      <Typography color="textSecondary" sx={{ mt: 1 }}>
-        OFX, QFX, CSV or Excel. Lines that are known already are not added again.
-      </Typography>
       {fault !== undefined && <Notice tone="error">{fault}</Notice>}
       {columns && <MappingFields form={state.form} columns={columns} />}
     </FormDialog>

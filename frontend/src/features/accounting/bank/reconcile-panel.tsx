@@ -98,6 +98,7 @@ export function ReconcilePanel({ account, onClose }: { account: Account; onClose
             <Outstanding standing={standing.data} />
             <Button
               component="a"
+              variant="outlined"
               href={unreconciledPdf(account.id, through)}
               target="_blank"
               rel="noreferrer"

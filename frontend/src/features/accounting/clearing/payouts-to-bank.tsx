@@ -100,7 +100,7 @@ export function PayoutsToBank() {
         </Notice>
       )}
       <FilterBar>
-        <SearchField label="Search deposits to the bank" value={params.q} onChange={params.search} />
+        <SearchField label="Search deposits" value={params.q} onChange={params.search} />
         <FilterSelect
           label="What arrived"
           all="Cards and checks"
@@ -116,7 +116,7 @@ export function PayoutsToBank() {
           onChange={(status) => params.set({ status })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ExportButtons
             name="deposits_to_the_bank"
             columns={columns}

@@ -36,6 +36,7 @@ const CancelButton = ({ row, onCancel }: { row: Charge; onCancel: (id: string) =
     <Button
       size="small"
       color="secondary"
+      sx={{ minWidth: 0, ml: -1, justifySelf: 'start' }}
       aria-label={`Cancel ${row.description} of ${row.clientName ?? 'a client'}`}
       onClick={() => onCancel(row.id)}
     >
@@ -55,7 +56,8 @@ const columns: readonly TableColumn<Charge>[] = [
     field: 'clientName',
     header: 'Client',
     flex: 1,
-    width: 90,
+    width: 96,
+    wraps: true,
     value: ({ clientName }) => clientName ?? '',
     render: ({ clientId, clientName }) => <ClientLink clientId={clientId} clientName={clientName} />,
   },
@@ -120,7 +122,7 @@ export function Charges() {
   const deeds: TableColumn<Charge> = {
     field: 'deeds',
     header: 'Cancel',
-    width: 92,
+    width: 80,
     value: () => '',
     render: (row) => <CancelButton row={row} onCancel={setCancelled} />,
   };

@@ -15,8 +15,15 @@ export const DepositChip = ({ status }: Deposit) => (
 );
 
 const columns: readonly TableColumn<Deposit>[] = [
-  { field: 'checkNumber', header: 'Check', flex: 1, width: 140, value: ({ checkNumber }) => checkNumber },
-  { field: 'brokerName', header: 'Carrier', flex: 2, width: 180, value: ({ brokerName }) => brokerName ?? '' },
+  { field: 'checkNumber', header: 'Check', flex: 1, width: 110, value: ({ checkNumber }) => checkNumber },
+  {
+    field: 'brokerName',
+    header: 'Carrier',
+    flex: 2,
+    width: 130,
+    wraps: true,
+    value: ({ brokerName }) => brokerName ?? '',
+  },
   { field: 'clientName', header: 'Client', flex: 1, width: 150, drops: 3, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'receivedOn',

@@ -1,6 +1,7 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { chipOf } from '../../../components/display/status-chip';
 import { TextLink } from '../../../components/display/text-link';
@@ -35,10 +36,18 @@ const bookOf = ({ clientId }: Pick<OwedOnFuelCard, 'clientId'>): string => clien
 const boughtOn = ({ clientId }: OwedOnFuelCard): string =>
   `/expenses?${new URLSearchParams({ paidFrom: 'fuel_card', ...(clientId && { clientId }) })}`;
 
+/** Its word begins where the header and the lines of a card do. */
+const DEED = { minWidth: 0, ml: -1, justifySelf: 'start' };
+
 const PayButton = ({ card, onPay }: { card: OwedOnFuelCard; onPay: ((book: string) => void) | null }) =>
   onPay &&
   !card.owed.startsWith('-') && (
-    <Button size="small" aria-label={`Pay the fuel card of ${ownerOf(card)}`} onClick={() => onPay(bookOf(card))}>
+    <Button
+      size="small"
+      sx={DEED}
+      aria-label={`Pay the fuel card of ${ownerOf(card)}`}
+      onClick={() => onPay(bookOf(card))}
+    >
       Pay
     </Button>
   );
@@ -73,7 +82,10 @@ function Owed({ onPay }: { onPay: ((book: string) => void) | null }) {
   const columns = owedColumns(onPay);
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
+      >
+        <Typography variant="h2">What is owed</Typography>
         <ExportButtons name="fuel_cards" columns={owedColumns(null)} load={() => Promise.resolve(answer.data ?? [])} />
       </Box>
       <DataTable<OwedOnFuelCard>
@@ -108,6 +120,7 @@ const ReverseButton = ({ row, onReverse }: { row: FuelCardPayment; onReverse: ((
     <Button
       size="small"
       color="secondary"
+      sx={DEED}
       aria-label={`Reverse payment ${row.nr} of ${ownerOf(row)}`}
       onClick={() => onReverse(row.id)}
     >
@@ -160,6 +173,9 @@ export function FuelCards() {
       <Box sx={{ mb: 3 }}>
         <Owed onPay={mayWrite ? setPaid : null} />
       </Box>
+      <Typography variant="h2" sx={{ mb: 1 }}>
+        Payments
+      </Typography>
       <FilterBar>
         <FilterSelect
           label="Status"

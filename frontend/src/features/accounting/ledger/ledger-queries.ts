@@ -28,6 +28,17 @@ export const accountsQuery = ({ clientId, own }: AskedBooks) =>
     placeholderData: keepPreviousData,
   });
 
+/** One account as forms know records: the API lists them all at once. */
+export const accountQuery = (number: string) =>
+  queryOptions({
+    queryKey: [...roots.ledger, 'account', number],
+    queryFn: async () => {
+      const found = (await api.get<LedgerAccount[]>('/api/ledger/accounts')).find((each) => each.number === number);
+      if (!found) throw new Error(`There is no account ${number} any more`);
+      return { ...found, id: number };
+    },
+  });
+
 export const entryQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.ledger, 'entry', id],

@@ -67,31 +67,33 @@ const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
 
 /** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
 const AMOUNTS = [
-  ['ledger', 'Ledger', 130, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
-  ['byHand', 'By Hand', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
-  ['subledger', 'Subledger', 130, (links: Links, account: string) => links.records(account)],
-  ['difference', 'Difference', 120, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['ledger', 'Ledger', 108, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
+  ['byHand', 'By Hand', 108, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['subledger', 'Subledger', 112, (links: Links, account: string) => links.records(account)],
+  ['difference', 'Difference', 96, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
 ] as const;
 
 const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   {
     field: 'account',
     header: 'Account',
-    width: 100,
+    width: 84,
     value: ({ account }) => account,
     render: ({ account }) => <TextLink to={links.lines(account)}>{account}</TextLink>,
   },
-  { field: 'title', header: 'Records', width: 200, flex: 1, wraps: true, value: ({ title }) => title },
+  { field: 'title', header: 'Records', width: 104, flex: 1, wraps: true, value: ({ title }) => title },
   ...AMOUNTS.map(([field, header, width, behind]): TableColumn<TieOut> => ({
     ...{ field, header, width, align: 'right' },
-    ...(field === 'byHand' && { drops: 1 }),
+    // where both do not fit, the difference tells of the subledger
+    ...(field === 'byHand' && { drops: 2 }),
+    ...(field === 'subledger' && { drops: 1 }),
     value: (row) => formatMoney(row[field]),
     render: (row) => <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>,
   })),
   {
     field: 'ok',
     header: 'Result',
-    width: 110,
+    width: 84,
     value: ({ ok }) => (ok ? 'Agrees' : 'Differs'),
     render: (row) => <Agrees row={row} />,
   },

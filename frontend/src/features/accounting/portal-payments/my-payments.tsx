@@ -14,13 +14,20 @@ import { PortalPaymentStatusChip } from './portal-payment-status-chip';
 import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
 
 const columns: readonly TableColumn<PortalPayment>[] = [
-  { field: 'date', header: 'Date', width: 120, value: (payment) => formatDate(dateOf(payment)) },
-  { field: 'amount', header: 'Amount', width: 110, align: 'right', value: ({ amount }) => formatMoney(amount) },
-  { field: 'description', header: 'Description', width: 190, flex: 1, value: ({ description }) => description },
+  { field: 'date', header: 'Date', width: 102, value: (payment) => formatDate(dateOf(payment)) },
+  { field: 'amount', header: 'Amount', width: 100, align: 'right', value: ({ amount }) => formatMoney(amount) },
+  {
+    field: 'description',
+    header: 'Description',
+    width: 140,
+    flex: 1,
+    wraps: true,
+    value: ({ description }) => description,
+  },
   {
     field: 'status',
     header: 'Status',
-    width: 190,
+    width: 130,
     flex: 1,
     wraps: true,
     value: ({ status }) => portalPaymentStatusLabels[status],

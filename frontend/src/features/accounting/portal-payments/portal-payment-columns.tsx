@@ -12,7 +12,7 @@ import { dateOf, portalPaymentStatusLabels, remarkOf } from './portal-payment-wo
 const date: TableColumn<PortalPayment> = {
   field: 'paymentDate',
   header: 'Date',
-  width: 98,
+  width: 102,
   sortable: true,
   value: (payment) => formatDate(dateOf(payment)),
 };
@@ -21,6 +21,7 @@ const client: TableColumn<PortalPayment> = {
   header: 'Client',
   flex: 1,
   width: 96,
+  wraps: true,
   sortable: true,
   value: ({ clientName }) => clientName,
 };
@@ -62,7 +63,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
     field: 'description',
     header: 'Description',
     flex: 1,
-    width: 170,
+    width: 160,
     drops: 1,
     sortable: true,
     value: ({ description }) => description,
@@ -129,6 +130,7 @@ export const RefundButton = ({ payment, onRefund }: { payment: PortalPayment; on
     <Button
       size="small"
       color="secondary"
+      sx={{ minWidth: 0, ml: -1 }}
       aria-label={`Refund ${formatMoney(payment.amount)} to ${payment.clientName}`}
       onClick={() => onRefund(payment.id)}
     >
@@ -145,6 +147,7 @@ export const MoveButton = ({ payment, onMove }: { payment: PortalPayment; onMove
     <Button
       size="small"
       color="secondary"
+      sx={{ minWidth: 0, ml: -1 }}
       aria-label={`Update ${formatMoney(payment.amount)} of ${payment.clientName}`}
       onClick={() => onMove(payment.id)}
     >

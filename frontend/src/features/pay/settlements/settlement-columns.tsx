@@ -25,18 +25,18 @@ export const settlementColumns = (search: string): readonly TableColumn<Settleme
   {
     field: 'number',
     header: 'Number',
-    width: 90,
+    width: 76,
     sortable: true,
     value: ({ number }) => number,
     render: ({ id, number }) => <RecordLink to={`${settlementAddress(id)}${search}`}>{number}</RecordLink>,
   },
-  { field: 'driverName', header: 'Driver', flex: 1, width: 140, value: driverOf },
+  { field: 'driverName', header: 'Driver', flex: 1, width: 96, wraps: true, value: driverOf },
   { field: 'from', header: 'From', width: 104, drops: 2, value: ({ from }) => formatDate(from) },
   { field: 'to', header: 'To', width: 104, sortable: true, value: ({ to }) => formatDate(to) },
   {
     field: 'status',
     header: 'Status',
-    width: 110,
+    width: 98,
     value: ({ status }) => settlementLabels.status[status],
     render: ({ status }) => <SettlementChip status={status} />,
   },
@@ -45,7 +45,7 @@ export const settlementColumns = (search: string): readonly TableColumn<Settleme
   { ...money('gross', 'Gross', 110), drops: 3 },
   { ...money('reimbursements', 'Paid back', 100), hidden: true },
   { ...money('deductions', 'Deductions', 110), drops: 3 },
-  { ...money('net', 'Net pay', 110), sortable: true },
+  { ...money('net', 'Net pay', 104), sortable: true },
   { field: 'paidOn', header: 'Paid', width: 104, drops: 5, value: ({ paidOn }) => formatDate(paidOn, '') },
 ];
 

@@ -78,7 +78,7 @@ function Filing({ payer }: { payer: { year: number; form: TaxForm['form']; clien
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         The IRS takes copy A and Form 1096 on its official stock alone: print their data onto it.
       </Typography>
-      <Button component="a" href={transmittalOf(payer)} target="_blank" rel="noreferrer">
+      <Button component="a" variant="outlined" href={transmittalOf(payer)} target="_blank" rel="noreferrer">
         Data of Form 1096
       </Button>
     </section>

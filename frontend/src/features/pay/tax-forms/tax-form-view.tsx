@@ -101,7 +101,7 @@ const Copies = ({ id }: { id: string }) => (
     <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
       Copies
     </Typography>
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', ml: -1 }}>
       {COPIES.map(([copy, title]) => (
         <Button key={copy} component="a" size="small" href={pdfOf(id, copy)} target="_blank" rel="noreferrer">
           {title}

@@ -28,9 +28,7 @@ export function Component() {
   return (
     <Page
       title="Payments"
-      subtitle={
-        seesAll ? 'What your clients pay you, and what is still to come' : 'What you paid, and what is still to come'
-      }
+      subtitle={seesAll ? 'What clients paid and still pay' : 'What you paid and still pay'}
       actions={
         <>
           <MakePayment from="/payments" />

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page
       title="Settlements"
-      subtitle="What drivers earn, what is taken from it, and what they are paid"
+      subtitle="What drivers earn, owe and are paid"
       actions={
         mayWrite &&
         label !== null && (

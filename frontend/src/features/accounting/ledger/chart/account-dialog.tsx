@@ -15,6 +15,7 @@ import { useCan } from '../../../../lib/session/session-context';
 import { accountSubject } from '../../../../lib/subjects';
 import { accountGroups } from './account-groups';
 import { useDeleteAccount, useRestoreAccount, useSaveAccount } from '../ledger-mutations';
+import { accountQuery } from '../ledger-queries';
 import { accountChanges, accountForm, newAccount, type AccountRecord } from './account-form';
 import { subtypesOf } from './subtypes';
 
@@ -35,6 +36,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const state = useRecordForm({
     form: accountForm,
     record,
+    fresh: record ? accountQuery(record.number) : undefined,
     send: ({ values, changed, record: standing, idempotencyKey }) =>
       standing === null
         ? save.mutateAsync({ body: newAccount(values), idempotencyKey })

@@ -20,7 +20,7 @@ export const templatesQuery = (query: QueryParams) =>
   });
 export const templateQuery = (id: string) =>
   queryOptions({
-    queryKey: [...root, 'one', id],
+    queryKey: [...root.map(String), 'one', id],
     queryFn: () => api.get<EntryTemplate>(`${path}/${id}`),
   });
 

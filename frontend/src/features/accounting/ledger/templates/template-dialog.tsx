@@ -13,7 +13,13 @@ import type { EntryValues } from '../entries/entry-form';
 import { EntryLines } from '../entries/entry-lines';
 import { EntryTotals } from '../entries/entry-totals';
 import { RepeatFields } from './repeat-fields';
-import { templateSubject, useDeleteTemplate, useRestoreTemplate, useSaveTemplate } from './template-calls';
+import {
+  templateQuery,
+  templateSubject,
+  useDeleteTemplate,
+  useRestoreTemplate,
+  useSaveTemplate,
+} from './template-calls';
 import { templateBody, templateForm, type TemplateValues } from './template-form';
 import type { EntryTemplate } from './template-words';
 
@@ -38,6 +44,7 @@ export function TemplateDialog({ template, initial, onClose }: TemplateDialogPro
   const state = useRecordForm({
     form: templateForm,
     record: template,
+    fresh: template ? templateQuery(template.id) : undefined,
     ...(initial && { initial }),
     send: (sending) => save.mutateAsync(savingOf(withItsDays(sending), templateBody(sending.values))),
     done: template ? 'Template updated' : 'Template saved',
