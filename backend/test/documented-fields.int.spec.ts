@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import '../src/app.module';
+import { yearOf } from '../src/modules/pay/contractors';
 import { kindNamed } from '../src/platform/records/kind/kind';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -27,6 +28,10 @@ const { schemas } = (
     components: { schemas: Readonly<Record<string, Schema>> };
   }
 ).components;
+
+/** Somebody without a threshold of its own, and a payment to it. */
+const SOMEBODY = { classification: 'individual', attorney: false, box: null, freight: false, threshold: null } as const;
+const BY_CHECK = { withheld: 0, box: null, accountBox: null, way: 'check' } as const;
 
 /** A documented table: the schemas of what is shown and given, and the kind of its records. */
 interface Table {
@@ -58,6 +63,20 @@ const TABLES: Readonly<Record<string, Table>> = {
   client_registrations: { shown: 'Registration', given: 'NewRegistration', kind: 'registration' },
   ComplianceDocument: { shown: 'ComplianceDocument', given: 'NewComplianceDocument', kind: 'compliancedocument' },
   CompliancePayment: { shown: 'PortalPayment', given: 'NewCompliancePayment' },
+  'contractor (browser-only sample)': {
+    shown: 'Contractor',
+    given: 'NewContractor',
+    kind: 'contractor',
+    displayName: {
+      '(tax ID type)': 'taxIdType',
+      '(tax ID)': 'taxId',
+      '(start date)': 'startDate',
+      '(flag) active': 'active',
+      '(flag) auto-generate 1099': 'autoGenerate',
+      '(flag) email forms': 'emailForms',
+    },
+  },
+  '1099 form (browser-only sample)': { shown: 'TaxForm', given: 'TaxForm' },
   'form: load': { shown: 'Load', given: 'NewLoad', kind: 'load' },
   'form: expense': { shown: 'Expense', given: 'NewExpense', kind: 'expense' },
   'form: document (compliance)': {
@@ -91,7 +110,7 @@ const rows = rowsOf('fields')
 describe('the fields that the documents name', () => {
   it('are looked at', () => expect(rows.length).toBeGreaterThan(150));
 
-  it.each(rows.filter(({ field }) => !field.startsWith('(')).map((row) => [row.entity, row.field, row] as const))(
+  it.each(rows.filter(({ name }) => !name.startsWith('(')).map((row) => [row.entity, row.field, row] as const))(
     '%s: %s',
     (_, __, { id, table, name, type, required, initial, said: text }) => {
       proves.each(id);
@@ -99,10 +118,11 @@ describe('the fields that the documents name', () => {
       const known = fieldsIn(table.shown)[name] ?? given ?? hiddenIn(table.fact)[name];
       expect(known).toBeDefined();
       if (required === 'y' && table.given !== table.shown) expect(schemas[table.given]?.required).toContain(name);
-      if (required === 'y')
+      const stored = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
+      // a secret is shown masked, or not at all
+      if (required === 'y' && !stored?.secret)
         expect(alternatives(fieldsIn(table.shown)[name]).map((one) => one.type)).not.toContain('null');
       if (required === 'n') expect(schemas[table.given]?.required ?? []).not.toContain(name);
-      const stored = table.kind ? kindNamed(table.kind).fields.find((field) => field.name === name) : undefined;
       const [, most] = /\bmax (\d+)/.exec(text) ?? [];
       if (most !== undefined) expect(stored?.rule.fault('x'.repeat(Number(most) + 1))).not.toBeNull();
       const [, words] = /(?:enum:|one of) ([\w, ]+)/.exec(text) ?? [];
@@ -141,6 +161,15 @@ describe('the fields that the documents name', () => {
   it('of a client: all but the company are optional, the e-mail is one', () => {
     proves('FLD-0586');
     expect(schemas['NewClient']?.required).toEqual(['companyName']);
+  });
+
+  it("of a contractor: its own threshold is optional; without one it is the law's of the year of the payment", () => {
+    proves('FLD-0519', 'RUL-411');
+    expect(alternatives(fieldsIn('NewContractor')['threshold']).map((one) => one.type)).toContain('null');
+    expect(schemas['NewContractor']?.required).not.toContain('threshold');
+    const [NO_CENT_LESS, PAID] = [599_99, 600_00];
+    const formsOf = (amount: number) => yearOf(SOMEBODY, [{ ...BY_CHECK, amount }], 2025, { withFreight: false }).forms;
+    expect([formsOf(NO_CENT_LESS), formsOf(PAID)]).toEqual([[], [expect.objectContaining({ total: PAID })]]);
   });
 
   it('of sign-in are in no answer and no request but those that set a password', () => {

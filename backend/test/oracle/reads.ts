@@ -159,6 +159,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/tax-forms/1096': 'a file: tax-forms.int',
   '/api/tax-forms/export': 'a file: iris.unit, tax-forms.int',
   '/api/tax-forms/calendar': 'dates of the law: totals.unit',
+  '/api/tax-forms/years': 'years of payments that a pure rule counts: tax-forms.int',
   '/api/tax-forms/template': 'columns of the IRS: iris.unit',
   '/api/bank-accounts/{id}/unreconciled': 'worked out again before each reconciliation: bank-doings',
   '/api/bank-accounts/{id}/unreconciled/pdf': 'a file: bank.int',

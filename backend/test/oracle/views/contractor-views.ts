@@ -37,6 +37,7 @@ export const taxFormRows = (books: Books, scope: Scope): Row[] =>
         contractorName: books.displayNameOf('contractor', contractorId, 'name'),
         status: filed ? 'filed' : (STATUS[last?.type ?? ''] ?? 'discarded'),
         name: payee['name'],
+        type: payee['type'] ?? null,
         total: money(Number(data['total'])),
         boxes: dollarsIn(data['boxes']),
         missing: data['missing'],

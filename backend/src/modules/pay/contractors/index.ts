@@ -1,5 +1,5 @@
 export { ContractorsModule } from './contractors.module';
-export { Contractor } from './contractor';
+export { Contractor, CONTRACTOR_TYPES, type ContractorType } from './contractor';
 export { TaxIdOpener } from './commands/tax-id-opener';
 export { contractorPaymentsFrom } from './domain/payment-sources';
 export { deadlinesOf, ELECTRONIC_FROM, isPublished, notPublished, type Deadline } from './domain/tax-rules';

@@ -11,7 +11,7 @@ import {
   Whole,
 } from '../../../platform/fields/decorators';
 import { setChoiceLabels } from '../../../platform/fields/words';
-import { listOf, orNull, TEXT } from '../../../platform/fields/shown';
+import { described, listOf, oneOf, orNull, TEXT } from '../../../platform/fields/shown';
 import { changed, type Unstamped } from '../../../platform/event-log/projections/projection';
 import { FORMS_1099, formTitle, type Form1099, LABELS_1099 } from '../../../platform/money/boxes-1099';
 import type { IsoDate } from '../../../platform/money/dates';
@@ -19,7 +19,7 @@ import type { Cents } from '../../../platform/money/money';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import { VersionedRecord } from '../../../platform/records/kind/stored-record';
 import type { RichStore } from '../../../platform/records/store/rich-store';
-import { BOXES, boxesView, type Figures } from '../contractors';
+import { BOXES, boxesView, CONTRACTOR_TYPES, type Figures } from '../contractors';
 import {
   TAX_FORM_STATUSES,
   taxFormRules,
@@ -79,6 +79,10 @@ const taxFormRows: RowsFrom<typeof taxFormEvents, TaxForm> = {
   computed: {
     boxes: { shown: BOXES.schema(), of: ({ boxes }: TaxForm) => boxesView(boxes) },
     missing: { shown: listOf(TEXT).schema(), of: ({ missing }: TaxForm) => missing },
+    type: {
+      shown: described(orNull(oneOf(CONTRACTOR_TYPES)), 'What kind of contractor it is for').schema(),
+      of: ({ payee }: TaxForm) => payee.type ?? null,
+    },
     taxId: { shown: TEXT.schema(), of: ({ payee }: TaxForm) => maskedTaxId(payee) },
     payerName: { shown: TEXT.schema(), of: ({ payer }: TaxForm) => payer.name },
     address: { shown: orNull(TEXT).schema(), of: ({ payee }: TaxForm) => linesOf(payee) },

@@ -1,5 +1,5 @@
 import { TestSystem } from '../../../../test/support/system';
-import { newClient } from '../../../../test/support/world/people';
+import { newAgent, newClient } from '../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
 
 interface Prepared {
@@ -236,6 +236,17 @@ describe('forms 1099', () => {
       '/api/tax-forms/calendar?year=2025',
     );
     expect(body.deadlines[0]).toMatchObject({ form: '1099-nec', nominal: '2026-01-31', due: '2026-02-02' });
+  });
+
+  it('are offered for the last four years with payments to contractors, in the scope of who looks', async () => {
+    const { visitor, agentId } = await newAgent(system, { canAccessAccounting: true });
+    const years = async () => (await visitor.get<{ years: number[] }>('/api/tax-forms/years')).body.years;
+    expect(await years()).toEqual([]);
+    clientId = await newClient(system, { agentId });
+    const contractorId = await contractor('Years');
+    for (const year of [2019, 2020, 2021, 2023, 2025])
+      await pay(contractorId, '10.00', { expenseDate: `${year}-03-03` });
+    expect(await years()).toEqual([2025, 2023, 2021, 2020]);
   });
 
   it('are as if absent for the portal, for drivers, and for agents of other clients', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { onScreen } from '../../../testing/portal-scene';
@@ -50,6 +50,7 @@ beforeEach(() => onScreen('desk'));
 
 describe('contractors', () => {
   it('are listed with the end of their tax id, and what is missing for a form', async () => {
+    proves('SCR-444');
     open('/accounting/contractors');
     expect(await screen.findByRole('heading', { name: 'Manage Contractors' })).toBeInTheDocument();
     const row = within(await screen.findByRole('row', { name: /Maria Lopez/ }));
@@ -72,6 +73,7 @@ describe('contractors', () => {
   });
 
   it('are added with a name, a type, and a tax id of a type', async () => {
+    proves('SCR-446..SCR-450', 'RUL-326', 'ENM-070..ENM-072');
     const { typist, server } = open('/accounting/contractors?new=1');
     const dialog = await dialogOf('Add Contractor');
     const options = (label: RegExp) =>
@@ -88,5 +90,20 @@ describe('contractors', () => {
       expect(dialog.getByText(sentence)).toBeInTheDocument();
     expect(dialog.getByText('Tax ID is required')).toBeInTheDocument();
     expect(server.sent('POST', '/api/contractors')).toEqual([]);
+  });
+
+  it('are changed in the same dialog, the tax id only where it is entered anew', async () => {
+    proves('SCR-446');
+    const { typist, server } = open(`/accounting/contractors/${ID}?edit=${ID}`, {
+      [`PATCH /api/contractors/${ID}`]: () => ({ body: { ...maria, name: 'Maria L. Lopez', version: 2 } }),
+    });
+    const dialog = await dialogOf('Edit Contractor');
+    const name = dialog.getByLabelText(/^Full Name/);
+    await typist.clear(name);
+    await typist.type(name, 'Maria L. Lopez');
+    await typist.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', `/api/contractors/${ID}`)[0]?.body).toEqual({ name: 'Maria L. Lopez' }),
+    );
   });
 });

@@ -12,11 +12,17 @@ import { FormDialog } from '../../../components/overlay/form-dialog';
 import { SimpleTable } from '../../../components/table/simple-table';
 import { clientOptionsQuery } from '../../../lib/api/option-queries';
 import { sentenceFor } from '../../../lib/api/problem';
-import { todayInFirm } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import type { RecordForm } from '../../../lib/forms/record-form';
-import { previewQuery, useGenerate, yearSubject, type Generated, type NewTaxForms } from './tax-form-calls';
-import { FORM_NAMES, yearOptions } from './tax-form-words';
+import {
+  previewQuery,
+  useGenerate,
+  useYearOptions,
+  yearSubject,
+  type Generated,
+  type NewTaxForms,
+} from './tax-form-calls';
+import { FORM_NAMES } from './tax-form-words';
 
 interface GenerateValues {
   year: string;
@@ -100,6 +106,7 @@ function Preview({ asked, preview }: { asked: NewTaxForms; preview: Generated })
 /** Makes the forms of a year and a payer, after it has shown who gets one, who not, and why. */
 export function GenerateDialog({ year, onClose }: { year: number; onClose: () => void }) {
   const generate = useGenerate();
+  const years = useYearOptions(year);
   const state = useRecordForm({
     form: generateForms,
     initial: { year: String(year), clientId: '', includeFreight: false },
@@ -126,7 +133,7 @@ export function GenerateDialog({ year, onClose }: { year: number; onClose: () =>
       <FormGrid>
         <SelectInput
           label="Tax Year"
-          options={yearOptions(todayInFirm())}
+          options={years}
           registration={register('year')}
           error={formState.errors.year?.message}
         />

@@ -10,10 +10,9 @@ import { FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterRecord } from '../../../components/filters/filter-record';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { clientOptionsQuery } from '../../../lib/api/option-queries';
-import { todayInFirm } from '../../../lib/format/dates';
 import { useCan } from '../../../lib/session/session-context';
-import { calendarQuery, countQuery, exportOf, transmittalOf, type TaxForm } from './tax-form-calls';
-import { FORM_NAMES, FORM_OPTIONS, IRS, STATUS_OPTIONS, yearOptions } from './tax-form-words';
+import { calendarQuery, countQuery, exportOf, transmittalOf, useYearOptions, type TaxForm } from './tax-form-calls';
+import { FORM_NAMES, FORM_OPTIONS, IRS, STATUS_OPTIONS } from './tax-form-words';
 import { TemplateForm } from './template-form';
 
 const PART = 100;
@@ -99,6 +98,7 @@ export function ManagePanel({ year: first, form: asked, all, onClose }: ManagePa
   const [year, setYear] = useState(first);
   const [form, setForm] = useState<TaxForm['form']>(isForm(asked) ? asked : '1099-nec');
   const [clientId, setClientId] = useState('');
+  const years = useYearOptions(first);
   return (
     <DetailDrawer
       title={all ? 'Manage All 1099 Forms' : `${FORM_NAMES[form]} Forms Management`}
@@ -109,7 +109,7 @@ export function ManagePanel({ year: first, form: asked, all, onClose }: ManagePa
         <FilterSelect
           label="Tax year of the forms"
           all={String(first)}
-          options={yearOptions(todayInFirm()).filter(({ value }) => value !== String(first))}
+          options={years.filter(({ value }) => value !== String(first))}
           value={year === first ? '' : String(year)}
           onChange={(value) => setYear(value === '' ? first : Number(value))}
         />

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api, type QueryParams } from '../../../lib/api/api-client';
 import type { Answer } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
@@ -46,6 +46,18 @@ export const calendarQuery = (year: number) =>
     queryKey: [...roots.taxForms, 'calendar', year],
     queryFn: () => api.get<TaxCalendar>(`${path}/calendar`, { query: { year } }),
   });
+/** The years that are offered: the last four with payments to contractors, the latest first. */
+const yearsQuery = queryOptions({
+  queryKey: [...roots.taxForms, 'years'],
+  queryFn: () => api.get<Answer<'TaxYears'>>(`${path}/years`),
+});
+/** The same as choices; the year that is worked on is always one of them. */
+export const useYearOptions = (worked: number) => {
+  const { data } = useQuery(yearsQuery);
+  const years = data?.years ?? [];
+  const offered = years.includes(worked) ? years : [...years, worked].toSorted((one, other) => other - one);
+  return offered.map((year) => ({ value: String(year), label: String(year) }));
+};
 export const templateQuery = (form: TaxForm['form'], year: number) =>
   queryOptions({
     queryKey: [...roots.taxForms, 'template', form, year],

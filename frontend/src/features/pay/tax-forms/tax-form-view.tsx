@@ -10,6 +10,7 @@ import { RecordPanel } from '../../../components/overlay/record-panel';
 import { LetterNotice } from '../../../components/records/letter-notice';
 import type { PanelProps } from '../../../components/records/screen-parts';
 import { SimpleTable } from '../../../components/table/simple-table';
+import { taxFormLabels } from '../../../generated/kinds';
 import { formatDate, formatDateTime } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
@@ -30,6 +31,7 @@ const COPIES = [
 const detailsOf = (form: OpenTaxForm): Details => [
   ['Payer', payerOf(form)],
   ['Paid to', <TextLink to={`/accounting/contractors/${form.contractorId}`}>{form.name}</TextLink>],
+  ...(form.type === null ? [] : ([['Type', taxFormLabels.type[form.type]]] as const)),
   ['Tax ID', form.taxId],
   ['Address', form.address],
   ...(form.filedOn === null

@@ -50,12 +50,5 @@ export const dueWords = (deadlines: TaxCalendar['deadlines'], form: string, call
   return last === undefined ? null : `${called} due ${shortDay(last)}`;
 };
 
-/** The years that are offered: the last four, the latest first. */
-export const lastFour = (today: string): readonly number[] => {
-  const year = Number(today.slice(0, 4));
-  return [year, year - 1, year - 2, year - 3];
-};
-export const yearOptions = (today: string) =>
-  lastFour(today).map((year) => ({ value: String(year), label: String(year) }));
 /** The year whose forms are worked on: in the first quarter the one before. */
 export const workedOn = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5, 7) <= '03' ? 1 : 0);

@@ -1,14 +1,25 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { onScreen } from '../../../testing/portal-scene';
 import { admin } from '../../../testing/prepared/people';
 import type { Generated, OpenTaxForm, TaxCalendar, TaxForm } from './tax-form-calls';
 
-const [PENDING, FILED] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-000000000002'];
+const [PENDING, FILED, SENT] = ['1', '2', '3'].map((nr) => `0199f000-0000-7000-8000-00000000000${nr}`) as [
+  string,
+  string,
+  string,
+];
 const CONTRACTOR = '0199c000-0000-7000-8000-000000000001';
 const pending: TaxForm = {
-  ...{ id: PENDING, clientId: null, clientName: null, contractorId: CONTRACTOR, contractorName: 'Maria Lopez' },
+  ...{
+    id: PENDING,
+    clientId: null,
+    clientName: null,
+    contractorId: CONTRACTOR,
+    contractorName: 'Maria Lopez',
+    type: 'driver',
+  },
   ...{ year: 2026, form: '1099-nec', sequence: 1, status: 'pending', name: 'Maria Lopez', total: '2400.00' },
   ...{ corrected: false, corrects: null, withFreight: false, soFar: false, filedOn: null, filedBy: null },
   ...{ reference: null, sentAt: null, sentTo: null, boxes: { '1': '2400.00' }, missing: [], taxId: '***-**-6789' },
@@ -19,6 +30,11 @@ const filed: TaxForm = {
   ...pending,
   ...{ id: FILED, status: 'filed', name: 'Night Dispatch Co', contractorName: 'Night Dispatch Co', total: '3100.00' },
   ...{ filedOn: '2027-01-20', filedBy: 'Avery Stone', reference: 'IRIS 4471', boxes: { '1': '3100.00', '4': '72.00' } },
+};
+const sent: TaxForm = {
+  ...filed,
+  ...{ id: SENT, name: 'Oak Towing', contractorName: 'Oak Towing', form: '1099-misc' },
+  ...{ sentAt: '2027-01-21T15:00:00.000Z', sentTo: 'books@oak.test' },
 };
 const opened = (form: TaxForm, over: Partial<OpenTaxForm> = {}): OpenTaxForm => ({ ...form, changes: [], ...over });
 const deadline = (form: string, to: string, due: string, nominal = due) => ({ form, to, title: form, nominal, due });
@@ -55,9 +71,10 @@ const open = (at = '/accounting/1099', answers: Record<string, Answering> = {}) 
   openApp(at, {
     'GET /api/auth/user': () => ({ body: keeper }),
     'GET /api/tax-forms': ({ query }) =>
-      many([pending, filed].filter(({ status }) => (query.get('status') ?? status) === status)),
+      many([pending, filed, sent].filter(({ status }) => (query.get('status') ?? status) === status)),
     'GET /api/contractors': () => many([]),
     'GET /api/tax-forms/calendar': () => ({ body: calendar }),
+    'GET /api/tax-forms/years': () => ({ body: { years: [2026, 2025, 2023, 2021] } }),
     [`GET /api/tax-forms/${PENDING}`]: () => ({ body: opened(pending) }),
     [`GET /api/tax-forms/${FILED}`]: () => ({ body: opened(filed) }),
     'POST /api/tax-forms/generate': () => ({ body: preview }),
@@ -72,6 +89,7 @@ beforeEach(() => onScreen('desk'));
 
 describe('the 1099 Forms tab', () => {
   it('says where the forms stand and by when they are due, rolled to a business day', async () => {
+    proves('SCR-462..SCR-464', 'SCR-474..SCR-476', 'RUL-221', 'RUL-222', 'MSG-108..MSG-110');
     open();
     for (const title of ['1099-NEC Forms', 'Contractor Records', 'Tax Deadlines'])
       expect(await screen.findByRole('region', { name: title })).toBeInTheDocument();
@@ -83,8 +101,10 @@ describe('the 1099 Forms tab', () => {
     expect(screen.getByRole('link', { name: 'Manage Contractors' })).toHaveAttribute('href', '/accounting/contractors');
   });
 
-  it('offers each form what its status allows', async () => {
+  it('lists the forms that were generated, each with what its status allows', async () => {
+    proves('SCR-465..SCR-472', 'RUL-279', 'RUL-280');
     open();
+    expect(await screen.findByRole('grid', { name: 'Generated forms' })).toBeInTheDocument();
     const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
     const called = (found: HTMLElement[]) => found.map((each) => each.textContent).filter(Boolean);
     const first = await row('Maria Lopez');
@@ -93,16 +113,28 @@ describe('the 1099 Forms tab', () => {
     const second = await row('Night Dispatch Co');
     expect(second.getByRole('link', { name: 'View the form of Night Dispatch Co' })).toHaveTextContent('View');
     expect(called(second.getAllByRole('button'))).toEqual(['Download', 'Email']);
+    expect(called((await row('Oak Towing')).getAllByRole('button'))).toEqual(['Download', 'Resend']);
+  });
+
+  it('is narrowed by status, by a year with payments and by form', async () => {
+    proves('SCR-473', 'SCR-477', 'SCR-478', 'RUL-278', 'RUL-412', 'RUL-414', 'ENM-073..ENM-075');
+    open();
+    await screen.findByRole('option', { name: '2021' });
     const options = (label: string) =>
       within(screen.getByLabelText(label))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(options('Status')).toEqual(['All statuses', 'Draft', 'Pending', 'Filed']);
-    expect(options('Tax year')).toHaveLength(5);
+    expect(options('Tax year')).toEqual(['All years', '2026', '2025', '2023', '2021']);
     expect(options('Form')).toEqual(['All forms', '1099-NEC', '1099-MISC']);
+    expect(await screen.findByRole('row', { name: /Maria Lopez.*1099-NEC.*Pending/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Oak Towing.*1099-MISC.*Filed/ })).toBeInTheDocument();
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'draft' } });
+    expect(await screen.findByText('No forms found')).toBeInTheDocument();
   });
 
   it('shows who gets a form, who not and why, before anything is made', async () => {
+    proves('SCR-451');
     const { typist, server } = open('/accounting/1099?generate=1');
     const dialog = await dialogOf('Generate 1099 Forms');
     const gets = within(await dialog.findByRole('table', { name: 'Who gets a form' }));
@@ -125,6 +157,7 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('previews a form with its boxes, and what changed since it was filed', async () => {
+    proves('SCR-445');
     const changes = [{ what: 'Box 1', filed: '$3,100.00', now: '$3,200.00' }];
     const { typist, server } = open(`/accounting/1099/${FILED}`, {
       [`GET /api/tax-forms/${FILED}`]: () => ({ body: opened(filed, { changes }) }),
@@ -136,6 +169,8 @@ describe('the 1099 Forms tab', () => {
       'Box 1, Nonemployee compensation$3,100.00',
       'Box 4, Federal income tax withheld$72.00',
     ]);
+    expect(panel.getByText('***-**-6789')).toBeInTheDocument();
+    expect(panel.getByText('Driver')).toBeInTheDocument();
     expect(panel.getByText('Since it was filed: Box 1 was $3,100.00, is $3,200.00.')).toBeInTheDocument();
     await typist.click(panel.getByRole('button', { name: 'Correct' }));
     const dialog = await dialogOf('Correct a filed form');
@@ -160,6 +195,7 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('says that a download failed', async () => {
+    proves('MSG-118');
     const { typist } = open('/accounting/1099?status=filed', {
       [`GET /api/tax-forms/${FILED}/pdf`]: () => problem(500, 'Something went wrong'),
     });
@@ -178,9 +214,10 @@ describe('the 1099 Forms tab', () => {
   });
 
   it.each([
-    ['manage=1099-nec', '1099-NEC Forms Management'],
-    ['manage=all', 'Manage All 1099 Forms'],
-  ])('manages the forms of a payer at once: %s', async (at, title) => {
+    ['manage=1099-nec', '1099-NEC Forms Management', 'SCR-454'],
+    ['manage=all', 'Manage All 1099 Forms', 'SCR-453'],
+  ] as const)('manages the forms of a payer at once: %s', async (at, title, row) => {
+    proves(row);
     open(`/accounting/1099?${at}`);
     const panel = await dialogOf(title);
     expect(await panel.findByRole('link', { name: 'Export CSV for IRIS' })).toHaveAttribute(
@@ -192,6 +229,7 @@ describe('the 1099 Forms tab', () => {
   });
 
   it('has a calendar of the deadlines', async () => {
+    proves('SCR-452');
     open('/accounting/1099?calendar=1');
     const panel = await dialogOf('Tax Calendar & Deadlines');
     const rows = within(await panel.findByRole('table', { name: 'Deadlines' })).getAllByRole('row');

@@ -16,9 +16,9 @@ import { useListSearch } from '../../../lib/lists/client-scope';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
 import { OpenedForms } from './opened-forms-lazy';
-import { taxFormAddress, taxFormsQuery, type TaxForm } from './tax-form-calls';
+import { taxFormAddress, taxFormsQuery, useYearOptions, type TaxForm } from './tax-form-calls';
 import { TaxFormCard, taxFormColumns } from './tax-form-columns';
-import { FORM_OPTIONS, STATUS_OPTIONS, workedOn, yearOptions } from './tax-form-words';
+import { FORM_OPTIONS, STATUS_OPTIONS, workedOn } from './tax-form-words';
 import { YearCards } from './year-cards';
 
 const filters = ['year', 'form', 'status', 'clientId', 'contractorId'] as const;
@@ -30,8 +30,8 @@ export function TaxForms() {
   const navigate = useNavigate();
   const list = useQuery(taxFormsQuery(params.query));
   const mayWrite = useCan('tax-forms.write');
-  const today = todayInFirm();
-  const year = Number(params.filter('year')) || workedOn(today);
+  const year = Number(params.filter('year')) || workedOn(todayInFirm());
+  const years = useYearOptions(year);
   const columns = useMemo(() => taxFormColumns(search, mayWrite), [search, mayWrite]);
   const chosen = (name: (typeof filters)[number]) => ({
     value: params.filter(name),
@@ -43,7 +43,7 @@ export function TaxForms() {
       <FilterBar>
         <SearchField label="Search forms" value={params.q} onChange={params.search} />
         <FilterSelect label="Status" all="All statuses" options={STATUS_OPTIONS} {...chosen('status')} />
-        <FilterSelect label="Tax year" all="All years" options={yearOptions(today)} {...chosen('year')} />
+        <FilterSelect label="Tax year" all="All years" options={years} {...chosen('year')} />
         <FilterSelect label="Form" all="All forms" options={FORM_OPTIONS} {...chosen('form')} />
         <FilterClient params={params} />
         {params.filter('contractorId') !== '' && (

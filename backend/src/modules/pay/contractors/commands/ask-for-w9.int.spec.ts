@@ -24,7 +24,7 @@ describe('W-9s that are missing', () => {
 
   const contractor = async (name: string, over: object = {}): Promise<string> => {
     nr += 1;
-    const who = { name, type: 'mechanic', taxIdType: 'ssn', taxId: `2234567${10 + nr}`, clientId, ...over };
+    const who = { name, type: 'mechanic', taxIdType: 'ssn', taxId: String(223_456_700 + nr), clientId, ...over };
     return String((await made(world.admin.post('/api/contractors', who)))['id']);
   };
   const ask = async (body: object, headers = {}): Promise<Outcome[]> =>
@@ -53,6 +53,23 @@ describe('W-9s that are missing', () => {
     const sent = () =>
       system.sql<{ n: number }>("SELECT count(*)::int AS n FROM mails WHERE letter ->> 'to' = 'ana@shop.test'");
     await eventually(sent, ({ rows }) => rows[0]?.n === 1);
+  });
+
+  it('are asked for a hundred at a time, those first who can be asked', async () => {
+    clientId = await newClient(system);
+    await contractor('Aa without an address');
+    for (let at = 0; at < 101; at += 1) await contractor(`Many ${at}`, { email: `many${at}@shop.test` });
+    const portion = async () => {
+      const { outcomes, more } = await made<{ outcomes: Outcome[]; more: boolean }>(
+        world.admin.post('/api/contractors/w9-requests', { clientId }),
+      );
+      return [outcomes.length, outcomes.filter(({ to }) => to !== null).length, more];
+    };
+    expect([await portion(), await portion(), await portion()]).toEqual([
+      [100, 100, true],
+      [100, 1, false],
+      [100, 0, false],
+    ]);
   });
 
   it('are asked of those who are named, in their own book alone', async () => {

@@ -16,6 +16,13 @@ export interface W9Outcome {
   readonly to: string | null;
   readonly reason: string | null;
 }
+/** What became of a call; `more`: others of the book wait to be asked, with the next call. */
+export interface W9Outcomes {
+  readonly outcomes: readonly W9Outcome[];
+  readonly more: boolean;
+}
+/** The most contractors that one call asks where none is named. */
+export const MOST_AT_ONCE = 100;
 /** A contractor is asked again after a day at the earliest. */
 const AGAIN_AFTER_MS = 86_400_000;
 
@@ -35,30 +42,41 @@ export class AskForW9 {
   constructor(@StoreOf(Contractor) private readonly contractors: RecordStore<Contractor>) {}
 
   /** @throws RuleViolation naming `contractorIds` when one of them is not of the book */
-  async ask(asked: AskedW9s, context: CommandContext): Promise<readonly W9Outcome[]> {
+  async ask(asked: AskedW9s, context: CommandContext): Promise<W9Outcomes> {
     const now = context.clock.now();
+    const chosen = await this.chosen(asked, now, context);
+    const portion = asked.contractorIds === null ? chosen.slice(0, MOST_AT_ONCE) : chosen;
+    const next = chosen[portion.length];
     // the version and the key that the request told are not those of a contractor
     const { expectedVersion: _, idempotency: __, ...unconditional } = context;
     const outcomes: W9Outcome[] = [];
-    for (const contractor of await this.chosen(asked, context)) {
+    for (const contractor of portion) {
       const { id, name, email } = contractor;
       const reason = reasonOf(contractor, now);
       if (reason === null)
         await this.contractors.change(id, { w9AskedAt: now.toISOString(), w9AskedTo: email }, unconditional);
       outcomes.push({ contractorId: id, contractorName: name, to: reason === null ? email : null, reason });
     }
-    return outcomes;
+    return { outcomes, more: next !== undefined && reasonOf(next, now) === null };
   }
 
+  /** Where none is named, one more than are asked at once, those first who can be asked now. */
   private async chosen(
     { clientId, contractorIds }: AskedW9s,
+    now: Date,
     { scope }: CommandContext,
   ): Promise<readonly Contractor[]> {
     const rows = this.contractors
       .rows(scope)
-      .andWhere('r.removed_at IS NULL AND r.client_id IS NOT DISTINCT FROM :clientId::uuid', { clientId })
-      .orderBy('lower(r.name), r.id');
-    if (contractorIds === null) return rows.andWhere('r.active AND r.w9_received_on IS NULL').getRawMany<Contractor>();
+      .andWhere('r.removed_at IS NULL AND r.client_id IS NOT DISTINCT FROM :clientId::uuid', { clientId });
+    if (contractorIds === null)
+      return rows
+        .andWhere('r.active AND r.w9_received_on IS NULL')
+        .orderBy('(r.email IS NULL OR COALESCE(r.w9_asked_at > :asked, false)), lower(r.name), r.id')
+        .setParameters({ asked: new Date(now.getTime() - AGAIN_AFTER_MS) })
+        .limit(MOST_AT_ONCE + 1)
+        .getRawMany<Contractor>();
+    rows.orderBy('lower(r.name), r.id');
     const all = await rows.andWhere('r.id = ANY(:ids::uuid[])', { ids: [...contractorIds] }).getRawMany<Contractor>();
     if (contractorIds.some((id) => !all.some((one) => one.id === id)))
       throw mistake('contractorIds', 'This contractor does not exist');

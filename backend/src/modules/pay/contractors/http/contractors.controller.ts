@@ -61,7 +61,10 @@ export class ContractorsController {
   })
   askForW9s(@Body() body: NewW9Requests, @Ctx() context: CommandContext): Promise<W9RequestsView> {
     const { clientId = null, contractorIds = null } = body;
-    const work = async () => ({ outcomes: [...(await this.w9s.ask({ clientId, contractorIds }, context))] });
+    const work = async () => {
+      const { outcomes, more } = await this.w9s.ask({ clientId, contractorIds }, context);
+      return { outcomes: [...outcomes], more };
+    };
     return this.runner.once(context, work);
   }
 

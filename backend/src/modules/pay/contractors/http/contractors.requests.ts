@@ -3,6 +3,7 @@ import { published } from '../../../../platform/fields/schema';
 import {
   DAY,
   described,
+  FLAG,
   listOf,
   MONEY,
   object,
@@ -18,7 +19,7 @@ import { BOX_CHOICES, FORMS_1099, type BoxChoice, type Form1099 } from '../../..
 import { moneyText } from '../../../../platform/money/money';
 import { changesOf, newOf } from '../../../../platform/records/requests/requests';
 import { PAID_BY, type PaidBy } from '../../../accounting/expenses';
-import type { W9Outcome } from '../commands/ask-for-w9';
+import { MOST_AT_ONCE, type W9Outcome } from '../commands/ask-for-w9';
 import { Contractor } from '../contractor';
 import { boxOf, LEFT_OUT, type FormFigures, type YearOfPayments } from '../domain/totals';
 import type { ContractorPayment } from '../queries/contractor-payments';
@@ -36,7 +37,7 @@ export class NewW9Requests {
   @ListOf('contractors', uuid('contractor'), {
     ...MAY_BE_NULL,
     most: MOST_CONTRACTORS,
-    description: 'These alone; all active ones of the book without a W-9 when left out',
+    description: `These alone; when left out, the next ${MOST_AT_ONCE} active ones of the book without a W-9`,
   })
   contractorIds?: readonly string[] | null;
 }
@@ -51,6 +52,7 @@ export class W9RequestView {
 @published('W9Requests')
 export class W9RequestsView {
   @Shown(listOf(object(() => W9RequestView))) outcomes: W9RequestView[];
+  @Shown(described(FLAG, 'Others of the book wait: the next call asks them')) more: boolean;
 }
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];

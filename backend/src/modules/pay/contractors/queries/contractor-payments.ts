@@ -47,7 +47,7 @@ export class ContractorPayments {
     return rows.map((row) => ({ ...row, amount: Number(row.amount), withheld: Number(row.withheld) }));
   }
 
-  /** The years with payments to a contractor, the latest first. */
+  /** The years with payments to contractors, the latest first. The caller has made sure that they are in scope. */
   async years(contractorIds: readonly string[]): Promise<readonly number[]> {
     const sql = `SELECT DISTINCT EXTRACT(YEAR FROM p.paid_on)::int AS year
       FROM (${paymentSources().join(' UNION ALL ')}) p WHERE p.contractor_id = ANY($1::uuid[]) ORDER BY 1 DESC`;

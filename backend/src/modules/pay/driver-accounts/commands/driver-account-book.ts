@@ -68,16 +68,21 @@ export class DriverAccountBook {
     return this.accounts.decide(of.id, { type: 'SetAccountTerms', of, from: begins, ...terms }, context, { guards });
   }
 
-  /** Credits the interest of a quarter, once; where its last month is closed, it is booked on another day. */
+  /**
+   * Credits the interest of the earliest quarter up to this one that lacks it; where its last month is closed, it is
+   * booked on another day.
+   * @returns the account; its `interestThrough` has not moved where nothing is due
+   */
   async credit(
     account: DriverAccount,
-    quarter: Quarter,
+    through: Quarter,
     bookedOn: IsoDate | null,
     context: CommandContext,
-  ): Promise<void> {
+  ): Promise<DriverAccount> {
     const { id, clientId, driverId, heldFor: driverName } = account;
     const of = { id, clientId, driverId, driverName };
-    await this.accounts.decide(id, { type: 'CreditEscrowInterest', of, quarter, bookedOn }, context);
+    const command = { type: 'CreditEscrowInterest', of, through, bookedOn } as const;
+    return (await this.accounts.decide(id, command, context)).record;
   }
 }
 

@@ -3,7 +3,7 @@ import type { Decider } from '../../../../platform/event-log/events/decider';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import type { AccountTerms, DriverAccountEvent, Move } from './driver-account.events';
-import { interestOf, type HeldMove, type Quarter, type RateFrom } from './escrow-interest';
+import { interestOf, quartersDue, type HeldMove, type Quarter, type RateFrom } from './escrow-interest';
 
 /** Whose account it is; `id` is that of its book and driver. */
 export type AccountOf = Omit<AccountTerms, 'nr'>;
@@ -36,7 +36,7 @@ export interface AccountTermsSet {
 export type DriverAccountCommand = { readonly of: AccountOf } & (
   | ({ readonly type: 'GiveAdvance' } & Paid)
   | ({ readonly type: 'ReturnEscrow' } & Paid)
-  | { readonly type: 'CreditEscrowInterest'; readonly quarter: Quarter; readonly bookedOn: IsoDate | null }
+  | { readonly type: 'CreditEscrowInterest'; readonly through: Quarter; readonly bookedOn: IsoDate | null }
   | ({ readonly type: 'SetAccountTerms'; readonly from: IsoDate } & Partial<AccountTermsSet>)
   | ({ readonly type: 'SettleAccount'; readonly moves: readonly WantedMove[] } & BySettlement)
   | ({ readonly type: 'UnsettleAccount' } & BySettlement)
@@ -115,12 +115,13 @@ const decide = (command: DriverAccountCommand, account: DriverAccountState): rea
       return [{ type: 'EscrowReturned', data: { ...said, amount, on, text, bookedOn } }];
     }
     case 'CreditEscrowInterest': {
-      const { quarter, bookedOn } = command;
-      const isThere = account.interestThrough !== null && account.interestThrough >= quarter.to;
-      const interest = isThere ? null : interestOf(account.held, account.rates, quarter);
-      if (interest === null) return [];
+      const { through, bookedOn } = command;
+      const interest = quartersDue(account.rates, account.interestThrough, through)
+        .map((quarter) => interestOf(account.held, account.rates, quarter))
+        .find((each) => each !== null);
+      if (!interest) return [];
       const text = `Interest on escrow, ${interest.rate} % a year`;
-      return [{ type: 'EscrowInterestCredited', data: { ...said, ...interest, on: quarter.to, text, bookedOn } }];
+      return [{ type: 'EscrowInterestCredited', data: { ...said, ...interest, on: interest.to, text, bookedOn } }];
     }
     case 'SetAccountTerms': {
       const { ownerOperator = account.terms.ownerOperator, escrowRate = account.terms.escrowRate, from } = command;

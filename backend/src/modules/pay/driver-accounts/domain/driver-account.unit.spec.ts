@@ -89,7 +89,7 @@ describe('the account of a driver', () => {
     data: { ...of, nr: 3, ownerOperator: true, escrowRate: '3.65', from: '2026-11-01' },
   };
   const quarter = { from: '2026-10-01', to: '2026-12-31' };
-  const credit = { type: 'CreditEscrowInterest', of, quarter, bookedOn: null } as const;
+  const credit = { type: 'CreditEscrowInterest', of, through: quarter, bookedOn: null } as const;
   // $50.00 for 40 days, half a cent each
   const credited: DriverAccountEvent = {
     type: 'EscrowInterestCredited',
@@ -119,6 +119,9 @@ describe('the account of a driver', () => {
     given(advance, settled, kept).when(credit).then(credited);
     given(advance, settled, kept, credited).when(credit).thenNothing();
     given(advance, settled).when(credit).thenNothing();
+    // an older quarter is credited first, however late
+    const later = { ...credit, through: { from: '2028-01-01', to: '2028-03-31' } };
+    given(advance, settled, kept).when(later).then(credited);
   });
 });
 

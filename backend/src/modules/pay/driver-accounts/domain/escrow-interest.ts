@@ -28,6 +28,23 @@ export const quarterOf = (day: IsoDate): Quarter => {
 /** The last quarter that is over on a day. */
 export const quarterBefore = (day: IsoDate): Quarter => quarterOf(addDays(quarterOf(day).from, -1));
 
+/**
+ * The quarters up to the last one that may lack interest, the earliest first: from the first rate, or from the day after
+ * the last that has it.
+ * @example quartersDue([{ from: '2026-05-01', rate: '3' }], null, quarterOf('2026-09-30')) // the second and the third
+ */
+export const quartersDue = (
+  rates: readonly RateFrom[],
+  interestThrough: IsoDate | null,
+  last: Quarter,
+): readonly Quarter[] => {
+  const first = interestThrough === null ? rates[0]?.from : addDays(interestThrough, 1);
+  const quarters: Quarter[] = [];
+  for (let day = first ?? addDays(last.to, 1); day <= last.to; day = addDays(quarterOf(day).to, 1))
+    quarters.push(quarterOf(day));
+  return quarters;
+};
+
 /** The rate on a day; rates are in the order of their days. */
 const rateOn = (rates: readonly RateFrom[], day: IsoDate): string | null =>
   rates.findLast(({ from }) => from <= day)?.rate ?? null;

@@ -1,22 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { systemContext, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { rowsOf } from '../../../../platform/event-log/projections/read-tables';
+import { WorkFailed } from '../../../../platform/infrastructure/jobs/job-failure';
 import { Jobs } from '../../../../platform/infrastructure/jobs/jobs';
-import { addDays, type IsoDate } from '../../../../platform/money/dates';
+import type { IsoDate } from '../../../../platform/money/dates';
 import { Firm } from '../../../administration/settings';
 import { DriverAccountBook } from '../commands/driver-account-book';
-import { quarterBefore, quarterOf, type Quarter } from '../domain/escrow-interest';
+import { quarterBefore, type Quarter } from '../domain/escrow-interest';
 import { DriverAccount } from '../driver-account';
 
 export const ESCROW_INTEREST_JOB = 'credit-escrow-interest';
 /** Cron expression: every night, so that a quarter which an outage kept back is credited on the next. */
 export const ESCROW_INTEREST_TIME = '40 0 * * *';
-/** A quarter that was not credited for a year is for people to look at. */
-const MOST_QUARTERS = 4;
+/** Drivers that the job names when it fails. */
+const MOST_NAMED = 10;
 
 /**
  * Credits the interest on escrow of the quarters that are over (49 CFR 376.12(k)). The job is idempotent: an account
@@ -24,6 +25,8 @@ const MOST_QUARTERS = 4;
  */
 @Injectable()
 export class CreditEscrowInterest implements OnModuleInit {
+  private readonly logger = new Logger('Escrow');
+
   constructor(
     private readonly jobs: Jobs,
     private readonly dataSource: DataSource,
@@ -36,7 +39,11 @@ export class CreditEscrowInterest implements OnModuleInit {
     this.jobs.handle(ESCROW_INTEREST_JOB, ({ id }) => this.credit(id));
   }
 
-  /** @returns for how many accounts a quarter was looked at */
+  /**
+   * Each account by itself: one that fails stops no other, and is told in the log and by the job.
+   * @returns for how many accounts it was looked
+   * @throws WorkFailed naming the drivers whose accounts failed, once all others are done
+   */
   async credit(cause: string): Promise<{ readonly looked: number }> {
     const today = await this.firm.today();
     const last = quarterBefore(today);
@@ -45,29 +52,40 @@ export class CreditEscrowInterest implements OnModuleInit {
       .orderBy('r.id')
       .getRawMany<DriverAccount>();
     const context = systemContext(this.clock, 'worker', cause);
+    const failed: string[] = [];
+    let why: unknown = null;
     for (const account of due)
-      for (const quarter of quartersFor(account, last)) await this.creditOne(account, quarter, today, context);
+      try {
+        await this.creditAll(account, last, today, context);
+      } catch (error) {
+        why = error;
+        failed.push(account.heldFor);
+        this.logger.error({ msg: 'no interest on escrow', account: account.id, why: (error as Error).message });
+      }
+    if (failed.length > 0) throw new WorkFailed(failedWords(failed, due.length), why);
     return { looked: due.length };
   }
 
-  private async creditOne(account: DriverAccount, quarter: Quarter, today: IsoDate, context: CommandContext) {
+  /** One quarter after the other, however many an outage kept back. */
+  private async creditAll(account: DriverAccount, last: Quarter, today: IsoDate, context: CommandContext) {
+    const after = await this.creditOne(account, last, today, context);
+    if (after.interestThrough !== account.interestThrough) await this.creditAll(after, last, today, context);
+  }
+
+  private async creditOne(account: DriverAccount, last: Quarter, today: IsoDate, context: CommandContext) {
     try {
-      await this.book.credit(account, quarter, null, context);
+      return await this.book.credit(account, last, null, context);
     } catch (error) {
       // its last month is closed: it is booked late
       if (!(error instanceof RuleViolation) || error.code !== 'MONTH_CLOSED') throw error;
-      await this.book.credit(account, quarter, today, context);
+      return this.book.credit(account, last, today, context);
     }
   }
 }
 
-/** The quarters that may lack interest, the earliest first. */
-const quartersFor = ({ interestThrough }: DriverAccount, last: Quarter): readonly Quarter[] => {
-  const quarters: Quarter[] = [last];
-  while (quarters.length < MOST_QUARTERS) {
-    const [{ from } = last] = quarters;
-    if (interestThrough !== null && interestThrough >= addDays(from, -1)) return quarters;
-    quarters.unshift(quarterOf(addDays(from, -1)));
-  }
-  return quarters;
+/** 'Interest on escrow could not be credited to 2 of 14 drivers: Jo Doe, Al Roe'. */
+const failedWords = (failed: readonly string[], all: number): string => {
+  const named = failed.slice(0, MOST_NAMED).join(', ');
+  const more = failed.length > MOST_NAMED ? ` and ${failed.length - MOST_NAMED} more` : '';
+  return `Interest on escrow could not be credited to ${failed.length} of ${all} drivers: ${named}${more}`;
 };

@@ -80,6 +80,36 @@ describe('an owner-operator', () => {
     expect(body.filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  const asOwner = (sql: string): Promise<unknown> => system.asOwner((client) => client.query(sql));
+  it('has interest of every quarter that an outage kept back, whoever else has none', async () => {
+    const escrow = async (): Promise<number> => {
+      const driverId = await world.driver();
+      await world.payRule(driverId, 'flat', '5000');
+      await world.deduction(driverId, 'escrow', '1000', { target: 1_000 });
+      await settled(driverId);
+      await keep(driverId, { escrowRate: '3.65' });
+      return driverId;
+    };
+    const [broken, whole] = [await escrow(), await escrow()];
+    await world.travel('2028-11-15');
+    await asOwner(`CREATE FUNCTION refuse() RETURNS trigger AS $$ BEGIN RAISE 'no room'; END $$ LANGUAGE plpgsql;
+      CREATE TRIGGER refuse BEFORE INSERT ON facts FOR EACH ROW
+        WHEN (NEW.stream_id = 'driveraccount-firm.${broken}') EXECUTE FUNCTION refuse()`);
+    await expect(credit()).rejects.toThrow(/^Interest on escrow could not be credited to 1 of \d+ drivers: /);
+    expect(await account(broken)).toMatchObject({ interestThrough: null });
+    expect(await account(whole)).toMatchObject({ interestThrough: '2028-09-30' });
+    await asOwner('DROP TRIGGER refuse ON facts; DROP FUNCTION refuse');
+    await credit();
+    const { rows } = await system.sql<{ quarters: number }>(
+      'SELECT count(DISTINCT entry_date)::int AS quarters FROM journal_lines WHERE source_id = $1 AND account_number = $2',
+      [`firm.${broken}`, '6150'],
+    );
+    expect([rows[0]?.quarters, await account(broken)]).toEqual([
+      5,
+      expect.objectContaining({ interestThrough: '2028-09-30' }),
+    ]);
+  });
+
   it('is refused a rate of a day to come, below nothing or of more than two digits', async () => {
     const driverId = await world.driver();
     const field = async (terms: object): Promise<unknown> => {

@@ -13,6 +13,8 @@ export type Payer = Readonly<z.output<typeof payer>>;
 /** Who was paid, as the form says it. `taxId` is sealed; `mark` is its keyed hash, by which a change of it is seen. */
 const payee = z.object({
   name: z.string(),
+  /** What kind of contractor: 'driver'. Forms of before it was told have none. */
+  type: z.string().optional(),
   taxIdType: z.enum(['ssn', 'ein', 'itin']),
   taxId: z.string(),
   last4: z.string(),

@@ -131,6 +131,11 @@ export class TaxCalendar {
   @Shown(described(WHOLE, 'From so many returns of a payer on, paper is not allowed')) electronicFrom: number;
   @Shown(listOf(object(() => DeadlineView))) deadlines: DeadlineView[];
 }
+/** The years that forms can be of. */
+@published('TaxYears')
+export class TaxYears {
+  @Shown(described(listOf(WHOLE), 'The last four with payments to contractors, the latest first')) years: number[];
+}
 /** The columns of the file of a year. */
 @published('TaxTemplateColumns')
 export class TemplateView {

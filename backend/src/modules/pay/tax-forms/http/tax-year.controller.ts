@@ -1,11 +1,12 @@
 import { Body, Controller, Get, Header, Put, Query, StreamableFile } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { pdfFile, PdfRoute } from '../../../../platform/web/routes/pdf-route';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
-import { deadlinesOf, ELECTRONIC_FROM, isPublished } from '../../contractors';
+import { Contractor, ContractorPayments, deadlinesOf, ELECTRONIC_FROM, isPublished } from '../../contractors';
 import { ExportForms } from '../commands/export-forms';
 import { unknownColumns } from '../domain/iris';
 import { Templates } from '../queries/templates';
@@ -16,8 +17,11 @@ import {
   NewTaxTemplate,
   PayerQuery,
   TaxCalendar,
+  TaxYears,
   TemplateView,
 } from './tax-forms.requests';
+
+const MOST_YEARS = 4;
 
 /** What is about all forms of a year: deadlines, the file for IRIS, its columns and Form 1096. */
 @Controller('api/tax-forms')
@@ -26,6 +30,8 @@ export class TaxYearController {
     private readonly exports: ExportForms,
     private readonly templates: Templates,
     private readonly firm: Firm,
+    @StoreOf(Contractor) private readonly contractors: RecordStore<Contractor>,
+    private readonly payments: ContractorPayments,
   ) {}
 
   @Get('calendar')
@@ -34,6 +40,14 @@ export class TaxYearController {
     const year = asked.year ?? Number((await this.firm.today()).slice(0, 4)) - 1;
     const deadlines = [...deadlinesOf(year)];
     return { year, published: isPublished(year), electronicFrom: ELECTRONIC_FROM, deadlines };
+  }
+
+  @Get('years')
+  @Route({ allow: 'tax-forms.read', summary: 'The last four years with payments to contractors', answer: TaxYears })
+  async offered(@Me() viewer: Viewer): Promise<TaxYears> {
+    const contractors = await this.contractors.rows(viewer).select('r.id', 'id').getRawMany<{ id: string }>();
+    const years = await this.payments.years(contractors.map(({ id }) => id));
+    return { years: years.slice(0, MOST_YEARS) };
   }
 
   @Get('template')

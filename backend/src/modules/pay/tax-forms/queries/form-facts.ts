@@ -67,6 +67,6 @@ type OfForm = Pick<TaxFormTerms, 'contractorId' | 'clientId' | 'year' | 'withFre
 
 /** Who was paid, as a form says it; the tax id stays sealed. */
 export const payeeOf = (contractor: Contractor): FormPayee => {
-  const { name, taxIdType, taxId, taxIdLast4, taxIdMark, address, city, state, zipCode } = contractor;
-  return { name, taxIdType, taxId, last4: taxIdLast4, mark: taxIdMark, address, city, state, zipCode };
+  const { name, type, taxIdType, taxId, taxIdLast4, taxIdMark, address, city, state, zipCode } = contractor;
+  return { name, type, taxIdType, taxId, last4: taxIdLast4, mark: taxIdMark, address, city, state, zipCode };
 };
