@@ -29,8 +29,8 @@ export const quarterOf = (day: IsoDate): Quarter => {
 export const quarterBefore = (day: IsoDate): Quarter => quarterOf(addDays(quarterOf(day).from, -1));
 
 /**
- * The quarters up to the last one that may lack interest, the earliest first: from the first rate, or from the day after
- * the last that has it.
+ * The quarters up to the last one that may lack interest, the earliest first: from the first rate, or from the day
+ * after the last that has it.
  * @example quartersDue([{ from: '2026-05-01', rate: '3' }], null, quarterOf('2026-09-30')) // the second and the third
  */
 export const quartersDue = (

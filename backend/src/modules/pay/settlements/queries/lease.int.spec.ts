@@ -101,7 +101,8 @@ describe('an owner-operator', () => {
     await asOwner('DROP TRIGGER refuse ON facts; DROP FUNCTION refuse');
     await credit();
     const { rows } = await system.sql<{ quarters: number }>(
-      'SELECT count(DISTINCT entry_date)::int AS quarters FROM journal_lines WHERE source_id = $1 AND account_number = $2',
+      `SELECT count(DISTINCT entry_date)::int AS quarters FROM journal_lines WHERE source_id = $1
+        AND account_number = $2`,
       [`firm.${broken}`, '6150'],
     );
     expect([rows[0]?.quarters, await account(broken)]).toEqual([
