@@ -20,6 +20,7 @@ import { noticeOf } from './notice.mjs';
 import { fieldSources, flowSources, kindsSource, papersSource } from './kinds.mjs';
 import { screenSources } from './screens.mjs';
 import { slim } from './slim.mjs';
+import { writeTables } from './tables.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -218,6 +219,15 @@ export const buildServer = () => {
       // built code finds the packages that its sources find: of some the workspace has a version of its own
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },
+  );
+  const tables = ['towns.tsv', 'roads.json'].map((name) => at('dist/tables', name));
+  const platform = (folder) => at('backend/src/platform', folder);
+  whenChanged(
+    '.tables',
+    stateOf(platform('places'), platform('roads'), at('scripts/lib/tables.mjs'), lock),
+    'the tables of places and roads',
+    tables,
+    () => writeTables(root),
   );
   const types = path.join(GENERATED, 'api.ts');
   const sources = stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock);
