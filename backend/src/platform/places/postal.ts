@@ -26,6 +26,6 @@ export const postalCodeIn = (text: string): PostalCode | null => {
     known: first.toUpperCase(),
     shown: [first, second].filter(Boolean).join(' ').toUpperCase(),
     rest: `${text.slice(0, found.index)} ${after}`,
-    isLast: /^[\s,.]*(?:usa?|canada)?[\s.]*$/i.test(after),
+    isLast: /^(?:usa?|canada)?$/i.test(after.replace(/[\s,.]/g, '')),
   };
 };

@@ -133,7 +133,7 @@ const byCode = (towns: Towns, postal: PostalCode, end: StateAtEnd, hits: readonl
 /**
  * The places that a text may mean, as people write them: one when it is clear, several when one must be asked, the
  * largest first, none when nothing is called so.
- * @param text 'Elko, NV', 'st louis mo', 'Grand Jct, Colorado', '100 Main St, Reno NV 89501', 'M5V 3L9', 'Winemucca, NV'
+ * @param text 'Elko, NV', 'st louis mo', 'Grand Jct, Colorado', '100 Main St, Reno NV 89501', 'M5V 3L9'
  */
 export const resolve = (towns: Towns, text: string): Place[] => {
   const cut = text.slice(0, LONGEST_PLACE);

@@ -114,8 +114,8 @@ const degrees = (value: number): string => value.toFixed(4);
 
 /**
  * The table of places that the server reads, made once by the build: a line for each town (state, key, name,
- * latitude, longitude, people), the largest of a state first; an empty line; a line for each ZIP code and each first three of a
- * postal code (code, state, latitude, longitude, and its town in the US).
+ * latitude, longitude, people), the largest of a state first; an empty line; a line for each ZIP code and each first
+ * three of a postal code (code, state, latitude, longitude, and its town in the US).
  */
 export const townTable = (cities: readonly GeoTown[], codes: readonly GeoCode[]): string => {
   const known = codes.filter(isKnown);

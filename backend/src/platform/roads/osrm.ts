@@ -53,7 +53,7 @@ export class Osrm {
   /** The way over some places; null where the server does not answer within three seconds, or not as it should. */
   async way(stops: readonly End[], borders: Borders): Promise<FoundWay | null> {
     const points = stops.map(({ longitude, latitude }) => `${longitude},${latitude}`).join(';');
-    const address = `${this.url.replace(/\/+$/, '')}/route/v1/driving/${points}?overview=full&geometries=geojson`;
+    const address = `${this.url.replace(/\/$/, '')}/route/v1/driving/${points}?overview=full&geometries=geojson`;
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS), redirect: 'error' });
       const [route] = answerOf.parse(await answer.json()).routes;

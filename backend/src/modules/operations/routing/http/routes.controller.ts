@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { mistake } from '../../../../platform/core/errors';
-import { product } from '../../../../platform/money/money';
+import { moneyText, product } from '../../../../platform/money/money';
 import { tenthsText } from '../../../../platform/roads/legs';
 import { Route } from '../../../../platform/web/routes/route';
 import { PlanRoute } from '../queries/plan-route';
@@ -33,7 +33,8 @@ export class RoutesController {
       ...route,
       jurisdictions: [...legs],
       estimatedFuel,
-      estimatedFuelCost: estimatedFuel === null || fuelPrice === undefined ? null : product(estimatedFuel, fuelPrice),
+      estimatedFuelCost:
+        estimatedFuel === null || fuelPrice === undefined ? null : moneyText(product(estimatedFuel, fuelPrice)),
       line: line.map(({ longitude, latitude }) => [longitude, latitude]),
     };
   }

@@ -1,7 +1,17 @@
-import { Decimal, Money } from '../../../../platform/fields/decorators';
+import { Decimal } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
-import { described, FLAG, listOf, NUMBER, object, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
-import type { Cents } from '../../../../platform/money/money';
+import {
+  described,
+  FLAG,
+  listOf,
+  MONEY,
+  NUMBER,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+} from '../../../../platform/fields/shown';
 
 /** A place that a text means. */
 @published('Place')
@@ -31,7 +41,7 @@ export class RouteView {
   @Decimal('Miles') miles: string;
   @Shown(listOf(object(() => LegView))) jurisdictions: LegView[];
   @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
-  @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
+  @Shown(orNull(MONEY)) estimatedFuelCost: string | null;
   @Shown(listOf(POINT)) line: number[][];
   @Shown(
     described(
