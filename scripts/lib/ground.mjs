@@ -16,6 +16,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { iconSource } from './icons.mjs';
+import { mapSource } from './map.mjs';
 import { noticeOf } from './notice.mjs';
 import { fieldSources, flowSources, kindsSource, papersSource } from './kinds.mjs';
 import { screenSources } from './screens.mjs';
@@ -229,6 +230,9 @@ export const buildServer = () => {
     tables,
     () => writeTables(root),
   );
+  const map = path.join(GENERATED, 'route-map.ts');
+  const drawing = stateOf(at('scripts/lib/map.mjs'), at('scripts/lib/tables.mjs'), lock);
+  whenChanged('.map', drawing, 'the map', [map], () => writeFileSync(map, mapSource(root)));
   const types = path.join(GENERATED, 'api.ts');
   const sources = stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock);
   whenChanged('.api', sources, 'what the API is', [API_DOCUMENT, types], () => {

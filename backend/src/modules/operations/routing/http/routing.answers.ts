@@ -40,7 +40,7 @@ export class RouteView {
   @Shown(object(() => PlaceView)) to: PlaceView;
   @Decimal('Miles') miles: string;
   @Shown(listOf(object(() => LegView))) jurisdictions: LegView[];
-  @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
+  @Shown(described(orNull(TEXT), 'Gallons')) estimatedFuel: string | null;
   @Shown(orNull(MONEY)) estimatedFuelCost: string | null;
   @Shown(listOf(POINT)) line: number[][];
   @Shown(
