@@ -12,7 +12,9 @@ const Picture = styled('svg')({
   borderRadius: 8,
   background: palette.background.default,
   '& .state': { fill: palette.background.paper, stroke: palette.divider },
-  '& .state[data-driven=true]': { fill: `color-mix(in srgb, ${palette.primary.main} 16%, ${palette.background.paper})` },
+  '& .state[data-driven=true]': {
+    fill: `color-mix(in srgb, ${palette.primary.main} 16%, ${palette.background.paper})`,
+  },
   '& .state[data-driven=true], & .way': { stroke: palette.primary.main },
   '& .way': { fill: 'none', strokeLinejoin: 'round', strokeLinecap: 'round' },
   '& .end': { fill: palette.background.paper, stroke: palette.primary.main },
@@ -78,7 +80,11 @@ export function RouteMap({ route: { from, to, line, jurisdictions } }: { route: 
           />
         )),
       )}
-      <polyline className="way" points={points.map((point) => point.join()).join(' ')} strokeWidth={SHARE.way * frame.width} />
+      <polyline
+        className="way"
+        points={points.map((point) => point.join()).join(' ')}
+        strokeWidth={SHARE.way * frame.width}
+      />
       {first && <End at={first} name={from.city} frame={frame} last={false} />}
       {last && <End at={last} name={to.city} frame={frame} last />}
     </Picture>
