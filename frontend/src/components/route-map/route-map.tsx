@@ -4,6 +4,11 @@ import type { Route } from '../../lib/api/api-types';
 import { palette } from '../display/palette';
 import { frameAround, placed, type Frame } from './place';
 
+const Figure = styled('figure')({
+  margin: 0,
+  '& figcaption': { color: palette.text.secondary, fontSize: 12, paddingTop: 4 },
+});
+
 const Picture = styled('svg')({
   display: 'block',
   width: '100%',
@@ -63,30 +68,33 @@ export function RouteMap({ route: { from, to, line, jurisdictions } }: { route: 
   const [first, last] = [points[0], points.at(-1)];
   const nameOf = ({ city, state }: Route['from']): string => `${city}, ${state}`;
   return (
-    <Picture
-      role="img"
-      aria-label={`Map of the route from ${nameOf(from)} to ${nameOf(to)}`}
-      viewBox={[frame.x, frame.y, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
-    >
-      {[false, true].map((isDriven) =>
-        SHAPES.filter(([code]) => driven.has(code) === isDriven).map(([code, path]) => (
-          <path
-            key={code}
-            className="state"
-            data-state={code}
-            data-driven={isDriven}
-            d={path}
-            strokeWidth={SHARE.border * frame.width}
-          />
-        )),
-      )}
-      <polyline
-        className="way"
-        points={points.map((point) => point.join()).join(' ')}
-        strokeWidth={SHARE.way * frame.width}
-      />
-      {first && <End at={first} name={from.city} frame={frame} last={false} />}
-      {last && <End at={last} name={to.city} frame={frame} last />}
-    </Picture>
+    <Figure>
+      <Picture
+        role="img"
+        aria-label={`Map of the route from ${nameOf(from)} to ${nameOf(to)}`}
+        viewBox={[frame.x, frame.y, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
+      >
+        {[false, true].map((isDriven) =>
+          SHAPES.filter(([code]) => driven.has(code) === isDriven).map(([code, path]) => (
+            <path
+              key={code}
+              className="state"
+              data-state={code}
+              data-driven={isDriven}
+              d={path}
+              strokeWidth={SHARE.border * frame.width}
+            />
+          )),
+        )}
+        <polyline
+          className="way"
+          points={points.map((point) => point.join()).join(' ')}
+          strokeWidth={SHARE.way * frame.width}
+        />
+        {first && <End at={first} name={from.city} frame={frame} last={false} />}
+        {last && <End at={last} name={to.city} frame={frame} last />}
+      </Picture>
+      <figcaption>Places: GeoNames, CC BY 4.0. Borders: U.S. Census, Natural Earth.</figcaption>
+    </Figure>
   );
 }
