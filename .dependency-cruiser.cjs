@@ -8,6 +8,7 @@ const FOLDERS = 'domain|commands|queries|projections|reactions|adapters|http|pdf
 /** The folders of the platform, the lowest first: each may import what stands before it. */
 const LAYERS = [
   'core money fields database access',
+  'places roads',
   'event-log/events event-log/projections event-log/store event-log/commands event-log/replay',
   'realtime',
   'infrastructure/vault infrastructure/pdf infrastructure/files infrastructure/file-text infrastructure/spreadsheets infrastructure/jobs infrastructure/mail',

@@ -36,6 +36,7 @@ import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
+import { RoutingModule } from './modules/operations/routing';
 import { DriverAccountsModule } from './modules/pay/driver-accounts';
 import { PayRulesModule } from './modules/pay/pay-rules';
 import { SettlementsModule } from './modules/pay/settlements';
@@ -71,6 +72,7 @@ export class AppModule {
         RegistrationsModule,
         BrokersModule,
         LoadsModule,
+        RoutingModule,
         // before the invoices: /api/invoices/ageing is no id
         ReceivablesModule,
         DepositsModule,

@@ -30,6 +30,8 @@ const LAYERS = [
   'fields',
   'database',
   'access',
+  'places',
+  'roads',
   'event-log/events',
   'event-log/projections',
   'event-log/store',

@@ -50,6 +50,11 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
+  ['GET /api/places', /^Axlebook knows no place named /],
+  [
+    'GET /api/routes',
+    /^Axlebook knows no (?:place named|road from) | can be .*\. Say which one$|^Via must have at most \d+ places$/,
+  ],
   [
     'GET',
     /^Choose a broker$|^Give both the first and the last day$|^Give either a period or |^A statement covers at most |^Ask for the books of /,

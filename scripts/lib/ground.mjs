@@ -16,10 +16,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { iconSource } from './icons.mjs';
+import { mapSource } from './map.mjs';
 import { noticeOf } from './notice.mjs';
 import { fieldSources, flowSources, kindsSource, papersSource } from './kinds.mjs';
 import { screenSources } from './screens.mjs';
 import { slim } from './slim.mjs';
+import { writeTables } from './tables.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const at = (...parts) => path.join(root, ...parts);
@@ -219,6 +221,18 @@ export const buildServer = () => {
       symlinkSync('../../backend/node_modules', at('dist/backend/node_modules'), 'junction');
     },
   );
+  const tables = ['towns.tsv', 'roads.json'].map((name) => at('dist/tables', name));
+  const platform = (folder) => at('backend/src/platform', folder);
+  whenChanged(
+    '.tables',
+    stateOf(platform('places'), platform('roads'), at('scripts/lib/tables.mjs'), lock),
+    'the tables of places and roads',
+    tables,
+    () => writeTables(root),
+  );
+  const map = path.join(GENERATED, 'route-map.ts');
+  const drawing = stateOf(at('scripts/lib/map.mjs'), at('scripts/lib/tables.mjs'), lock);
+  whenChanged('.map', drawing, 'the map', [map], () => writeFileSync(map, mapSource(root)));
   const types = path.join(GENERATED, 'api.ts');
   const sources = stateOf(at('dist/.server'), at('scripts/lib/kinds.mjs'), lock);
   whenChanged('.api', sources, 'what the API is', [API_DOCUMENT, types], () => {

@@ -54,6 +54,7 @@ const shape = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: optionalUrl('STRIPE_API_BASE', 'http', 'https'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
+  OSRM_URL: optionalUrl('OSRM_URL', 'http', 'https'),
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z
@@ -148,6 +149,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
         }
       : undefined,
     smtpUrl: values.SMTP_URL,
+    osrmUrl: values.OSRM_URL,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
     trustProxy: Number(values.TRUST_PROXY ?? 0),

@@ -77,6 +77,7 @@ export class TestSystem {
       s3: undefined,
       stripe: undefined,
       smtpUrl: undefined,
+      osrmUrl: undefined,
       mailFrom: 'Axlebook <no-reply@axlebook.test>',
       publicUrl: undefined,
       trustProxy: 0,

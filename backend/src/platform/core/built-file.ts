@@ -7,3 +7,10 @@ export const builtFile = (folder: string, name: string): string => {
   const place = `${folder}/${name}.js`;
   return place.includes('/dist/backend/src/') ? place : place.replace('/backend/src/', '/dist/backend/src/');
 };
+
+/**
+ * A table that the build makes of packages that only it needs: in `dist/tables`, wherever the caller runs from.
+ * @example builtTable(__dirname, 'towns.tsv') // '/app/dist/tables/towns.tsv'
+ */
+export const builtTable = (folder: string, name: string): string =>
+  `${(folder.split('/backend/src/')[0] ?? '').replace(/\/dist$/, '')}/dist/tables/${name}`;

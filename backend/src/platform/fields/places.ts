@@ -84,6 +84,17 @@ const PROVINCES = {
   QC: 'Quebec',
   SK: 'Saskatchewan',
 } as const;
+
+/** Every state, province and territory with its name: { NV: 'Nevada', DC: 'District of Columbia', … }. */
+export const STATE_NAMES: Readonly<Record<string, string>> = {
+  ...STATES,
+  DC: 'District of Columbia',
+  ...PROVINCES,
+  NT: 'Northwest Territories',
+  NU: 'Nunavut',
+  YT: 'Yukon',
+};
+
 const codesOf = <T extends object>(names: T): (keyof T)[] => Object.keys(names) as (keyof T)[];
 
 setChoiceLabels({ ...STATES, ...PROVINCES });

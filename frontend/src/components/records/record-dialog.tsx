@@ -102,18 +102,22 @@ export function RecordDialog<Item extends AnyRecord>({
       <FormGrid>
         {asked
           .filter(({ when }) => when?.(state.form.getValues()) ?? true)
-          .map((field, nr) => (
-            <div
-              key={field.name}
-              {...((field.wide ?? (field.is === 'text' && !field.oneLine)) && { className: 'wide' })}
-            >
-              {inputs[field.name]?.({
-                form: state.form,
-                record: state.record,
-                error: state.form.formState.errors[field.name]?.message,
-              }) ?? <FieldInput field={hinted(field)} form={state.form} record={state.record} first={nr === 0} />}
-            </div>
-          ))}
+          .map((field, nr) => {
+            const usual = <FieldInput field={hinted(field)} form={state.form} record={state.record} first={nr === 0} />;
+            return (
+              <div
+                key={field.name}
+                {...((field.wide ?? (field.is === 'text' && !field.oneLine)) && { className: 'wide' })}
+              >
+                {inputs[field.name]?.({
+                  form: state.form,
+                  record: state.record,
+                  error: state.form.formState.errors[field.name]?.message,
+                  usual,
+                }) ?? usual}
+              </div>
+            );
+          })}
       </FormGrid>
     </FormDialog>
   );

@@ -80,6 +80,7 @@ export type BrokerChanges = Schemas['BrokerChanges'];
 export type Load = Schemas['Load'];
 export type LoadStatus = Load['status'];
 export type LoadSummary = Schemas['LoadSummary'];
+export type Route = Schemas['Route'];
 export type NewLoad = Schemas['NewLoad'];
 export type LoadChanges = Schemas['LoadChanges'];
 

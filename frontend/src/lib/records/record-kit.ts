@@ -65,6 +65,8 @@ export interface InputSlot {
   readonly form: UseFormReturn<FormValues>;
   readonly record: AnyRecord | null;
   readonly error: string | undefined;
+  /** The input that follows from the field, to put something beside it. */
+  readonly usual: ReactNode;
 }
 /** Inputs in place of those that follow from the fields, by the field's name. */
 export type Inputs = Readonly<Record<string, (slot: InputSlot) => ReactNode>>;

@@ -58,6 +58,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   lines: null,
   status: 'pending',
   deliveredOn: null,
+  distanceEstimated: null,
   emptyMiles: null,
   stops: null,
   ...stored,

@@ -4,6 +4,7 @@ import {
   Day,
   Decimal,
   field,
+  Flag,
   Instant,
   Line,
   Money,
@@ -70,6 +71,8 @@ export class Load extends ClientRecord<number> {
   @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
   @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
   @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
+  /** The distance was proposed from the route, and nobody measured it. */
+  @Flag('Distance is estimated', { optional: true, addedLater: true }) distanceEstimated: boolean | null;
   /** Miles without freight, to the pickup. */
   @Decimal('Empty miles', { optional: true, addedLater: true }) emptyMiles: string | null;
   /** How often it is loaded or unloaded. */

@@ -7,10 +7,9 @@ import { ErrorState } from '../../../components/feedback/error-state';
 import { Section } from '../../../components/layout/surface';
 import { TextLink } from '../../../components/display/text-link';
 import { formatDate } from '../../../lib/format/dates';
-import { formatQuantity } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { activeLoadQuery } from './load-figures';
-import { LoadStatusChip, routeOf } from './load-words';
+import { distanceOf, LoadStatusChip, routeOf } from './load-words';
 
 export function ActiveLoad() {
   const { clientId } = useListedClient();
@@ -29,7 +28,7 @@ export function ActiveLoad() {
               ['Broker', load.brokerName],
               ['Pickup', formatDate(load.pickupDate)],
               ['Drop-off', formatDate(load.dropoffDate)],
-              ['Distance', formatQuantity(load.distance, 'mi')],
+              ['Distance', distanceOf(load)],
             ]}
           />
         </Box>

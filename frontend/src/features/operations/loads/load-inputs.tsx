@@ -2,6 +2,7 @@ import { FormProvider } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/pickers/carrier-select';
 import { LineItems } from '../../../components/fields/line-items';
 import type { Inputs } from '../../../lib/records/record-kit';
+import { RouteProposal } from './route-proposal';
 
 /** What a load earns beside its rate. */
 export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
@@ -16,6 +17,12 @@ const nextLine = ({ length }: readonly unknown[]) => ({
 export const inputs: Inputs = {
   brokerId: ({ form, error }) => (
     <CarrierSelect control={form.control} name="brokerId" label="Broker" message="Broker is required" error={error} />
+  ),
+  dropoffLocation: ({ form, usual }) => (
+    <>
+      {usual}
+      <RouteProposal form={form} />
+    </>
   ),
   lines: ({ form }) => (
     <FormProvider {...form}>

@@ -12,6 +12,9 @@ import { LoadStatusChip } from './load-words';
 
 type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
 
+const isEstimated = (now: boolean, load: Load | null): { distanceEstimated?: boolean } =>
+  now === (load?.distanceEstimated ?? false) ? {} : { distanceEstimated: now };
+
 export const loadKit = recordKit<Load>({
   kind: 'load',
   what: 'load',
@@ -51,9 +54,12 @@ export const loadKit = recordKit<Load>({
   inputs: () => import('./load-inputs').then(({ inputs }) => inputs),
   otherwise: {
     values: (load) => ({
+      // a distance that is typed over is no estimate any more
+      estimatedDistance: load?.distanceEstimated ? load.distance : null,
       lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
     }),
-    body: ({ lines }, load) => ({
+    body: ({ lines, distance, estimatedDistance }, load) => ({
+      ...isEstimated(estimatedDistance !== null && distance === estimatedDistance, load),
       lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),
       ...(!load && { status: 'pending' }),
     }),

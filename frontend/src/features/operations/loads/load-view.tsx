@@ -8,7 +8,8 @@ import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { loadKit } from './load-kit';
-import { loadTotal } from './load-words';
+import { LoadRoute } from './load-route';
+import { distanceOf, loadTotal } from './load-words';
 
 const linked = (base: string, id: string | number | null, name: ReactNode): ReactNode =>
   id !== null && <TextLink to={`${base}/${id}`}>{name}</TextLink>;
@@ -28,7 +29,7 @@ const detailsOf = (load: Load): [string, ReactNode][] => [
     (load.lines ?? []).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('\n'),
   ],
   ['Total', <span className="tabular">{formatMoney(loadTotal(load))}</span>],
-  ['Distance', formatQuantity(load.distance, 'mi')],
+  ['Distance', distanceOf(load)],
   ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
   ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
   ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
@@ -43,6 +44,13 @@ interface LoadViewProps extends PanelProps {
 
 export const LoadView = ({ billing, documents, ...panel }: LoadViewProps) => (
   <RecordView kit={loadKit} {...panel} actions={billing} without="all" details={detailsOf}>
-    {(load) => <Box sx={{ mt: 3 }}>{documents(load)}</Box>}
+    {(load) => (
+      <>
+        <Box sx={{ mt: 3 }}>
+          <LoadRoute load={load} />
+        </Box>
+        <Box sx={{ mt: 3 }}>{documents(load)}</Box>
+      </>
+    )}
   </RecordView>
 );

@@ -12,6 +12,10 @@ export const LoadStatusChip = chipOf(loadStatusLabels, {
 
 export const routeOf = (load: Load): string => `${load.pickupLocation} → ${load.dropoffLocation}`;
 
+/** '612.5 mi', and whether somebody knows it or the route proposed it. */
+export const distanceOf = ({ distance, distanceEstimated }: Load): string =>
+  distanceEstimated ? `${formatQuantity(distance, 'mi')} (estimated)` : formatQuantity(distance, 'mi');
+
 export const fuelOf = (load: Load): string => {
   const gallons = load.estimatedFuel === null ? '' : formatQuantity(load.estimatedFuel, 'gal');
   const cost = load.estimatedFuelCost === null ? '' : formatWholeDollars(load.estimatedFuelCost);

@@ -16,12 +16,35 @@ const rolling = loadOf({
   estimatedFuel: '35.00',
   estimatedFuelCost: '133.40',
 });
+const end = (city: string, state: string) => ({
+  ...{ city, state, country: 'US' as const, postalCode: null, near: false },
+  ...{ latitude: 41.65, longitude: -83.54 },
+});
+const route = {
+  from: end('Toledo', 'OH'),
+  to: end('Erie', 'PA'),
+  miles: '211.8',
+  jurisdictions: [
+    { jurisdiction: 'OH', miles: '180.3' },
+    { jurisdiction: 'PA', miles: '31.5' },
+  ],
+  estimatedFuel: null as string | null,
+  estimatedFuelCost: null as string | null,
+  line: [
+    [-83.54, 41.65],
+    [-81.69, 41.5],
+    [-80.09, 42.13],
+  ],
+  method: 'graph' as const,
+};
+const problem = { statusCode: 400, error: 'Bad Request', message: 'Say which one', code: 'INVALID', requestId: null };
 const clerk = { ...officeUser, permissions: [...officeUser.permissions, 'loads.read', 'loads.write', 'brokers.read'] };
 const open = (path: string, answers: Record<string, Answering> = {}) =>
   openApp(path, {
     'GET /api/auth/user': () => ({ body: clerk }),
     'GET /api/loads': () => ({ body: [rolling], headers: { 'x-total-count': '1' } }),
     'GET /api/loads/summary': () => ({ body: { total: 41, active: 3, delivered: 30, miles: '12345.00' } }),
+    'GET /api/routes': () => ({ body: route }),
     'GET /api/brokers': () => ({ body: [{ id: 4, name: 'Summit Freight Brokers' }] }),
     ...answers,
   });
@@ -43,13 +66,27 @@ describe('the loads', () => {
     }
   });
 
-  it('show the first active one, and say that there is no map', async () => {
+  it('show the first active one, and its route on a map and in a table', async () => {
     proves('SCR-767', 'SCR-768', 'RUL-253');
     open('/loads');
     const active = within(await screen.findByRole('region', { name: 'Active Load Details' }));
     expect(await active.findByText('Toledo, OH → Erie, PA')).toBeInTheDocument();
     expect(active.getByText('Summit Freight Brokers')).toBeInTheDocument();
-    expect(screen.getByText(/draws no routes/)).toBeInTheDocument();
+    const map = within(screen.getByRole('region', { name: 'Route Map' }));
+    const picture = await map.findByRole('img', { name: 'Map of the route from Toledo, OH to Erie, PA' });
+    expect(picture.querySelectorAll('[data-driven=true]')).toHaveLength(2);
+    const rows = within(map.getByRole('table', { name: /Estimated along the main highways/ })).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['StateMiles', 'OH180.3', 'PA31.5', 'In all211.8']);
+  });
+
+  it('whose places are not clear have a sentence in place of the map', async () => {
+    open('/loads', {
+      'GET /api/routes': () => ({
+        status: 400,
+        body: problem,
+      }),
+    });
+    expect(await screen.findByText('The route is not on the map. Say which one')).toBeInTheDocument();
   });
 
   it('are listed with number, broker, route, distance, status, pickup date and fuel estimate, its cost in whole dollars', async () => {
@@ -91,5 +128,32 @@ describe('the loads', () => {
     expect(await form.findByText('Load number is required')).toBeInTheDocument();
     expect(form.getByText('Broker is required')).toBeInTheDocument();
     expect(server.sent('POST', '/api/loads')).toHaveLength(0);
+  });
+
+  it('take miles, gallons and cost of their route by a click, and say that these are estimates', async () => {
+    const { typist, server } = open('/loads?new=1', {
+      'GET /api/routes': ({ query }) => ({
+        body: query.get('mpg') ? { ...route, estimatedFuel: '32.6', estimatedFuelCost: '127.11' } : route,
+      }),
+      'POST /api/loads': () => ({ status: 201, body: { ...rolling, id: 8, loadNumber: 'L-8' } }),
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Load' }));
+    const asks = form.getByRole('button', { name: 'Estimate miles and fuel from the route' });
+    await typist.click(asks);
+    expect(form.getByText('Write the pickup and the drop-off location first.')).toBeInTheDocument();
+    await typist.type(form.getByRole('textbox', { name: /^Pickup Location/ }), 'Toledo, OH');
+    await typist.type(form.getByRole('textbox', { name: /^Drop-off Location/ }), 'Erie, PA');
+    await typist.click(asks);
+    expect(await form.findByText(/about 211.8 mi · OH 180.3, PA 31.5$/)).toBeInTheDocument();
+    expect(form.getByLabelText('Distance (miles)')).toHaveValue('');
+    await typist.type(form.getByLabelText('Miles a gallon'), '6.5');
+    await typist.type(form.getByLabelText('Dollars a gallon'), '3.899');
+    await typist.click(form.getByRole('button', { name: 'Work out the fuel' }));
+    expect(await form.findByText(/32.6 gal · \$127.11$/)).toBeInTheDocument();
+    await typist.click(form.getByRole('button', { name: 'Use this estimate' }));
+    expect(form.getByLabelText('Distance (miles)')).toHaveValue('211.8');
+    expect(form.getByLabelText('Estimated Fuel (gallons)')).toHaveValue('32.6');
+    expect(form.getByLabelText('Estimated Fuel Cost')).toHaveValue('127.11');
+    expect(server.sent('GET', '/api/routes')).toHaveLength(2);
   });
 });

@@ -1,13 +1,11 @@
 import AddOutlined from '../../../generated/icons/AddOutlined';
-import MapOutlined from '../../../generated/icons/MapOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Outlet } from 'react-router';
-import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
-import { Surface } from '../../../components/layout/surface';
 import { ActiveLoad } from '../../../features/operations/loads/active-load';
+import { ActiveRoute } from '../../../features/operations/loads/active-route';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { loadKit } from '../../../features/operations/loads/load-kit';
 import { LoadList } from '../../../features/operations/loads/load-list';
@@ -29,11 +27,7 @@ export function Component() {
         <LoadStats />
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
           <ActiveLoad />
-          <Surface sx={{ display: 'grid', alignItems: 'center' }}>
-            <EmptyState icon={<MapOutlined />} title="Route map" compact>
-              Axlebook draws no routes. Distance and fuel of a load are what you type in.
-            </EmptyState>
-          </Surface>
+          <ActiveRoute />
         </Box>
         <Box component="section" aria-labelledby="all-loads" sx={{ minWidth: 0 }}>
           <Typography id="all-loads" variant="h2" sx={{ mb: 1.5, mt: 1 }}>

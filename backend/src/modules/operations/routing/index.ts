@@ -1,0 +1,1 @@
+export { RoutingModule } from './routing.module';

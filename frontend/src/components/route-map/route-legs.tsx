@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { Route } from '../../lib/api/api-types';
+import { formatQuantity } from '../../lib/format/money';
+import { palette } from '../display/palette';
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& caption': { textAlign: 'left', color: palette.text.secondary, paddingBottom: 6 },
+  '& th': { textAlign: 'left', fontWeight: 400 },
+  '& thead th': { color: palette.text.secondary },
+  '& td, & th:last-child': { textAlign: 'right' },
+  '& tbody tr': { borderTop: `1px solid ${palette.divider}` },
+  '& tfoot tr': { borderTop: `1px solid ${palette.text.secondary}`, fontWeight: 600 },
+  '& th, & td': { padding: '5px 0' },
+});
+
+const FOUND = {
+  graph: 'Estimated along the main highways',
+  osrm: 'By the road server of your firm',
+  straight: 'Estimated from the straight way',
+} as const satisfies Record<Route['method'], string>;
+
+/** What the map of a route shows, as a table: the miles in each state, in the order in which they are driven. */
+export const RouteLegs = ({ route: { from, to, miles, jurisdictions, method } }: { route: Route }) => (
+  <Table>
+    <caption>
+      {from.city}, {from.state} to {to.city}, {to.state}. {FOUND[method]}.
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">State</th>
+        <th scope="col">Miles</th>
+      </tr>
+    </thead>
+    <tbody>
+      {jurisdictions.map((leg) => (
+        <tr key={leg.jurisdiction}>
+          <th scope="row">{leg.jurisdiction}</th>
+          <td>{formatQuantity(leg.miles)}</td>
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">In all</th>
+        <td>{formatQuantity(miles)}</td>
+      </tr>
+    </tfoot>
+  </Table>
+);
