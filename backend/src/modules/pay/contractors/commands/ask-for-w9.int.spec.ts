@@ -18,6 +18,8 @@ describe('W-9s that are missing', () => {
   beforeAll(async () => {
     system = await TestSystem.start({ workers: true });
     world = await PayWorld.of(system);
+  });
+  beforeEach(async () => {
     clientId = await newClient(system);
   });
   afterAll(() => system.stop());
@@ -56,7 +58,6 @@ describe('W-9s that are missing', () => {
   });
 
   it('are asked for a hundred at a time, those first who can be asked', async () => {
-    clientId = await newClient(system);
     await contractor('Aa without an address');
     for (let at = 0; at < 101; at += 1) await contractor(`Many ${at}`, { email: `many${at}@shop.test` });
     const portion = async () => {
