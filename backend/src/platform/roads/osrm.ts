@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { milesBetween, type Point } from '../places/earth';
 import { between, type Borders } from './borders';
 import type { End, FoundWay } from './route';
@@ -8,17 +7,28 @@ const METERS_PER_MILE = 1_609.344;
 const LONGEST_PIECE_MILES = 2;
 const MOST_POINTS_SHOWN = 300;
 
-const answerOf = z.object({
-  code: z.literal('Ok'),
-  routes: z
-    .array(
-      z.object({
-        distance: z.number().positive().finite(),
-        geometry: z.object({ coordinates: z.array(z.tuple([z.number(), z.number()])).min(2) }),
-      }),
-    )
-    .min(1),
-});
+interface Told {
+  readonly miles: number;
+  readonly line: readonly Point[];
+}
+interface Answer {
+  readonly code?: unknown;
+  readonly routes?: readonly { readonly distance?: unknown; readonly geometry?: { readonly coordinates?: unknown } }[];
+}
+
+const pointOf = (pair: unknown): Point => {
+  const [longitude, latitude] = Array.isArray(pair) ? (pair as unknown[]) : [];
+  if (!Number.isFinite(longitude) || !Number.isFinite(latitude)) throw new Error('No point');
+  return { longitude: Number(longitude), latitude: Number(latitude) };
+};
+/** @throws Error when it is no answer of OSRM with a route */
+const toldIn = ({ code, routes }: Answer): Told => {
+  const route = routes?.[0];
+  const meters = Number(route?.distance);
+  const line = route?.geometry?.coordinates;
+  if (code !== 'Ok' || !(meters > 0) || !Number.isFinite(meters) || !Array.isArray(line)) throw new Error('No route');
+  return { miles: meters / METERS_PER_MILE, line: line.map(pointOf) };
+};
 
 /** Miles of a line by state; what lies on water belongs to the state before, at the beginning to the first one. */
 const byState = (line: readonly Point[], borders: Borders): Map<string, number> => {
@@ -56,11 +66,9 @@ export class Osrm {
     const address = `${this.url.replace(/\/$/, '')}/route/v1/driving/${points}?overview=full&geometries=geojson`;
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(LONGEST_MS), redirect: 'error' });
-      const [route] = answerOf.parse(await answer.json()).routes;
-      const line = (route?.geometry.coordinates ?? []).map(([longitude, latitude]) => ({ longitude, latitude }));
+      const { miles, line } = toldIn((await answer.json()) as Answer);
       const sums = byState(line, borders);
-      const told = [...sums.values()].reduce((sum, miles) => sum + miles, 0);
-      const miles = (route?.distance ?? 0) / METERS_PER_MILE;
+      const told = [...sums.values()].reduce((sum, part) => sum + part, 0);
       if (told === 0) return null;
       const exact = new Map([...sums].map(([state, part]) => [state, (part * miles) / told]));
       return { exact, line: thinned(line), method: 'osrm' };
