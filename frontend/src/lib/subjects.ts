@@ -88,6 +88,8 @@ export const brokerSubject = ({ id, name }: { id: Broker['id'] | string; name: s
   links: [openAt(`/clients/brokers/${id}`)],
 });
 
+/** Brokers that statements went to. */
+export const brokersSubject: Subject = { name: 'Statements of account', links: [openAt('/clients/brokers')] };
 export const documentSubject = ({ id, originalName }: Pick<ClientDocument, 'id' | 'originalName'>): Subject => ({
   name: originalName,
   links: [openAt(`/documents/uploads/${id}`)],

@@ -86,7 +86,9 @@ export const clientRow = (client: StoredRecord): Row => {
 };
 export const brokerRow = (broker: StoredRecord): Row => ({
   id: broker.id,
-  ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4'),
+  ...{ statementSentAt: null, statementSentTo: null },
+  ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4', 'statementDay', 'statementBook', 'statementInvoices'),
+  letter: null,
   ...stamps(broker),
 });
 export const registrationRow = (registration: StoredRecord): Row => ({

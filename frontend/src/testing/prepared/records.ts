@@ -34,6 +34,9 @@ export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }
   contactPhone: null,
   address: null,
   taxId: null,
+  statementSentAt: null,
+  statementSentTo: null,
+  letter: null,
   ...stored,
   ...changes,
 });

@@ -1,12 +1,25 @@
-import { Email, Line } from '../../../platform/fields/decorators';
+import { Day, Email, Instant, Line, ListOf } from '../../../platform/fields/decorators';
+import { id } from '../../../platform/fields/numbers';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
+
+const OF_STATEMENT = { systemSet: true, hidden: true, addedLater: true } as const;
 
 /** The company that a load is hauled for and that is invoiced; invoice forms call it "Carrier" (001 §3). */
 @Kind({
   plural: 'brokers',
   numbers: 'broker_ids',
   displayName: 'name',
+  flow: {
+    moves: {
+      BrokerStatementSent: {
+        when: 'statementSentAt',
+        with: ['statementSentAt', 'statementSentTo', 'statementDay', 'statementBook', 'statementInvoices'],
+        says: 'sent the statement of account of {record} to {statementSentTo}',
+      },
+    },
+  },
+  letterAsked: 'statementSentAt',
   may: { read: 'brokers.read', write: 'brokers.write', remove: 'brokers.delete' },
 })
 export class Broker extends StoredRecord<number> {
@@ -16,4 +29,12 @@ export class Broker extends StoredRecord<number> {
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
   @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
+  /** When a statement of account was mailed last, and where. */
+  @Instant('Statement sent', { optional: true, systemSet: true, addedLater: true }) statementSentAt: string | null;
+  @Line('Statement sent to', { optional: true, systemSet: true, addedLater: true }) statementSentTo: string | null;
+  /** What that statement is about: the day at whose end it stands, whose books, and the invoices that were open. */
+  @Day('Day of the statement', { ...OF_STATEMENT, optional: true }) statementDay: string | null;
+  @Line('Books of the statement', { ...OF_STATEMENT, optional: true }) statementBook: string | null;
+  @ListOf('Invoices of the statement', id('invoice'), { ...OF_STATEMENT, optional: true, most: 10_000 })
+  statementInvoices: readonly number[] | null;
 }

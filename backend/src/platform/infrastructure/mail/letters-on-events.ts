@@ -50,7 +50,10 @@ interface LetterOnEvent<Event extends RecordedEvent, Asked extends JobData> {
   /** A sentence in kebab-case, also the name of the job: 'mail-the-invoice-when-it-is-sent'. */
   readonly name: string;
   readonly on: string;
-  /** The data of the job, including its `subject`; null when this event calls for no e-mail. */
+  /**
+   * The data of the job, including its `subject`; null when this event calls for no e-mail. `askedAt` where the record
+   * says by a field of its own when it was asked for.
+   */
   readonly asked: (details: Event) => Asked | null;
   /** Writes the e-mail from the current records; null when there is nothing to say any more, or no recipient. */
   readonly write: (asked: NoInfer<Asked>) => Promise<Draft | null>;
@@ -84,7 +87,8 @@ export class LettersOnEvents {
       on,
       job: (details) => {
         const data = asked(details as Event);
-        const about = { stream: details.stream, askedAt: details.recordedAt };
+        const { askedAt = details.recordedAt } = (data ?? {}) as { askedAt?: string };
+        const about = { stream: details.stream, askedAt };
         return data && { ...data, ...(shown && { about }) };
       },
     });

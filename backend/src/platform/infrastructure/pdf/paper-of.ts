@@ -60,6 +60,7 @@ export const paperOf = async ({
     paper.text(value, 440, top + at * FACT_HEIGHT - 2, look);
   }
   const middle = above(paper, Math.max(end, top + facts.length * FACT_HEIGHT) + 18);
-  below?.(paper, paper.sums(sums, paper.table(['Description', 'Amount'], lines, middle)));
+  const bottom = paper.sums(sums, paper.table(['Description', 'Amount'], lines, middle));
+  below?.(paper, bottom);
   return paper.end(footer);
 };

@@ -121,9 +121,9 @@ export class Paper {
       const strong = at === rows.length - 1;
       y += 10;
       const look = { size: strong ? 12 : 10, bold: strong };
-      this.text(name, 320, y, { ...look, width: 120 });
+      const end = this.text(name, 320, y, { ...look, width: 120 });
       this.text(value, 440, y, { ...look, width: 118, align: 'right' });
-      y += strong ? 16 : 12;
+      y = Math.max(end, y + (strong ? 16 : 12));
     }
     return y;
   }

@@ -4,6 +4,7 @@ import { same } from '../../event-log/events/decider';
 import type { DomainEvent } from '../../event-log/events/events';
 import type { Flow, KindOptions, Move, Values } from './kind-options';
 
+const statusIn = ({ field }: Flow, values: Values): unknown => (field === undefined ? undefined : values[field]);
 const spoken = (value: unknown): string => String(value).replace(/_/g, ' ');
 
 /** The fields that a move carries in its event beside the record's id. */
@@ -25,12 +26,13 @@ export const moveOf = (
 ): readonly [type: string, move: Move] | undefined => {
   if (!flow) return undefined;
   const changesTo = (name: string): boolean => changes[name] !== undefined && !same(changes[name], before[name]);
-  const to = changes[flow.field] ?? before[flow.field];
+  const was = statusIn(flow, before);
+  const to = statusIn(flow, changes) ?? was;
   const fits = Object.entries(flow.moves).filter(
     ([, move]) =>
-      (move.to ?? before[flow.field]) === to &&
-      (move.from?.some((each) => each === before[flow.field]) ?? true) &&
-      changesTo(move.when ?? flow.field),
+      (move.to ?? was) === to &&
+      (move.from?.some((each) => each === was) ?? true) &&
+      changesTo(move.when ?? flow.field ?? ''),
   );
   return fits.find(([, { when }]) => when !== undefined) ?? fits[0];
 };
@@ -65,13 +67,17 @@ export const eventsOf = (
   changes: Values,
 ): DomainEvent[] => {
   const found = moveOf(flow, before, changes);
-  if (!flow || (!found && changes[flow.field] === undefined)) return [{ type: changed, data: { id, changes } }];
-  if (!found) throw wrongMove(flow, title, className, before[flow.field], changes[flow.field]);
+  if (!flow || (!found && statusIn(flow, changes) === undefined)) return [{ type: changed, data: { id, changes } }];
+  if (!found) throw wrongMove(flow, title, className, statusIn(flow, before), statusIn(flow, changes));
   const [type, move] = found;
   const along = Object.fromEntries(
     accompanyingFields(move).map((name) => [name, changes[name] ?? before[name] ?? null]),
   );
-  const results = new Set([flow.field, ...accompanyingFields(move), ...(move.clears ?? [])]);
+  const results = new Set([
+    ...(flow.field === undefined ? [] : [flow.field]),
+    ...accompanyingFields(move),
+    ...(move.clears ?? []),
+  ]);
   const rest = Object.fromEntries(Object.entries(changes).filter(([name]) => !results.has(name)));
   return [
     ...(Object.keys(rest).length > 0 ? [{ type: changed, data: { id, changes: rest } }] : []),
@@ -82,7 +88,7 @@ export const eventsOf = (
 /** @throws RuleViolation INVALID when a new record has a status that is not one of `initialStatuses` */
 export const mustBegin = ({ flow }: KindOptions, title: string, values: Values): void => {
   const begins = flow?.initialStatuses;
-  const at = flow ? values[flow.field] : undefined;
-  if (flow && begins && !begins.some((each) => each === at))
+  const at = flow ? statusIn(flow, values) : undefined;
+  if (flow?.field !== undefined && begins && !begins.some((each) => each === at))
     throw mistake(flow.field, `A new ${title} is ${begins.map(spoken).join(' or ')}`);
 };

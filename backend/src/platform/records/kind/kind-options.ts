@@ -63,8 +63,8 @@ export interface Move {
  *   'delivered' } } }
  */
 export interface Flow {
-  /** The field that holds the status. */
-  readonly field: string;
+  /** The field that holds the status; absent: there is none, and each move tells only that something was done. */
+  readonly field?: string;
   /** The statuses that a new record may have; absent: any. */
   readonly initialStatuses?: readonly (string | boolean)[];
   /** Combinations of statuses that a list accepts as one filter value: 'pending,in_transit'. */

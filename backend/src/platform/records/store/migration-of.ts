@@ -65,12 +65,10 @@ const createIndexes = (type: RecordType): readonly string[] => {
       `(${isWords ? `lower(${column})` : column}${nullable && rule.column === 'date' ? ' NULLS FIRST' : ''}, id)`,
     );
   });
-  const byStatus = flow
-    ? [STATUS_SORT, ...(flow.sorts ?? [])].map((sort) =>
-        of(
-          `${snake(flow.field)}_${snake(sort).replace(/_at$/, '')}`,
-          `(${columnOf(flow.field)}, ${columnOf(sort)}, id)`,
-        ),
+  const status = flow?.field;
+  const byStatus = status
+    ? [STATUS_SORT, ...(flow?.sorts ?? [])].map((sort) =>
+        of(`${snake(status)}_${snake(sort).replace(/_at$/, '')}`, `(${columnOf(status)}, ${columnOf(sort)}, id)`),
       )
     : [];
   const searched = fields.filter((field) => field.searched).map(({ name }) => `${columnOf(name)} gin_trgm_ops`);

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
@@ -45,9 +47,14 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
           <SkeletonList rows={4} />
         ) : (
           <>
+            <Box sx={{ mb: 2 }}>
+              <Box sx={{ color: 'text.secondary' }}>Held for the client</Box>
+              <Typography variant="h4" component="p" className="tabular">
+                {formatMoney(balance)}
+              </Typography>
+            </Box>
             <DetailList
               details={[
-                ['Held for the client', formatMoney(balance)],
                 ...(isZeroMoney(owed)
                   ? []
                   : [['Owes for services', <TextLink to={chargesOf}>{formatMoney(owed)}</TextLink>] as const]),

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Figure } from '../../../components/display/figure';
+import { BulkRefused } from '../../../components/overlay/bulk-refused';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { FilterBar } from '../../../components/filters/filter-bar';
@@ -12,11 +13,16 @@ import { FilterDate } from '../../../components/filters/filter-date';
 import { Section, Surface } from '../../../components/layout/surface';
 import { download } from '../../../components/table/export/download';
 import { SimpleTable } from '../../../components/table/simple-table';
+import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import { api } from '../../../lib/api/api-client';
+import type { BulkAnswer } from '../../../lib/api/api-types';
+import { sentenceFor } from '../../../lib/api/problem';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { useCan } from '../../../lib/session/session-context';
+import { brokersSubject } from '../../../lib/subjects';
 import { filtersOf } from './report-filters';
 import { openAddress } from './report-links';
 import { ageingQuery, type Ageing } from './report-queries';
@@ -36,6 +42,21 @@ const usePrint = () =>
     mutationFn: (wanted: Wanted) => api.file('/api/reports/statements', wanted),
     onSuccess: (file, { to }) => download(`statements_${to}.pdf`, file),
     onError: () => toast.error('The statements could not be printed. Please try again.', 'Export Failed'),
+  });
+
+/** Mails them, each to its broker. */
+const useSend = () =>
+  useMutation({
+    mutationFn: ({ idempotencyKey, ...wanted }: Wanted & { readonly idempotencyKey: string }) =>
+      api.post<BulkAnswer>('/api/reports/statements/letters', wanted, { idempotencyKey }),
+    onSuccess: ({ done }) => {
+      if (done.length > 0)
+        toast.success(
+          done.length === 1 ? 'The statement is on its way' : `${done.length} statements are on their way`,
+          brokersSubject,
+        );
+    },
+    onError: (error) => reportFailure(error, sentenceFor(error)),
   });
 
 /** Statements of account for the brokers that owe something, in one PDF. */
@@ -61,27 +82,50 @@ function Brokers({ ageing }: { ageing: Ageing }) {
   const offered = rows.slice(0, MOST).map(({ brokerId }) => brokerId);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const print = usePrint();
+  const maySend = useCan('invoices.write');
+  const letters = useSend();
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const [refused, setRefused] = useState<BulkAnswer['refused']>([]);
   const turn = (id: number) =>
     setChosen((before) => {
       const next = new Set(before);
       if (!next.delete(id)) next.add(id);
       return next;
     });
+  const wanted = { brokerIds: [...chosen], to, clientId, own };
+  const cannot = chosen.size === 0 || chosen.size > MOST;
+  const send = () =>
+    letters.mutate(
+      { ...wanted, idempotencyKey },
+      {
+        onSuccess: ({ refused: not }) => {
+          setKey(crypto.randomUUID());
+          setRefused(not);
+        },
+      },
+    );
   const all = offered.length > 0 && offered.every((id) => chosen.has(id));
   return (
     <Section
       title="Statements"
       action={
-        <Button
-          variant="contained"
-          startIcon={<FileDownloadOutlined />}
-          loading={print.isPending}
-          loadingPosition="start"
-          disabled={chosen.size === 0 || chosen.size > MOST}
-          onClick={() => print.mutate({ brokerIds: [...chosen], to, clientId, own })}
-        >
-          Print statements
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+          {maySend && (
+            <Button variant="outlined" loading={letters.isPending} disabled={cannot} onClick={send}>
+              Send by e-mail
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            startIcon={<FileDownloadOutlined />}
+            loading={print.isPending}
+            loadingPosition="start"
+            disabled={cannot}
+            onClick={() => print.mutate(wanted)}
+          >
+            Print statements
+          </Button>
+        </Box>
       }
     >
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
@@ -130,6 +174,13 @@ function Brokers({ ageing }: { ageing: Ageing }) {
           ))}
         </tbody>
       </SimpleTable>
+      <BulkRefused
+        title={refused.length === 1 ? 'One statement was not sent' : `${refused.length} statements were not sent`}
+        refused={refused}
+        displayName={(id) => rows.find(({ brokerId }) => brokerId === id)?.name ?? String(id)}
+        onRead={() => setRefused([])}
+        onClear={() => setChosen(new Set())}
+      />
     </Section>
   );
 }

@@ -1,11 +1,26 @@
 import { RecordView } from '../../../components/records/record-view';
+import { LetterNotice } from '../../../components/records/letter-notice';
 import type { PanelProps } from '../../../components/records/screen-parts';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
+import type { Broker } from '../../../lib/api/api-types';
+import { formatDateTime } from '../../../lib/format/dates';
 import { useCan } from '../../../lib/session/session-context';
 import { brokerKit } from './broker-kit';
 import { DepositsLeft } from './deposits-left';
 import { PayMonths } from './pay-months';
 import { PaysIn } from './pays-in';
+
+/** What became of the statement that was mailed last, as one line. */
+const statementLine = ({
+  statementSentAt,
+  statementSentTo,
+  letter,
+}: Pick<Broker, 'statementSentAt' | 'statementSentTo' | 'letter'>): string => {
+  const to = statementSentTo ? ` to ${statementSentTo}` : '';
+  if (letter?.status === 'waiting') return `On its way${to} since ${formatDateTime(statementSentAt)}`;
+  if (letter?.status === 'failed') return `Not delivered${to}`;
+  return `Sent ${formatDateTime(letter?.lastTryAt ?? statementSentAt)}${to}`;
+};
 
 export function BrokerView(panel: PanelProps) {
   const seesInvoices = useCan('invoices.read');
@@ -17,11 +32,12 @@ export function BrokerView(panel: PanelProps) {
       kit={brokerKit}
       {...panel}
       without="all"
-      details={({ contactEmail, contactPhone, address, taxId }) => [
+      details={({ contactEmail, contactPhone, address, taxId, ...broker }) => [
         ['Email', mailTo(contactEmail)],
         ['Phone', callTo(contactPhone)],
         ['Address', address],
         ['Tax ID', taxId],
+        ...(broker.statementSentAt ? ([['Statement', statementLine(broker)]] as const) : []),
         ...(seesInvoices ? ([['Days to pay', <PaysIn brokerId={id} />]] as const) : []),
         ...(seesPayments ? ([['Deposits', <DepositsLeft brokerId={id} />]] as const) : []),
         ...(seesReports
@@ -35,7 +51,14 @@ export function BrokerView(panel: PanelProps) {
         ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${id}`}>See all invoices</TextLink>],
       ]}
     >
-      {() => seesInvoices && <PayMonths brokerId={id} />}
+      {({ letter }) => (
+        <>
+          <LetterNotice letter={letter}>
+            {seesReports && <TextLink to="/reports/statements">Send it again</TextLink>}
+          </LetterNotice>
+          {seesInvoices && <PayMonths brokerId={id} />}
+        </>
+      )}
     </RecordView>
   );
 }

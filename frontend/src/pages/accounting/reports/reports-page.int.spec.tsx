@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { admin } from '../../../testing/prepared/people';
 
@@ -26,11 +27,12 @@ const ageing = {
   totals: owed,
 };
 const user = { ...admin, permissions: [...admin.permissions, 'reports.read', 'report-schedules.read'] };
-const open = (address: string) =>
+const open = (address: string, answers: Record<string, Answering> = {}) =>
   openApp(address, {
     'GET /api/auth/user': () => ({ body: user }),
     'GET /api/reports/summary': () => ({ body: month }),
     'GET /api/reports/receivables-ageing': () => ({ body: ageing }),
+    ...answers,
   });
 
 describe('the reports', () => {
@@ -74,6 +76,25 @@ describe('the reports', () => {
     expect(print).toBeDisabled();
     await typist.click(screen.getByRole('checkbox', { name: 'Summit Freight' }));
     expect(print).toBeEnabled();
+  });
+
+  it('send statements of account by e-mail; which were not, and why, is told', async () => {
+    const answers = [
+      { done: [3], refused: [] },
+      { done: [], refused: [{ id: 3, message: 'This broker has no e-mail address' }] },
+    ];
+    const { typist, server } = open('/reports/statements', {
+      'POST /api/reports/statements/letters': () => ({ body: answers.shift() }),
+    });
+    const send = await screen.findByRole('button', { name: 'Send by e-mail' });
+    expect(send).toBeDisabled();
+    await typist.click(screen.getByRole('checkbox', { name: 'Summit Freight' }));
+    await typist.click(send);
+    expect(await screen.findByText('The statement is on its way')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/reports/statements/letters')[0]).toMatchObject({ body: { brokerIds: [3] } });
+    await typist.click(send);
+    const told = within(await screen.findByRole('dialog', { name: 'One statement was not sent' }));
+    expect(told.getByText('Summit Freight: This broker has no e-mail address')).toBeInTheDocument();
   });
 
   it('tell what brokers owe by days past due', async () => {

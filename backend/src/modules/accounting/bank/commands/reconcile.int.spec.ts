@@ -1,6 +1,12 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { BankDesk, done, said, type Row } from '../../../../../test/support/world/bank-desk';
 import { TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
+import { EVERYTHING } from '../../../../platform/access/viewer';
+import { readText } from '../../../../platform/infrastructure/file-text/read-text';
+import { PrintUnreconciled } from '../pdf/print-unreconciled';
 
 describe('month end of a client at the bank', () => {
   let system: TestSystem;
@@ -188,9 +194,29 @@ describe('month end of a client at the bank', () => {
     ).toMatchObject({ bookedOn: '2026-11-01' });
   });
 
-  then('prints what is unreconciled', async () => {
+  const textOf = async (pdf: Buffer): Promise<string> => {
+    const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'axlebook-')), 'unreconciled.pdf');
+    writeFileSync(place, pdf);
+    const file = require.resolve('../../../../platform/money/months');
+    return (await readText(place, 'pdf', { file, name: '', given: [] })).text;
+  };
+
+  then('prints each line that is unreconciled, and by what bank and ledger differ', async () => {
+    await desk.spent(clientId, '75.25', '2026-11-20');
     const { status, headers, text } = await staff.get(`/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`);
     expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    const { pdf } = await system.app.get(PrintUnreconciled).print(bank, '2026-11-26', EVERYTHING);
+    const paper = (await textOf(pdf)).replace(/\s+/g, ' ');
+    for (const line of [
+      'SETTLED BALANCE $11,038.45',
+      'Bank 10/31/2026 LATE FEE -$9.00',
+      'Ledger 11/20/2026 JE-000004 By hand -$75.25',
+      'Open at the bank (1) -$9.00',
+      'Only in the ledger (1) -$75.25',
+      'Balance of the ledger $10,963.20',
+      'The bank differs $66.25 from the ledger by',
+    ])
+      expect(paper).toContain(line);
   });
 
   it('goes from a statement to a reconciled month and back, step by step', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EVERYTHING, type Scope } from '../../../../platform/access/viewer';
 import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
 import { usDate, type IsoDate } from '../../../../platform/money/dates';
-import { dollars } from '../../../../platform/money/money';
+import { cents, dollars } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
@@ -72,9 +72,10 @@ export class PrintUnreconciled {
         ...(ofBank.length + ofLedger.length === 0 ? [['Nothing: bank and ledger agree', ''] as const] : []),
       ],
       sums: [
-        [`${standing.open} open lines of the bank`, dollars(standing.openSum)],
-        [`${standing.outstandingLines} lines of the ledger the bank does not show`, dollars(standing.outstandingSum)],
+        [`Open at the bank (${standing.open})`, dollars(standing.openSum)],
+        [`Only in the ledger (${standing.outstandingLines})`, dollars(standing.outstandingSum)],
         ['Balance of the ledger', dollars(standing.ledgerBalance)],
+        ['The bank differs from the ledger by', dollars(cents(standing.openSum - standing.outstandingSum))],
       ],
       footer: `${firm.name} · ${name} · to ${usDate(through)}`,
     });

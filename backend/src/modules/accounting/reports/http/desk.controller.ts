@@ -1,8 +1,11 @@
 import { Body, Controller, Get, Post, Query, StreamableFile } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
-import { Me } from '../../../../platform/web/routes/request-context';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { BulkDone } from '../../../../platform/records/bulk/bulk-answers';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { pdfFile } from '../../../../platform/web/routes/pdf-route';
+import { SendStatements } from '../commands/send-statements';
 import { Firm } from '../../../administration/settings';
 import { REPORT_FILES } from '../pdf/report-files';
 import { ReportBook } from '../queries/report-book';
@@ -22,6 +25,7 @@ export class DeskController {
     private readonly desk: ReportDesk,
     private readonly heads: ReportHeads,
     private readonly firm: Firm,
+    private readonly letters: SendStatements,
   ) {}
 
   @Get('summary')
@@ -85,5 +89,21 @@ export class DeskController {
   ): Promise<StreamableFile> {
     const head = await this.heads.of({ clientId: clientId ?? undefined, own }, viewer);
     return pdfFile('statements', await this.desk.accounts(head, brokerIds, to, viewer));
+  }
+
+  @Post('statements/letters')
+  @Route({
+    allow: 'invoices.write',
+    summary: 'Mail brokers their statements of account, each its own; what became of each',
+    answer: BulkDone,
+    status: 200,
+  })
+  async sendStatements(
+    @Body() { brokerIds, to, clientId, own }: NewStatements,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<BulkDone> {
+    const head = await this.heads.of({ clientId: clientId ?? undefined, own }, viewer);
+    return this.letters.send(head, brokerIds, to, context);
   }
 }

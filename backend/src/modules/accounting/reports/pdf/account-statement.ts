@@ -18,6 +18,12 @@ export interface Issuer {
   readonly contact: string;
 }
 
+/** The firm as issuer of a statement from these books. */
+export const issuerOf = (
+  firm: { readonly name: string; readonly phone: string; readonly email: string },
+  book: string,
+): Issuer => ({ name: firm.name, book, contact: `${firm.phone}, ${firm.email}` });
+
 const daysLate = (to: IsoDate, due: IsoDate | null): string =>
   due === null ? '0' : String(Math.max(0, Math.round((Date.parse(to) - Date.parse(due)) / 86_400_000)));
 

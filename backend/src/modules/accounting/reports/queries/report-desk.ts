@@ -14,7 +14,7 @@ import { ageingView, brokerLedgerView, iftaView, quarterView, summaryView } from
 import type { AgeingView, BrokerLedgerView, IftaReportView, QuarterView, SummaryView } from '../http/desk.answers';
 import type { Open } from '../http/reports.requests';
 import type { StatementHead } from '../http/statement.answers';
-import { accountTable, statementsPdf } from '../pdf/account-statement';
+import { accountTable, issuerOf, statementsPdf } from '../pdf/account-statement';
 import { BrokerLines } from './broker-lines';
 import { BrokerUnpaid } from './broker-unpaid';
 import { Statements } from './statements';
@@ -98,7 +98,7 @@ export class ReportDesk {
   ): Promise<Buffer> {
     const [today, firm] = [await this.firm.today(), await this.firm.values()];
     const day = to ?? today;
-    const issuer = { name: firm.name, book: head.book, contact: `${firm.phone}, ${firm.email}` };
+    const issuer = issuerOf(firm, head.book);
     const tables = [];
     for (const brokerId of new Set(brokerIds)) {
       const broker = await this.brokers.get(scope, brokerId);

@@ -74,7 +74,7 @@ const costIn = ({ fields }: RecordKind, row: Values, costs: string | undefined):
 
 const endingsIn = (kind: RecordKind, row: Values): (Ending & { readonly clientId: string | null })[] => {
   const { flow, expires = {}, paperSlots = {}, displayName } = kind.options;
-  const stands = flow ? String(row[flow.field]) : '';
+  const stands = flow?.field ? String(row[flow.field]) : '';
   if (GONE.includes(stands) || GONE.includes(`${kind.kind} ${stands}`)) return [];
   const name = displayNameOf(displayName, row);
   const about = { clientId: (row['clientId'] ?? null) as string | null, kind: kind.kind, id: String(row['id']), name };
