@@ -93,7 +93,7 @@ describe('the reports', () => {
     expect(await screen.findByText('The statement is on its way')).toBeInTheDocument();
     expect(server.sent('POST', '/api/reports/statements/letters')[0]).toMatchObject({ body: { brokerIds: [3] } });
     await typist.click(send);
-    const told = within(await screen.findByRole('dialog', { name: 'One statement was not sent' }));
+    const told = within(await screen.findByRole('alertdialog', { name: 'One statement was not sent' }));
     expect(told.getByText('Summit Freight: This broker has no e-mail address')).toBeInTheDocument();
   });
 
