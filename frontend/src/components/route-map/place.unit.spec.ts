@@ -1,5 +1,5 @@
 import { SHAPES, SIZE } from '../../generated/route-map';
-import { frameAround, placed } from './place';
+import { frameAround, isFreeAbove, placed } from './place';
 
 describe('the map of states', () => {
   it('draws 48 states, DC and the provinces', () => {
@@ -27,5 +27,16 @@ describe('the map of states', () => {
         true,
       ]);
     }
+  });
+
+  it('names a place where the way does not run: above the upper end, below the lower one', () => {
+    const way = [
+      [0, 0],
+      [20, 10],
+      [80, 30],
+      [100, 40],
+    ] as const;
+    const frame = frameAround(way);
+    expect([isFreeAbove(way[0], way, frame), isFreeAbove(way[3], way, frame)]).toEqual([true, false]);
   });
 });

@@ -22,6 +22,12 @@ const FOUND = {
   straight: 'Estimated from the straight way',
 } as const satisfies Record<Route['method'], string>;
 
+/** Miles with their tenth, so that they stand below each other: "211" is "211.0". */
+const toTenths = (miles: string): string => {
+  const words = formatQuantity(miles);
+  return words.includes('.') ? words : `${words}.0`;
+};
+
 /** What the map of a route shows, as a table: the miles in each state, in the order in which they are driven. */
 export const RouteLegs = ({ route: { from, to, miles, jurisdictions, method } }: { route: Route }) => (
   <Table>
@@ -38,14 +44,14 @@ export const RouteLegs = ({ route: { from, to, miles, jurisdictions, method } }:
       {jurisdictions.map((leg) => (
         <tr key={leg.jurisdiction}>
           <th scope="row">{leg.jurisdiction}</th>
-          <td>{formatQuantity(leg.miles)}</td>
+          <td>{toTenths(leg.miles)}</td>
         </tr>
       ))}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">In all</th>
-        <td>{formatQuantity(miles)}</td>
+        <td>{toTenths(miles)}</td>
       </tr>
     </tfoot>
   </Table>

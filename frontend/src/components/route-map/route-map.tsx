@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { SHAPES } from '../../generated/route-map';
 import type { Route } from '../../lib/api/api-types';
 import { palette } from '../display/palette';
-import { frameAround, placed, type Frame } from './place';
+import { frameAround, isFreeAbove, placed, type Frame, type Point } from './place';
 
 const Figure = styled('figure')({
   margin: 0,
@@ -15,6 +15,7 @@ const Picture = styled('svg')({
   height: 'auto',
   maxHeight: 340,
   borderRadius: 8,
+  border: `1px solid ${palette.divider}`,
   background: palette.background.default,
   '& .state': { fill: palette.background.paper, stroke: palette.divider },
   '& .state[data-driven=true]': {
@@ -29,11 +30,21 @@ const Picture = styled('svg')({
 });
 
 /** How large what is drawn on the map is, so that it is as large in each part of it. */
-const SHARE = { way: 0.006, border: 0.0012, end: 0.011, text: 0.034, halo: 0.008 };
+const SHARE = { way: 0.006, border: 0.0012, end: 0.011, text: 0.038, halo: 0.008 };
 
-function End({ at, name, frame, last }: { at: readonly [number, number]; name: string; frame: Frame; last: boolean }) {
+interface EndProps {
+  at: Point;
+  name: string;
+  way: readonly Point[];
+  frame: Frame;
+  last: boolean;
+}
+
+/** Where a route begins or ends, with the name of the place where the way does not run through it. */
+function End({ at, name, way, frame, last }: EndProps) {
   const [x, y] = at;
   const isRight = x > frame.x + frame.width / 2;
+  const [above, below] = [-SHARE.end, SHARE.end + SHARE.text * 0.75];
   return (
     <>
       <circle
@@ -46,7 +57,7 @@ function End({ at, name, frame, last }: { at: readonly [number, number]; name: s
       />
       <text
         x={x + (isRight ? -1 : 1) * 2 * SHARE.end * frame.width}
-        y={y - SHARE.end * frame.width}
+        y={y + (isFreeAbove(at, way, frame) ? above : below) * frame.width}
         textAnchor={isRight ? 'end' : 'start'}
         fontSize={SHARE.text * frame.width}
         strokeWidth={SHARE.halo * frame.width}
@@ -91,8 +102,8 @@ export function RouteMap({ route: { from, to, line, jurisdictions } }: { route: 
           points={points.map((point) => point.join()).join(' ')}
           strokeWidth={SHARE.way * frame.width}
         />
-        {first && <End at={first} name={from.city} frame={frame} last={false} />}
-        {last && <End at={last} name={to.city} frame={frame} last />}
+        {first && <End at={first} name={from.city} way={points} frame={frame} last={false} />}
+        {last && <End at={last} name={to.city} way={points} frame={frame} last />}
       </Picture>
       <figcaption>Places: GeoNames, CC BY 4.0. Borders: U.S. Census, Natural Earth.</figcaption>
     </Figure>

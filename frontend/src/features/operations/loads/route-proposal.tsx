@@ -26,7 +26,7 @@ const take = (form: Form, { miles, estimatedFuel, estimatedFuelCost }: Route): v
 const wordsOf = ({ from, to, miles, jurisdictions, estimatedFuel, estimatedFuelCost }: Route): string =>
   [
     `${from.city}, ${from.state} to ${to.city}, ${to.state}: about ${formatQuantity(miles, 'mi')}`,
-    jurisdictions.map((leg) => `${leg.jurisdiction} ${formatQuantity(leg.miles)}`).join(', '),
+    jurisdictions.map((leg) => `${leg.jurisdiction}\u00a0${formatQuantity(leg.miles)}`).join(', '),
     estimatedFuel && formatQuantity(estimatedFuel, 'gal'),
     estimatedFuelCost && formatMoney(estimatedFuelCost),
   ]
@@ -90,7 +90,7 @@ export function RouteProposal({ form }: { form: Form }) {
       {asked && (
         <>
           <Found asked={asked} form={form} />
-          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'end' }}>
+          <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mt: 1, alignItems: 'end' }}>
             <TextInput {...input('mpg', 'Miles a gallon')} />
             <TextInput {...input('fuelPrice', 'Dollars a gallon')} />
           </Box>
