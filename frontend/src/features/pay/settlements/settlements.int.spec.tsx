@@ -173,6 +173,23 @@ describe('the settlements of drivers', () => {
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
 
+  it('have a line taken out with a reason, of the version that was seen', async () => {
+    const { typist, server } = open('/settlements/3', { 'PATCH /api/settlements/3': () => ({ body: draft }) });
+    const sheet = await dialogOf(/^Settlement S-3/);
+    await typist.click(sheet.getByRole('button', { name: 'Take out: Lumper' }));
+    const dialog = await dialogOf('Take out Lumper?');
+    await typist.click(dialog.getByRole('button', { name: 'Take out' }));
+    expect(dialog.getByText('Reason is required')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Reason/), 'No receipt');
+    await typist.click(dialog.getByRole('button', { name: 'Take out' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', '/api/settlements/3')[0]?.body).toEqual({
+        lines: [{ id: 3, takeOut: true, reason: 'No receipt' }],
+      }),
+    );
+    expect(server.sent('PATCH', '/api/settlements/3')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
   it('add a line of an amount, and approve what was seen', async () => {
     const { typist, server } = open('/settlements/3?line=new', {
       'PATCH /api/settlements/3': () => ({ body: draft }),
@@ -206,7 +223,7 @@ describe('the settlements of drivers', () => {
   it('show nothing to do to who may only read', async () => {
     open('/settlements/3', {}, { ...keeper, role: 'employee', isAdmin: false, permissions: ['settlements.read'] });
     const sheet = await dialogOf(/^Settlement S-3/);
-    expect(sheet.queryByRole('button', { name: /^(Approve|Edit|Add Line|Discard)/ })).toBeNull();
+    expect(sheet.queryByRole('button', { name: /^(Approve|Edit|Take out|Add Line|Discard)/ })).toBeNull();
     expect(sheet.getByRole('link', { name: 'PDF' })).toBeInTheDocument();
   });
 
