@@ -139,6 +139,34 @@ describe('settlements', () => {
     await agree();
   });
 
+  it('tell in their history who approved and who paid', async () => {
+    const driverId = await driver();
+    await made(payRule(driverId, 'flat', '300'));
+    await load(driverId);
+    const { id } = await prepare(driverId);
+    const [approver, payer] = [
+      await signIn(await newAccount(system, 'admin')),
+      await signIn(await newAccount(system, 'employee')),
+    ];
+    await made(approver.post(`/api/settlements/${id}/approve`, {}));
+    await made(payer.post(`/api/settlements/${id}/pay`, {}));
+    const { body } = await admin.get<{ sentence: { text: string }[] }[]>(`/api/audit/records/settlement/${id}`);
+    const told = body.map(({ sentence }) => sentence.map(({ text }) => text).join(''));
+    const names = await Promise.all(
+      [approver, payer].map(async (who) => {
+        const { firstName, lastName } = await made(who.get('/api/auth/user'));
+        return `${String(firstName)} ${String(lastName)}`;
+      }),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^${names[0] ?? ''} approved `)),
+        expect.stringMatching(new RegExp(`^${names[1] ?? ''} paid `)),
+      ]),
+    );
+    expect(names[0]).not.toBe(names[1]);
+  });
+
   it('give back what they took when they are discarded', async () => {
     const driverId = await driver();
     await made(payRule(driverId, 'flat', '300'));
