@@ -85,3 +85,4 @@ export { OwnerOperators1763740800104 } from './0104-owner-operators';
 export { Contractors1763740800105 } from './0105-contractors';
 export { TaxForms1763740800106 } from './0106-tax-forms';
 export { AskedForW9s1763740800107 } from './0107-asked-for-w9s';
+export { AccountsByBalance1763740800109 } from './0109-accounts-by-balance';

@@ -264,6 +264,23 @@ describe('the settlements of drivers', () => {
 });
 
 describe('the account of a driver', () => {
+  it('stands in a list with what is on it', async () => {
+    const { server } = open('/settlements/accounts', { 'GET /api/driver-accounts': () => many([moved]) });
+    const row = within(await screen.findByRole('row', { name: /Dana Reyes/ }));
+    expect(row.getByText('$800.00')).toBeInTheDocument();
+    expect(row.getByText('$1,029.87')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Dana Reyes' })).toHaveAttribute('href', '/settlements/accounts/firm.7');
+    expect(server.sent('GET', '/api/driver-accounts')).not.toHaveLength(0);
+  });
+  it('is in no list before it moved, which says how it comes there', async () => {
+    open('/settlements/accounts', { 'GET /api/driver-accounts': () => many([]) });
+    expect(await screen.findByText('No driver accounts yet')).toBeInTheDocument();
+  });
+  it('says why the list does not come', async () => {
+    open('/settlements/accounts', { 'GET /api/driver-accounts': () => problem(500, '') });
+    expect((await screen.findAllByText(/Something went wrong on our side/)).length).toBeGreaterThan(0);
+  });
+
   it('has advances, escrow and what was short; an advance is given there', async () => {
     const { typist, server } = open('/settlements/accounts/firm.7', {
       'GET /api/drivers/7/account': () => ({ body: account }),
