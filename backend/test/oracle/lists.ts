@@ -7,7 +7,7 @@ import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { taxFormRows } from './views/contractor-views';
 import { KINDS, DOCUMENTS } from './kinds';
-import { settlementRows } from './views/pay-views';
+import { driverAccountRows, settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
 import { type ListRead, listOf, kept, byClient, everybody } from './read';
@@ -117,6 +117,12 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       arrivedOnFrom: { by: 'arrivedOn', keeps: (day, from) => day >= from },
       arrivedOnTo: { by: 'arrivedOn', keeps: (day, to) => day <= to },
     },
+  },
+  '/api/driver-accounts': {
+    rows: driverAccountRows,
+    q: ['$heldFor'],
+    sorts: { heldFor: '$heldFor', balance: '$balance' },
+    sorted: '$balance',
   },
   '/api/settlements': {
     rows: settlementRows,

@@ -165,7 +165,7 @@ export const BEGINNING: readonly Step[] = [
   { do: 'haul', driver: 0, cents: 180_000, number: 499_999 },
   { do: 'keepAccount', driver: 0, owner: true, rate: 4 },
   { do: 'prepareSettlement', driver: 0, twice: true },
-  { do: 'editSettlement', which: 0, cents: 5_000 },
+  { do: 'editSettlement', which: 0, cents: 5_000, out: null },
   { do: 'moveSettlement', which: 0, how: 'approve' },
   { do: 'disputeSettlement', which: 0, answer: false },
   { do: 'disputeSettlement', which: 0, answer: true },

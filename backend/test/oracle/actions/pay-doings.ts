@@ -65,10 +65,13 @@ export const payDoings = {
     const reason = ['reopen', 'discard', 'payment/reverse'].includes(how) ? { reason: 'As agreed' } : {};
     return post(world, world.people.employee, `/api/settlements/${Number(id)}/${how}`, reason);
   },
-  async editSettlement({ which, cents }, world, books) {
+  async editSettlement({ which, cents, out }, world, books) {
     const settlement = settlementOf(books, which);
     if (!settlement) return null;
-    const lines = [{ kind: 'earning', text: 'Bonus', amount: money(cents), reason: 'As agreed' }];
+    const line = out === null ? undefined : pick((settlement['lines'] ?? []) as readonly Row[], out);
+    const lines = line
+      ? [{ id: line['id'], takeOut: true, reason: 'As agreed' }]
+      : [{ kind: 'earning', text: 'Bonus', amount: money(cents), reason: 'As agreed' }];
     return world.people.employee.visitor.patch(`/api/settlements/${Number(settlement['id'])}`, { lines });
   },
   async disputeSettlement({ which, answer }, world, books) {

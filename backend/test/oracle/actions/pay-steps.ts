@@ -33,6 +33,6 @@ export const paySteps = {
       how: fc.constantFrom('approve', 'approve', 'pay', 'pay', 'reopen', 'discard', 'payment/reverse'),
     }),
   ],
-  editSettlement: [2, fc.record({ which, cents })],
+  editSettlement: [3, fc.record({ which, cents, out: maybe(which) })],
   disputeSettlement: [1, fc.record({ which, answer: fc.boolean() })],
 } as const;

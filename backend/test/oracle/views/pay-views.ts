@@ -106,6 +106,42 @@ export const settlementRows = (books: Books, scope: Scope): Row[] =>
     .filter(({ clientId }) => sees(scope, clientId))
     .sort((one, other) => Number(other['id']) - Number(one['id']));
 
+const PER_EVENT: Readonly<Record<string, (amount: number) => { pocket: string; amount: number }>> = {
+  DriverAdvanceGiven: (amount) => ({ pocket: 'advance', amount }),
+  EscrowReturned: (amount) => ({ pocket: 'escrow', amount: -amount }),
+  EscrowInterestCredited: (amount) => ({ pocket: 'escrow', amount }),
+};
+
+/** Accounts of drivers, added up movement by movement; what is on them first. */
+export const driverAccountRows = (books: Books, scope: Scope): Row[] =>
+  idsIn(books, 'driveraccount')
+    .map((id): Row => {
+      const events = books.history('driveraccount', id);
+      const { clientId, driverId } = (events[0]?.data ?? {}) as { clientId: string | null; driverId: number };
+      const moves = events.flatMap(({ type, data }) => {
+        const one = PER_EVENT[type]?.(Number(data['amount']));
+        return one ? [one] : ((data['moves'] ?? []) as { pocket: string; amount: number }[]);
+      });
+      const has = (pocket: string): number =>
+        moves.reduce((sum, move) => (move.pocket === pocket ? sum + move.amount : sum), 0);
+      const terms = events.findLast(({ type }) => type === 'DriverAccountTermsSet')?.data;
+      const credits = events.filter(({ type }) => type === 'EscrowInterestCredited');
+      const [advance, escrow, carry] = [has('advance'), has('escrow'), has('carry')];
+      return {
+        ...{ id, clientId, driverId, advance: money(advance), escrow: money(escrow), carry: money(carry) },
+        clientName: clientId === null ? null : books.displayNameOf('client', clientId, 'companyName'),
+        driverName: driverDisplayName(books, driverId),
+        ownerOperator: terms?.['ownerOperator'] ?? false,
+        escrowRate: terms?.['escrowRate'] ?? null,
+        interest: money(credits.reduce((sum, { data }) => sum + Number(data['amount']), 0)),
+        interestThrough: credits.at(-1)?.data['to'] ?? null,
+        $heldFor: events.at(-1)?.data['driverName'],
+        $balance: advance + escrow + carry,
+        ...stamps({ version: events.length, createdAt: events[0]?.at ?? '', updatedAt: events.at(-1)?.at ?? '' }),
+      };
+    })
+    .filter(({ clientId }) => sees(scope, clientId));
+
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -40,6 +40,7 @@ export const OPEN_PARAMS = [
   'manage',
   'run',
   'line',
+  'out',
   'dispute',
   'answer',
   'approve',

@@ -1,5 +1,6 @@
 import { TestSystem } from '../../../../test/support/system';
 import { newClient } from '../../../../test/support/world/people';
+import { uploadPaper } from '../../../../test/support/world/papers';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
 
 const ANA = { name: 'Ana Ruiz', type: 'mechanic', taxIdType: 'ssn', taxId: '123-45-6789' };
@@ -33,6 +34,15 @@ describe('a contractor', () => {
   };
   const year = async (id: string, asked = 2026): Promise<Record<string, unknown>> =>
     (await staff.get(`/api/contractors/${id}/payments?year=${asked}`)).body;
+
+  it('takes no program as its W-9, whatever that is called', async () => {
+    const at = `/api/contractors/${await made({ name: 'Paper Shop', taxId: '321-54-9876' })}`;
+    const content = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(600, 7)]);
+    const { status, body } = await uploadPaper(staff, at, { documentType: 'w9' }, { content, name: 'w9.pdf' });
+    expect([status, body['message']]).toEqual([415, expect.stringContaining('kind of file is not accepted')]);
+    expect((await staff.get(`${at}/documents`)).body).toEqual([]);
+    expect((await uploadPaper(staff, at, { documentType: 'w9' })).status).toBe(201);
+  });
 
   it('has a tax id that nobody is shown', async () => {
     const { status, text, body } = await add();

@@ -63,7 +63,9 @@ const accountRows: RowsFrom<typeof driverAccountEvents, DriverAccount> = {
   plural: 'driver-accounts',
   wordIds: true,
   displayName: 'heldFor',
-  order: 'heldFor',
+  // what is owed or held comes first, accounts with nothing on them last
+  order: '-balance',
+  sorts: { balance: '(r.advance + r.escrow + r.carry)' },
   driver: 'driverId',
   clientOfId,
   may: { read: ['settlements.read', 'driver.read'] },

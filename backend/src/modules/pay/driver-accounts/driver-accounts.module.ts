@@ -6,12 +6,13 @@ import { DriverAccountBook } from './commands/driver-account-book';
 import './domain/driver-account.postings';
 import { DriverAccount } from './driver-account';
 import { CreditEscrowInterest } from './reactions/credit-escrow-interest';
+import { DriverAccountListController } from './http/driver-account-list.controller';
 import { DriverAccountsController } from './http/driver-accounts.controller';
 
 /** What drivers owe, and what is held for them. */
 @Module({
   imports: [SettingsModule, DriversModule, Records.rich(DriverAccount)],
-  controllers: [DriverAccountsController],
+  controllers: [DriverAccountListController, DriverAccountsController],
   providers: [CreditEscrowInterest, DriverAccountBook],
   exports: [DriverAccountBook],
 })

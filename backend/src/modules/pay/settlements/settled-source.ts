@@ -3,21 +3,24 @@ import type { IsoDate } from '../../../platform/money/dates';
 import { PartOf, type RowsFrom } from '../../../platform/records/kind/rich-kind';
 import { ShownRecord } from '../../../platform/records/kind/stored-record';
 import { SOURCE_KINDS, type Line as SettlementLine, type SourceKind } from './domain/lines';
-import { settlementEvents } from './domain/settlement.events';
+import { settlementEvents, type SettlementEvent } from './domain/settlement.events';
 
 /** The lines that take something, one for each key. */
 const takingLines = (lines: readonly SettlementLine[]): ReadonlyMap<string, SettlementLine> =>
   new Map(lines.flatMap((line) => (line.key === null ? [] : [[line.key, line] as const])));
+/** What an event is about: 'load-7'. */
+const keysIn = (event: SettlementEvent): readonly string[] => {
+  if (event.type === 'SettlementLinesChanged') return event.data.freed ?? [];
+  const isWhole = event.type === 'SettlementDrafted' || event.type === 'SettlementDiscarded';
+  return isWhole ? [...takingLines(event.data.lines).keys()] : [];
+};
 const idOf = (settlementId: number, key: string): string => `${settlementId} ${key}`;
 
-/** The fold of a draft into what it takes; a discarded one gives it back. */
+/** The fold of a draft into what it takes; a discarded one gives it back, and so does a line that is taken out. */
 const sourceRows: RowsFrom<typeof settlementEvents, SettledSource> = {
   name: 'settled-sources',
   version: 1,
-  keys: (event) =>
-    event.type === 'SettlementDrafted' || event.type === 'SettlementDiscarded'
-      ? [...takingLines(event.data.lines).keys()].map((key) => ({ id: idOf(event.data.id, key) }))
-      : [],
+  keys: (event) => keysIn(event).map((key) => ({ id: idOf(event.data.id, key) })),
   on: {
     SettlementDrafted: (_, { data }, { id = '' }) => {
       const key = id.slice(idOf(data.id, '').length);
@@ -25,6 +28,7 @@ const sourceRows: RowsFrom<typeof settlementEvents, SettledSource> = {
       const { id: settlementId, clientId, driverId, from, to } = data;
       return { id, key, kind, sourceId, settlementId, clientId, driverId, from, to };
     },
+    SettlementLinesChanged: () => null,
     SettlementDiscarded: () => null,
   },
 };

@@ -139,6 +139,34 @@ describe('settlements', () => {
     await agree();
   });
 
+  it('tell in their history who approved and who paid', async () => {
+    const driverId = await driver();
+    await made(payRule(driverId, 'flat', '300'));
+    await load(driverId);
+    const { id } = await prepare(driverId);
+    const [approver, payer] = [
+      await signIn(await newAccount(system, 'admin')),
+      await signIn(await newAccount(system, 'employee')),
+    ];
+    await made(approver.post(`/api/settlements/${id}/approve`, {}));
+    await made(payer.post(`/api/settlements/${id}/pay`, {}));
+    const { body } = await admin.get<{ sentence: { text: string }[] }[]>(`/api/audit/records/settlement/${id}`);
+    const told = body.map(({ sentence }) => sentence.map(({ text }) => text).join(''));
+    const names = await Promise.all(
+      [approver, payer].map(async (who) => {
+        const { firstName, lastName } = await made(who.get('/api/auth/user'));
+        return `${String(firstName)} ${String(lastName)}`;
+      }),
+    );
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^${names[0] ?? ''} approved `)),
+        expect.stringMatching(new RegExp(`^${names[1] ?? ''} paid `)),
+      ]),
+    );
+    expect(names[0]).not.toBe(names[1]);
+  });
+
   it('give back what they took when they are discarded', async () => {
     const driverId = await driver();
     await made(payRule(driverId, 'flat', '300'));
@@ -233,6 +261,34 @@ describe('settlements', () => {
     const wrong = { kind: 'deduction', text: 'Fine', amount: 15, accountNumber: '1000', reason: 'Agreed' };
     const refused = await admin.patch(`/api/settlements/${id}`, { lines: [wrong] });
     expect(refused.body['errors']).toMatchObject([{ field: 'lines.0.accountNumber' }]);
+  });
+
+  it('have a line taken out with a reason; its load, expense or rule is free for the next one', async () => {
+    const driverId = await driver();
+    await made(payRule(driverId, 'flat', '300'));
+    await made(payRule(driverId, 'stop', '10'));
+    await deduct(driverId, 'insurance', '20');
+    await load(driverId, { stops: 2 });
+    await spend(driverId, 120, { description: 'Lumper', paidFrom: 'driver' });
+    const one = await prepare(driverId);
+    const idOf = (text: string): number => one.lines.find((line) => line.text.includes(text))?.id ?? 0;
+    const [first] = one.lines;
+    const lines = [
+      { id: first?.id, takeOut: true, reason: 'Papers are missing' },
+      { id: idOf('Lumper'), takeOut: true, reason: 'No receipt' },
+    ];
+    const left = await made<Settlement>(admin.patch(`/api/settlements/${one.id}`, { lines }));
+    expect(left.lines.map(({ amount }) => amount)).toEqual(['20.00']);
+    expect(left.leftOut.map(({ reason }) => reason)).toEqual(['Papers are missing', 'No receipt']);
+    await agree();
+    const again = await admin.patch(`/api/settlements/${one.id}`, { lines });
+    expect(again.body['errors']).toMatchObject([{ field: 'lines.0.id' }]);
+    const two = await prepare(driverId);
+    expect(two).toMatchObject({ gross: '320.00', reimbursements: '120.00', deductions: '0.00' });
+    await made(step(one.id, 'discard', { reason: 'Nothing is left' }));
+    expect((await admin.post('/api/settlements', { driverId, from, to })).status).toBe(409);
+    await made(step(two.id, 'approve'));
+    await agree();
   });
 
   it('are printed and mailed to their driver, with balances, the year and deadlines', async () => {

@@ -222,6 +222,22 @@ describe('forms 1099', () => {
     expect((await staff.put('/api/tax-forms/template', wrong)).status).toBe(400);
   });
 
+  it('of a hundred and one contractors are two parts of the file, each return in one of them', async () => {
+    for (let each = 1; each <= 101; each += 1) await pay(await contractor(`Shop ${each}`), '700.00');
+    expect((await generate()).prepared).toHaveLength(101);
+    const path = `/api/tax-forms/export?form=1099-nec&year=2025&clientId=${clientId}`;
+    const [first, second, third] = [
+      await staff.get(path),
+      await staff.get(`${path}&part=2`),
+      await staff.get(`${path}&part=3`),
+    ];
+    const rowsOf = ({ text }: Answer): string[] => text.split('\r\n').slice(1);
+    expect([rowsOf(first).length, rowsOf(second).length]).toEqual([100, 1]);
+    expect(new Set([...rowsOf(first), ...rowsOf(second)]).size).toBe(101);
+    expect(first.text.split('\r\n')[0]).toBe(second.text.split('\r\n')[0]);
+    expect([third.status, third.body['errors']]).toEqual([400, [{ field: 'part', message: 'There are 2 parts' }]]);
+  });
+
   it('are mailed where it was agreed to', async () => {
     const { contractorId, id } = await only('Mailed');
     await file(id);

@@ -13,6 +13,7 @@ const contactOf = ({ emergencyContactName, emergencyContactPhone }: Driver): str
 
 /** Who a driver is, and its license. */
 export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?: boolean }) {
+  const seesPay = useCan('settlements.read');
   const client = driver.clientId === null ? null : recordAddress('client', driver.clientId);
   return (
     <DetailList
@@ -38,6 +39,16 @@ export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?:
         ['Emergency contact', contactOf(driver)],
         ...(linked
           ? [['Loads', <TextLink to={`/loads?driverId=${driver.id}`}>See loads of this driver</TextLink>] as const]
+          : []),
+        ...(linked && seesPay
+          ? [
+              [
+                'Account',
+                <TextLink to={`${recordList('driveraccount')}/${driver.clientId ?? 'firm'}.${driver.id}`}>
+                  Advances, escrow and carry
+                </TextLink>,
+              ] as const,
+            ]
           : []),
         ['Notes', driver.notes],
         ['Added', formatDateTime(driver.createdAt)],

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client';
-import type { Answer, Driver } from '../../../lib/api/api-types';
+import type { Answer } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
 import { staleAfter } from '../../../lib/api/stale-after';
 import type { Subject } from '../../../lib/subjects';
@@ -43,8 +43,6 @@ export const useKeepTerms = () =>
     meta: { invalidates: staleAfter.driveraccount },
   });
 
-/** The id of the account of a driver in the book that the driver is of. */
-export const accountId = ({ id, clientId }: Pick<Driver, 'id' | 'clientId'>): string => `${clientId ?? 'firm'}.${id}`;
 /** Whose account it is: '7' of 'firm.7'. */
 export const driverIdOf = (account: string): string => account.slice(account.lastIndexOf('.') + 1);
 export const accountAddress = (id: string): string => `/settlements/accounts/${id}`;

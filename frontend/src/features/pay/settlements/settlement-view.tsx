@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -61,6 +62,7 @@ export function SettlementView({ id, history, onClose }: PanelProps) {
   const mayWrite = useCan('settlements.write');
   const seesBooks = useCan('ledger.read');
   const [, setLine] = useAddressParam('line');
+  const [, setOut] = useAddressParam('out');
   const [, setAnswer] = useAddressParam('answer');
   return (
     <RecordPanel what="Settlement" found={found} onClose={onClose}>
@@ -84,7 +86,10 @@ export function SettlementView({ id, history, onClose }: PanelProps) {
               deeds={(line) =>
                 mayWrite &&
                 settlement.status === 'draft' && (
-                  <LineButton label="Edit" about={line.text} onClick={() => setLine(line.id)} />
+                  <Box sx={{ display: 'flex', gap: 1.5 }}>
+                    <LineButton label="Edit" about={line.text} onClick={() => setLine(line.id)} />
+                    <LineButton label="Take out" about={line.text} onClick={() => setOut(line.id)} />
+                  </Box>
                 )
               }
             />

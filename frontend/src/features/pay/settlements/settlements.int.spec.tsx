@@ -173,6 +173,23 @@ describe('the settlements of drivers', () => {
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
 
+  it('have a line taken out with a reason, of the version that was seen', async () => {
+    const { typist, server } = open('/settlements/3', { 'PATCH /api/settlements/3': () => ({ body: draft }) });
+    const sheet = await dialogOf(/^Settlement S-3/);
+    await typist.click(sheet.getByRole('button', { name: 'Take out: Lumper' }));
+    const dialog = await dialogOf('Take out Lumper?');
+    await typist.click(dialog.getByRole('button', { name: 'Take out' }));
+    expect(dialog.getByText('Reason is required')).toBeInTheDocument();
+    await typist.type(dialog.getByLabelText(/^Reason/), 'No receipt');
+    await typist.click(dialog.getByRole('button', { name: 'Take out' }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', '/api/settlements/3')[0]?.body).toEqual({
+        lines: [{ id: 3, takeOut: true, reason: 'No receipt' }],
+      }),
+    );
+    expect(server.sent('PATCH', '/api/settlements/3')[0]?.headers.get('if-match')).toBe('"4"');
+  });
+
   it('add a line of an amount, and approve what was seen', async () => {
     const { typist, server } = open('/settlements/3?line=new', {
       'PATCH /api/settlements/3': () => ({ body: draft }),
@@ -206,7 +223,7 @@ describe('the settlements of drivers', () => {
   it('show nothing to do to who may only read', async () => {
     open('/settlements/3', {}, { ...keeper, role: 'employee', isAdmin: false, permissions: ['settlements.read'] });
     const sheet = await dialogOf(/^Settlement S-3/);
-    expect(sheet.queryByRole('button', { name: /^(Approve|Edit|Add Line|Discard)/ })).toBeNull();
+    expect(sheet.queryByRole('button', { name: /^(Approve|Edit|Take out|Add Line|Discard)/ })).toBeNull();
     expect(sheet.getByRole('link', { name: 'PDF' })).toBeInTheDocument();
   });
 
@@ -247,6 +264,23 @@ describe('the settlements of drivers', () => {
 });
 
 describe('the account of a driver', () => {
+  it('stands in a list with what is on it', async () => {
+    const { server } = open('/settlements/accounts', { 'GET /api/driver-accounts': () => many([moved]) });
+    const row = within(await screen.findByRole('row', { name: /Dana Reyes/ }));
+    expect(row.getByText('$800.00')).toBeInTheDocument();
+    expect(row.getByText('$1,029.87')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'Dana Reyes' })).toHaveAttribute('href', '/settlements/accounts/firm.7');
+    expect(server.sent('GET', '/api/driver-accounts')).not.toHaveLength(0);
+  });
+  it('is in no list before it moved, which says how it comes there', async () => {
+    open('/settlements/accounts', { 'GET /api/driver-accounts': () => many([]) });
+    expect(await screen.findByText('No driver accounts yet')).toBeInTheDocument();
+  });
+  it('says why the list does not come', async () => {
+    open('/settlements/accounts', { 'GET /api/driver-accounts': () => problem(500, '') });
+    expect((await screen.findAllByText(/Something went wrong on our side/)).length).toBeGreaterThan(0);
+  });
+
   it('has advances, escrow and what was short; an advance is given there', async () => {
     const { typist, server } = open('/settlements/accounts/firm.7', {
       'GET /api/drivers/7/account': () => ({ body: account }),

@@ -2,9 +2,11 @@ import { mistake } from '../../../../platform/core/errors';
 import { ACCOUNT } from '../../../../platform/money/accounts';
 import { dollars, moneyText } from '../../../../platform/money/money';
 import { amountOf } from './earn';
-import { balancesOf, totalsOf, withAfters, type Line, type LineKind } from './lines';
+import { balancesOf, totalsOf, withAfters, type LeftOut, type Line, type LineKind } from './lines';
 import type { LineEdit } from './settlement.commands';
-import type { SettlementTerms } from './settlement.events';
+import type { Dispute } from './settlement';
+import type { ChangedTerms, SettlementTerms } from './settlement.events';
+import { takenOut } from './take-out';
 
 const ADDED_ON: Readonly<Record<LineKind, string>> = {
   earning: ACCOUNT.driverPay,
@@ -51,17 +53,33 @@ const added = (edit: LineEdit, at: number, id: number): Line => {
 };
 
 /**
- * The settlement with lines that somebody edited or added; all others stay as they are.
+ * The settlement with lines that somebody edited, added or took out; all others stay as they are.
  * @throws RuleViolation naming the line and field
  */
-export const withEdits = (terms: SettlementTerms, edits: readonly LineEdit[]): SettlementTerms => {
-  const lines: Line[] = [...terms.lines];
+export const withEdits = (
+  terms: SettlementTerms,
+  edits: readonly LineEdit[],
+  disputes: readonly Dispute[],
+): ChangedTerms => {
+  let lines: Line[] = [...terms.lines];
+  let { leftOut }: { leftOut: readonly LeftOut[] } = terms;
+  const freed: string[] = [];
+  // the number of a line that was taken out is that of no other, as far as anything names it
+  const numbers = [...terms.lines.map(({ id }) => id), ...disputes.map(({ lineId }) => lineId)];
+  let last = Math.max(0, ...numbers);
   for (const [at, edit] of edits.entries()) {
+    if (edit.takeOut) {
+      const now = takenOut({ lines, leftOut }, { id: edit.id, at, reason: edit.reason }, disputes);
+      ({ leftOut } = now);
+      lines = [...now.lines];
+      freed.push(...now.freed);
+      continue;
+    }
     const found = edit.id === null ? -1 : lines.findIndex(({ id }) => id === edit.id);
     if (edit.id !== null && found < 0) throw mistake(`lines.${at}.id`, 'This settlement has no such line');
     const line = lines[found];
     if (line) lines[found] = edited(line, edit);
-    else lines.push(added(edit, at, Math.max(0, ...lines.map(({ id }) => id)) + 1));
+    else lines.push(added(edit, at, (last += 1)));
     const now = lines[found < 0 ? lines.length - 1 : found];
     if (now && now.kind !== 'earning' && now.amount < 0)
       throw mistake(`lines.${at}.amount`, 'A reimbursement or deduction cannot be below 0');
@@ -72,5 +90,9 @@ export const withEdits = (terms: SettlementTerms, edits: readonly LineEdit[]): S
   const short = balances.find(({ after }) => after < 0);
   if (short)
     throw mistake('lines', `At most ${dollars(short.before)} can be taken: that is what the ${short.pocket} has`);
-  return { ...terms, lines: [...withAfters(lines, before)], balances: [...balances], ...totalsOf(lines) };
+  return {
+    ...{ ...terms, lines: [...withAfters(lines, before)], leftOut: [...leftOut], balances: [...balances] },
+    ...totalsOf(lines),
+    ...(freed.length > 0 && { freed }),
+  };
 };

@@ -3,8 +3,8 @@ import type { LineKind } from './lines';
 import type { DisputeState, PaidSettlement, SettlementTerms } from './settlement.events';
 
 /**
- * A line as somebody edits or adds it; amounts in whole cents. With an id it changes that line: its base, rate or
- * amount; without one it is a new line.
+ * A line as somebody edits, adds or takes it out; amounts in whole cents. With an id it changes that line: its base,
+ * rate or amount, or whether it is in the settlement; without one it is a new line.
  */
 export interface LineEdit {
   readonly id: number | null;
@@ -14,6 +14,8 @@ export interface LineEdit {
   readonly rate: string | null;
   readonly amount: number | null;
   readonly accountNumber: string | null;
+  /** The line is left out of this settlement; what it took is free for another. */
+  readonly takeOut: boolean;
   readonly reason: string;
 }
 

@@ -89,8 +89,8 @@ const decide = (command: SettlementCommand, state: SettlementState): readonly Se
       if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', 'This settlement exists already');
       return [{ type: 'SettlementDrafted', data: { ...command.terms, id } }];
     case 'ChangeSettlementLines': {
-      const { terms } = standing(state, ['draft'], 'changed: reopen it first');
-      return [{ type: 'SettlementLinesChanged', data: { ...withEdits(terms, command.edits), id } }];
+      const { terms, disputes } = standing(state, ['draft'], 'changed: reopen it first');
+      return [{ type: 'SettlementLinesChanged', data: { ...withEdits(terms, command.edits, disputes), id } }];
     }
     case 'ApproveSettlement':
       return approving(command, state);

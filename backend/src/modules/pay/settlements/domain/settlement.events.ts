@@ -65,6 +65,9 @@ export const settlementTerms = z.object({
 export type SettlementTerms = Readonly<z.output<typeof settlementTerms>>;
 
 const said = settlementTerms.extend({ id });
+/** `freed` is what lines that were taken out had and another settlement can take: ['load-7']; left out: none were. */
+const changedLines = said.extend({ freed: z.array(z.string()).optional() });
+export type ChangedTerms = Omit<Readonly<z.output<typeof changedLines>>, 'id'>;
 /** `bookedOn` is the accounting date, where the month of the own day is closed. */
 const approved = said.extend({ approvedOn: z.string(), bookedOn: z.string().nullable() });
 const paid = said.extend({
@@ -87,7 +90,7 @@ const of = ({ driverId }: Pick<SettlementTerms, 'driverId'>): string => `settlem
 /** Events about what drivers are paid. */
 export const settlementEvents = eventFamily('settlement', {
   SettlementDrafted: defineEvent('drafted the settlement', said, { says: (data) => `drafted ${of(data)} over {net}` }),
-  SettlementLinesChanged: defineEvent('changed lines of the settlement', said, {
+  SettlementLinesChanged: defineEvent('changed lines of the settlement', changedLines, {
     says: (data) => `changed lines of ${of(data)}: it comes to {net}`,
   }),
   SettlementApproved: defineEvent('approved the settlement', approved, {

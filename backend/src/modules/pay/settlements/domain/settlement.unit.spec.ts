@@ -39,6 +39,7 @@ const edit = (over: Partial<LineEdit>): SettlementCommand => ({
   edits: [
     {
       ...{ id: null, kind: null, text: null, base: null, rate: null, amount: null, accountNumber: null },
+      takeOut: false,
       reason: 'As agreed',
       ...over,
     },
@@ -149,7 +150,44 @@ describe('a settlement', () => {
     const fine = linesAfter(edit({ kind: 'deduction', text: 'Fine', base: '2', rate: '10', accountNumber: '5400' }));
     expect(fine?.lines.at(-1)).toMatchObject({ amount: 20_00, account: '5400' });
   });
+  it('has a line taken out, and with it the others of its load, which is free again', () => {
+    const [flat] = said.lines;
+    const changed = linesAfter(edit({ id: 1, takeOut: true, reason: 'Papers are missing' }));
+    expect(changed?.lines.map(({ id: line }) => line)).toEqual([2, 3]);
+    expect(changed).toMatchObject({ gross: 0, net: 0, carried: 125_00, freed: [flat?.key] });
+    expect(changed?.leftOut).toContainEqual({ ...flat?.source, name: flat?.text, reason: 'Papers are missing' });
+    const two = settlementOf({ loads: [load()], payRules: [rule('flat', '1400'), rule('stop', '10')] });
+    given({ type: 'SettlementDrafted', data: two }, disputed)
+      .when(edit({ id: 2, takeOut: true }))
+      .thenRefused('LINE_DISPUTED', 'Line 1 is disputed: answer that first');
+  });
+  it('has what its pockets had before a line that is taken out', () => {
+    const changed = linesAfter(edit({ id: 3, takeOut: true }));
+    expect(changed?.balances[0]).toEqual({ pocket: 'advance', before: 300_00, after: 300_00 });
+    expect(changed).toMatchObject({ net: 1_400_00, deductions: 0 });
+  });
+  it('gives no number of a line twice in one change, and says nothing more of an added line that is taken out', () => {
+    const bonus = { kind: 'earning', text: 'Bonus', amount: 50_00 } as const;
+    const command = edit({ id: 3, takeOut: true });
+    const [out, plus] = [command, edit(bonus)].flatMap((one) =>
+      one.type === 'ChangeSettlementLines' ? [one.edits] : [],
+    );
+    const changed = linesAfter({ type: 'ChangeSettlementLines', id, edits: [...(out ?? []), ...(plus ?? [])] });
+    expect(changed?.lines.map(({ id: line }) => line)).toEqual([1, 2, 4]);
+    const again: SettlementCommand = { type: 'ChangeSettlementLines', id, edits: [...(plus ?? [])] };
+    given(drafted)
+      .when(again)
+      .then({ type: 'SettlementLinesChanged', data: { ...said, ...linesAfter(again), id } });
+    const state = [drafted, { type: 'SettlementLinesChanged', data: { ...said, ...linesAfter(again), id } } as const];
+    const events = settlementDecider.decide(
+      edit({ id: 4, takeOut: true }),
+      state.reduce(settlementDecider.evolve, settlementDecider.initialState),
+    );
+    expect(events).toEqual([{ type: 'SettlementLinesChanged', data: said }]);
+  });
   it.each<[Partial<LineEdit>, string]>([
+    [{ takeOut: true }, 'Say which line'],
+    [{ id: 9, takeOut: true }, 'This settlement has no such line'],
     [{ id: 9, amount: 1 }, 'This settlement has no such line'],
     [{ text: 'Bonus', amount: 1 }, 'Say what the new line is: earning, reimbursement or deduction'],
     [{ kind: 'earning', amount: 1 }, 'Say what the new line is for'],

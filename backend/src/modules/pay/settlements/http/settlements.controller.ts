@@ -40,10 +40,10 @@ const withYear = shownWith('SettlementWithYear', Settlement, {
 });
 const READ = ['settlements.read', 'driver.read'];
 
-const editOf = ({ reason, ...line }: EditedLine): LineEdit => {
+const editOf = ({ reason, takeOut = false, ...line }: EditedLine): LineEdit => {
   const { id = null, kind = null, text = null, base = null } = line;
   const { rate = null, amount = null, accountNumber = null } = line;
-  return { id, kind, text, base, rate, amount, accountNumber, reason };
+  return { id, kind, text, base, rate, amount, accountNumber, takeOut, reason };
 };
 
 const derived = richRoutes(settlementKind, {
@@ -143,7 +143,7 @@ export class SettlementsController extends derived {
   }
 
   @Patch(':id')
-  @Route({ allow: 'settlements.write', summary: 'Edit or add lines of a draft, each with a reason', answer })
+  @Route({ allow: 'settlements.write', summary: 'Edit, add or take out lines of a draft, each with a reason', answer })
   async edit(
     @IdParam() id: number,
     @Body() { lines }: ChangedLines,

@@ -30,7 +30,7 @@ export class NewSettlement {
   @Day('from') from: IsoDate;
   @Day('to') to: IsoDate;
 }
-/** A line that is edited (with its id) or added (without one). */
+/** A line that is edited or taken out (with its id), or added (without one). */
 @published('SettlementLineEdit')
 export class EditedLine {
   @Whole('line', 1, 1_000_000, MAY_BE_NULL) id?: number | null;
@@ -40,6 +40,8 @@ export class EditedLine {
   @Decimal('rate', { ...MAY_BE_NULL, places: 4, digits: 6 }) rate?: string | null;
   @Money('amount', { ...MAY_BE_NULL, least: 'any', digits: 11 }) amount?: Cents | null;
   @Line('account', { ...MAY_BE_NULL, max: 20, form: ACCOUNT_NUMBER }) accountNumber?: string | null;
+  @Flag('take out', { absent: true, description: 'Leaves the line and the others of its load out of this settlement' })
+  takeOut?: boolean;
   @Line('reason', { max: 500, missing: 'Say why' }) reason: string;
 }
 @published('SettlementChanges')

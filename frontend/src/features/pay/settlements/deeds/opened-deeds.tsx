@@ -8,23 +8,28 @@ import { LineDialog } from './line-dialog';
 import { PayDialog } from './pay-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { SendDialog } from './send-dialog';
+import { TakeOutDialog } from './take-out-dialog';
 
 interface OfOne {
   readonly settlement: Settlement;
 }
 
-/** Dialogs about one line: it is edited, added, disputed or answered about. */
+/** Dialogs about one line: it is edited, added, taken out, disputed or answered about. */
 function OpenedLines({ settlement }: OfOne) {
   const [line, setLine] = useAddressParam('line');
+  const [out, setOut] = useAddressParam('out');
   const [disputed, setDisputed] = useAddressParam('dispute');
   const [answered, setAnswered] = useAddressParam('answer');
   const lineOf = (id: string | null) => settlement.lines.find((one) => String(one.id) === id);
-  const [edited, doubted] = [lineOf(line), lineOf(disputed)];
+  const [edited, left, doubted] = [lineOf(line), lineOf(out), lineOf(disputed)];
   const dispute = settlement.disputes.find(({ lineId }) => String(lineId) === answered);
   return (
     <>
       {settlement.status === 'draft' && (edited || line === 'new') && (
         <LineDialog key={line} settlement={settlement} line={edited ?? null} onClose={() => setLine(null)} />
+      )}
+      {settlement.status === 'draft' && left && (
+        <TakeOutDialog key={out} settlement={settlement} line={left} onClose={() => setOut(null)} />
       )}
       {doubted && (
         <DisputeDialog

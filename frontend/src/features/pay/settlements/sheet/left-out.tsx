@@ -25,7 +25,8 @@ export const LeftOut = ({ of, linked }: LeftOutProps) =>
         </thead>
         <tbody>
           {of.map(({ source, name, reason }) => {
-            const to = linked ? recordAddress(source.kind, source.id) : null;
+            // a pocket of the driver's account has no address of its own
+            const to = linked && source.kind !== 'account' ? recordAddress(source.kind, source.id) : null;
             return (
               <tr key={`${source.kind}-${source.id}-${reason}`}>
                 <td>{to === null ? name : <TextLink to={to}>{name}</TextLink>}</td>
