@@ -4,7 +4,8 @@ import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/world/visitor';
 
 type Row = Record<string, unknown>;
-const addressOf = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+const addressOf = (path: string, query: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(query).toString()}`;
 
 describe('routes and places', () => {
   let system: TestSystem;
@@ -30,8 +31,14 @@ describe('routes and places', () => {
     expect([status, body]).toEqual([
       200,
       expect.objectContaining({
-        from: expect.objectContaining({ city: 'Elko', state: 'NV', country: 'US', postalCode: null, near: false }),
-        to: expect.objectContaining({ city: 'Winnemucca' }),
+        from: expect.objectContaining({
+          city: 'Elko',
+          state: 'NV',
+          country: 'US',
+          postalCode: null,
+          near: false,
+        }) as Row,
+        to: expect.objectContaining({ city: 'Winnemucca' }) as Row,
         jurisdictions: [{ jurisdiction: 'NV', miles: body['miles'] }],
         estimatedFuel: gallons,
         estimatedFuelCost: (Number(gallons) * 3.899).toFixed(2),
@@ -50,7 +57,7 @@ describe('routes and places', () => {
     expect((await route(ends)).body).toMatchObject({ estimatedFuel: null, estimatedFuelCost: null });
     expect((await route({ ...ends, fuelPrice: '4' })).body).toMatchObject({ estimatedFuelCost: null });
     expect((await route({ ...ends, mpg: '6' })).body).toMatchObject({
-      estimatedFuel: expect.stringMatching(/^\d+\.\d$/),
+      estimatedFuel: expect.stringMatching(/^\d+\.\d$/) as string,
       estimatedFuelCost: null,
     });
   });
