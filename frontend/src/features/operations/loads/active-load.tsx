@@ -9,6 +9,7 @@ import { TextLink } from '../../../components/display/text-link';
 import { formatDate } from '../../../lib/format/dates';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { activeLoadQuery } from './load-figures';
+import { LoadLegs } from './load-route';
 import { distanceOf, LoadStatusChip, routeOf } from './load-words';
 
 export function ActiveLoad() {
@@ -31,6 +32,7 @@ export function ActiveLoad() {
               ['Distance', distanceOf(load)],
             ]}
           />
+          <LoadLegs load={load} />
         </Box>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Section } from '../../../components/layout/surface';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { activeLoadQuery } from './load-figures';
-import { LoadRoute } from './load-route';
+import { LoadMap } from './load-route';
 
 /** Where the first active load goes. */
 export function ActiveRoute() {
@@ -13,7 +13,7 @@ export function ActiveRoute() {
   return (
     <Section title="Route Map">
       {isPending && <Skeleton variant="rounded" height={240} />}
-      {load && <LoadRoute load={load} />}
+      {load && <LoadMap load={load} />}
       {!isPending && !load && (
         <Typography color="textSecondary">The route of the active load is shown here.</Typography>
       )}

@@ -8,20 +8,35 @@ import type { Load } from '../../../lib/api/api-types';
 import { sentenceFor } from '../../../lib/api/problem';
 import { routeQuery } from './route-query';
 
-/** The way of a load from pickup to drop-off: on a map, and its miles by state beside it. */
-export function LoadRoute({ load }: { load: Pick<Load, 'pickupLocation' | 'dropoffLocation'> }) {
-  const { data: route, error } = useQuery(routeQuery({ from: load.pickupLocation, to: load.dropoffLocation }));
+interface LoadRouteProps {
+  load: Pick<Load, 'pickupLocation' | 'dropoffLocation'>;
+}
+
+const useRoute = ({ load }: LoadRouteProps) =>
+  useQuery(routeQuery({ from: load.pickupLocation, to: load.dropoffLocation }));
+
+/** The way of a load from pickup to drop-off on a map, or why it is not there. */
+export function LoadMap(props: LoadRouteProps) {
+  const { data: route, error } = useRoute(props);
   if (error)
     return (
       <Typography color="textSecondary" role="note">
         The route is not on the map. {sentenceFor(error)}
       </Typography>
     );
-  if (!route) return <Skeleton variant="rounded" height={240} />;
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <RouteMap route={route} />
-      <RouteLegs route={route} />
-    </Box>
-  );
+  return route ? <RouteMap route={route} /> : <Skeleton variant="rounded" height={240} />;
 }
+
+/** The miles of a load by state; nothing where its route is not known. */
+export function LoadLegs(props: LoadRouteProps) {
+  const { data: route } = useRoute(props);
+  return route && <RouteLegs route={route} />;
+}
+
+/** The way of a load on a map, and its miles by state below. */
+export const LoadRoute = (props: LoadRouteProps) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <LoadMap {...props} />
+    <LoadLegs {...props} />
+  </Box>
+);

@@ -75,7 +75,7 @@ describe('the loads', () => {
     const map = within(screen.getByRole('region', { name: 'Route Map' }));
     const picture = await map.findByRole('img', { name: 'Map of the route from Toledo, OH to Erie, PA' });
     expect(picture.querySelectorAll('[data-driven=true]')).toHaveLength(2);
-    const rows = within(map.getByRole('table', { name: /Estimated along the main highways/ })).getAllByRole('row');
+    const rows = within(active.getByRole('table', { name: /Estimated along the main highways/ })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['StateMiles', 'OH180.3', 'PA31.5', 'In all211.8']);
   });
 
