@@ -8,8 +8,8 @@ import { permissionTable, type PermissionRow } from './support/requests/permissi
 import { TestSystem } from './support/system';
 import type { Visitor } from './support/world/visitor';
 
-/** Ways that are no reads of records: they end the session or never end. */
-const LEFT = /log(in|out)$|^\/api\/stream$/;
+/** Ways that are no reads of records: they end the session, never end, or tell of the country's towns and roads. */
+const LEFT = /log(in|out)$|^\/api\/(stream|places|routes)$/;
 /** Both sides are alike: a run takes one agent and the other side's portal. */
 const ONLOOKERS = [
   ...turnOf([

@@ -95,6 +95,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   ['PATCH /api/profile', /^User ID cannot be changed$|^Contact an administrator to change your role$/],
   ['POST /api/reports/statements', /^Ask for the books of /],
+  ['POST /api/reports/statements/letters', /^Ask for the books of /],
   [
     'POST /api/expenses',
     /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself/,

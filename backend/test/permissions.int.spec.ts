@@ -58,6 +58,13 @@ describe('the routes', () => {
     expect(lines(routes.filter(({ spec }) => !spec?.allow || !spec.summary || spec.answer === undefined))).toEqual([]);
   });
 
+  it('name read tables that exist, where they can answer for the past', () => {
+    const tables = new Set(system.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName));
+    const past = routes.filter(({ spec }) => spec?.past !== undefined);
+    expect(past.length).toBeGreaterThan(40);
+    expect(lines(past.filter(({ spec }) => !spec?.past?.every((table) => tables.has(table))))).toEqual([]);
+  });
+
   it('name permissions that exist', () => {
     const known = new Set<string>([...allPermissions(), 'public', 'signed-in']);
     expect(lines(routes.filter((route) => !needed(route).every((permission) => known.has(permission))))).toEqual([]);

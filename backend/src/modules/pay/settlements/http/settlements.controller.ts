@@ -48,7 +48,7 @@ const editOf = ({ reason, takeOut = false, ...line }: EditedLine): LineEdit => {
 
 const derived = richRoutes(settlementKind, {
   list: true,
-  pdf: { printer: SettlementPrinter, past: ['settings', 'drivers', 'loads', 'clients', 'driver-accounts'] },
+  pdf: { printer: SettlementPrinter, past: ['settings', 'drivers', 'loads', 'clients', 'driver_accounts'] },
   commands: {
     approve: withBody(Approval, {
       allow: 'settlements.approve',
@@ -115,7 +115,7 @@ export class SettlementsController extends derived {
   @Route({
     allow: READ,
     summary: 'One settlement, with what was paid in the year up to it, and the days of an owner-operator',
-    past: ['settlements', 'clients', 'drivers', 'loads', 'driver-accounts'],
+    past: ['settlements', 'clients', 'drivers', 'loads', 'driver_accounts'],
     answer: withYear,
   })
   async one(@IdParam() id: number, @Me() viewer: Viewer): Promise<Versioned<Values>> {
