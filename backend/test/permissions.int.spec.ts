@@ -60,9 +60,11 @@ describe('the routes', () => {
 
   it('name read tables that exist, where they can answer for the past', () => {
     const tables = new Set(system.app.get(DataSource).entityMetadatas.map(({ tableName }) => tableName));
-    const past = routes.filter(({ spec }) => spec?.past !== undefined);
-    expect(past.length).toBeGreaterThan(40);
-    expect(lines(past.filter(({ spec }) => !spec?.past?.every((table) => tables.has(table))))).toEqual([]);
+    const unknown = routes.flatMap(({ name, spec: { past = [] } = {} }) =>
+      (typeof past === 'function' ? past() : past).filter((table) => !tables.has(table)).map((each) => [name, each]),
+    );
+    expect(unknown).toEqual([]);
+    expect(routes.filter(({ spec }) => spec?.past).length).toBeGreaterThan(40);
   });
 
   it('name permissions that exist', () => {

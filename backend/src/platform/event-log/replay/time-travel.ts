@@ -161,7 +161,7 @@ const wrong = (field: string, message: string): RuleViolation =>
   new RuleViolation('INVALID', message, 'invalid', [{ field, message }]);
 
 const projectionsOf = (tables: readonly string[], shapeOf: (table: Projection['table']) => TableShape): Projection[] =>
-  tables.map((name) => {
+  [...new Set(tables)].map((name) => {
     const found = allProjections().find(({ table }) => shapeOf(table).name === name);
     if (!found) throw new Error(`There is no read table "${name}"`);
     return found;
