@@ -25,7 +25,7 @@ describe('what a notice is about', () => {
 
   /** What stands for many, or for what there is one of. */
   const NOT_ONE =
-    /^(invoicesSubject|practiceSubject|jobsSubject|jobSubject|settingsSubject|agentProfileSubject|profileSubject|deviceSubject|paperRequestSubject)$/;
+    /^(invoicesSubject|brokersSubject|practiceSubject|jobsSubject|jobSubject|settingsSubject|agentProfileSubject|profileSubject|deviceSubject|paperRequestSubject)$/;
   /** What tells one record from others of its kind. */
   const TELLING = ['id', 'number', 'transactionId', 'displayName', 'companyName', 'originalName', 'word'];
   it.each(makers.filter(([name]) => !NOT_ONE.test(name)))('%s leads to that one', (_, subjectOf) => {

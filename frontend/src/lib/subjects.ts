@@ -89,7 +89,7 @@ export const brokerSubject = ({ id, name }: { id: Broker['id'] | string; name: s
 });
 
 /** Brokers that statements went to. */
-export const brokersSubject: Subject = { name: 'Statements of account', links: [openAt('/clients/brokers')] };
+export const brokersSubject = (): Subject => ({ name: 'Statements of account', links: [openAt('/clients/brokers')] });
 export const documentSubject = ({ id, originalName }: Pick<ClientDocument, 'id' | 'originalName'>): Subject => ({
   name: originalName,
   links: [openAt(`/documents/uploads/${id}`)],

@@ -37,5 +37,7 @@ export const leastOfAnswer = (method: 'get' | 'post' | 'patch', path: string): u
 };
 
 /** A record of a kit's kind as the API may answer it, made from its published shape. */
-export const recordOfKit = ({ path, foundAmongAll }: Pick<RecordKit<AnyRecord>, 'path' | 'foundAmongAll'>): AnyRecord =>
-  leastOfAnswer('get', foundAmongAll === undefined ? `${path}/{id}` : path) as AnyRecord;
+export const recordOfKit = ({ path }: Pick<RecordKit<AnyRecord>, 'path'>): AnyRecord => {
+  const one = `${path}/{id}`;
+  return leastOfAnswer('get', publishedApi().document.paths[one]?.get ? one : path) as AnyRecord;
+};

@@ -53,7 +53,7 @@ const useSend = () =>
       if (done.length > 0)
         toast.success(
           done.length === 1 ? 'The statement is on its way' : `${done.length} statements are on their way`,
-          brokersSubject,
+          brokersSubject(),
         );
     },
     onError: (error) => reportFailure(error, sentenceFor(error)),
