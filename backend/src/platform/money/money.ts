@@ -1,4 +1,5 @@
 import { RuleViolation } from '../core/errors';
+import { rounded } from './rounding';
 
 /**
  * Whole cents: 125000 is $1,250.00. The brand keeps plain numbers (dollars, miles, counts) from being passed as cents.
@@ -54,15 +55,13 @@ export const dollars = (amount: number): string => {
 const DECIMAL = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 
 /**
- * `amount × factor` in whole cents, rounded half away from zero. All rounding of money happens here. `factor` is a
+ * `amount × factor` in whole cents, rounded half away from zero. `factor` is a
  * decimal string: multiply(cents(125000), '0.035') is 4375.
  * @throws RuleViolation INVALID_DECIMAL when factor is not a decimal with at most 6 places
  */
 export const multiply = (amount: Cents, factor: string): Cents => {
   if (!DECIMAL.test(factor)) throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
-  const scaled = BigInt(withoutPoint(factor, 6)) * BigInt(amount);
-  const half = scaled < 0n ? -500_000n : 500_000n;
-  return cents(Number((scaled + half) / 1_000_000n));
+  return cents(Number(rounded(BigInt(withoutPoint(factor, 6)) * BigInt(amount), 1_000_000n)));
 };
 
 /**
@@ -74,7 +73,5 @@ export const product = (base: string, rate: string): Cents => {
   for (const factor of [base, rate])
     if (!DECIMAL.test(factor))
       throw new RuleViolation('INVALID_DECIMAL', `${factor} is not a decimal number`, 'invalid');
-  const scaled = BigInt(withoutPoint(base, 6)) * BigInt(withoutPoint(rate, 6));
-  const half = scaled < 0n ? -5_000_000_000n : 5_000_000_000n;
-  return cents(Number((scaled + half) / 10_000_000_000n));
+  return cents(Number(rounded(BigInt(withoutPoint(base, 6)) * BigInt(withoutPoint(rate, 6)), 10_000_000_000n)));
 };

@@ -1,16 +1,8 @@
 import { cents, moneyText, type Cents } from '../../../../platform/money/money';
+import { rounded, withPlaces } from '../../../../platform/money/rounding';
 
 /** `part × scale ÷ whole`, rounded half away from zero. */
-const ratio = (part: number, whole: number, scale: bigint): bigint => {
-  const [over, under] = [BigInt(part) * scale, BigInt(whole)];
-  const [size, by] = [over < 0n ? -over : over, under < 0n ? -under : under];
-  const rounded = (size * 2n + by) / (by * 2n);
-  return over < 0n !== under < 0n ? -rounded : rounded;
-};
-const withPlaces = (scaled: bigint, places: number): string => {
-  const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
-  return `${scaled < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-};
+const ratio = (part: number, whole: number, scale: bigint): bigint => rounded(BigInt(part) * scale, BigInt(whole));
 
 /** How much more than before, in percent with one place; '0.0' where there was nothing before (RUL-443). */
 export const growthOf = (now: Cents, before: Cents): string =>
