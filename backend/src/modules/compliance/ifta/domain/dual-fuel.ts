@@ -10,3 +10,24 @@ export const shareOfMiles = (miles: string, gallons: string, allGallons: string)
   if (all === 0n) return miles;
   return withPlaces(rounded(scaled(miles, MILE_PLACES) * scaled(gallons, GALLON_PLACES), all), MILE_PLACES);
 };
+
+interface Driven {
+  readonly miles: string;
+  readonly taxableMiles?: string | undefined;
+  readonly taxPaidGallons: string;
+  readonly untaxedGallons?: string | undefined;
+}
+/** The lines of one fuel of vehicles that run on several: miles by the share of its gallons, gallons as they are. */
+export const linesOfFuel = <L extends Driven>(lines: readonly L[], otherGallons: readonly string[]): readonly L[] => {
+  if (otherGallons.length === 0) return lines;
+  const sum = (gallons: readonly string[]): bigint =>
+    gallons.reduce((all, each) => all + scaled(each, GALLON_PLACES), 0n);
+  const own = sum(lines.flatMap(({ taxPaidGallons, untaxedGallons = '0' }) => [taxPaidGallons, untaxedGallons]));
+  const [part, all] = [own, own + sum(otherGallons)].map((gallons) => withPlaces(gallons, GALLON_PLACES));
+  const share = (miles: string): string => shareOfMiles(miles, part ?? '0', all ?? '0');
+  return lines.map((line) => ({
+    ...line,
+    miles: share(line.miles),
+    taxableMiles: share(line.taxableMiles ?? line.miles),
+  }));
+};

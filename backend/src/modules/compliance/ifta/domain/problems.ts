@@ -8,7 +8,8 @@ import type { ReturnLine, Section } from './section';
 /**
  * What stands in the way of a return or should be known of it. `blocks`: it cannot be filed like this. `hides`: which
  * sums cannot be said: all of them, or the interest alone.
- * @example { code: 'RATE_MISSING', message: 'No rate for Ontario in 4Q2025', jurisdiction: 'ON', blocks: true, hides: 'all' }
+ * @example { code: 'RATE_MISSING', message: 'No rate for Ontario in 4Q2025', jurisdiction: 'ON', blocks: true, hides:
+ *   'all' }
  */
 export interface Problem {
   readonly code: 'RATE_MISSING' | 'RATE_PRELIMINARY' | 'NO_FUEL' | 'INTEREST_MISSING' | 'INTEREST_UNVERIFIED';

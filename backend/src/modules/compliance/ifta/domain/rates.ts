@@ -37,18 +37,18 @@ export type Rate =
   | { readonly is: 'none'; readonly reason: string }
   | { readonly is: 'missing' };
 
-type Row = readonly [usdPerGallon: string | null, cadPerLiter: string | null, source: string];
 interface PublishedQuarter {
   readonly quarter: string;
   readonly fuelType: string;
   readonly status: string;
-  readonly tax: Readonly<Record<string, Row>>;
-  readonly surcharge: Readonly<Record<string, Row>>;
+  /** By jurisdiction: US dollars a gallon, Canadian dollars a liter, the name of the source. */
+  readonly tax: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly surcharge: Readonly<Record<string, readonly (string | null)[]>>;
 }
-const PUBLISHED = table.quarters as unknown as readonly PublishedQuarter[];
+const PUBLISHED: readonly PublishedQuarter[] = table.quarters;
 const SOURCES: Readonly<Record<string, string>> = table.sources;
 /** The quarters that the tax matrix is known of, in part or whole, the first one first. */
-export const KNOWN_QUARTERS: readonly Period[] = PUBLISHED.map(({ quarter }) => quarter as Period);
+export const KNOWN_QUARTERS: readonly Period[] = PUBLISHED.map(({ quarter }) => quarter);
 
 const MISSING = { is: 'missing' } as const;
 const NONE = {
@@ -60,14 +60,14 @@ const NONE = {
 const published = ({ quarter, fuelType, units, jurisdiction, kind }: RateKey): Rate => {
   const matrix = PUBLISHED.find((each) => each.quarter === quarter && each.fuelType === fuelType);
   if (!matrix) return MISSING;
-  const [usd, cad, source] = matrix[kind][jurisdiction] ?? [null, null, ''];
+  const [usd = null, cad = null, source = ''] = matrix[kind][jurisdiction] ?? [];
   const rate = units === 'us' ? usd : cad;
   if (rate === 'none') return NONE.OR;
   if (rate === null) {
     // the matrix has a row for each surcharge, so that one without a row is none
     return kind === 'surcharge' && !(jurisdiction in matrix.surcharge) ? NONE.surcharge : MISSING;
   }
-  return { is: 'known', rate, source: SOURCES[source] ?? source, preliminary: matrix.status !== 'final' };
+  return { is: 'known', rate, source: SOURCES[source ?? ''] ?? '', preliminary: matrix.status !== 'final' };
 };
 
 /**

@@ -142,7 +142,7 @@ describe('a return with a province', () => {
       expect.objectContaining({ message: 'No rate for Ontario in 4Q2025', jurisdiction: 'ON', blocks: true }),
     ]);
     expect([made.totals.tax, made.totals.due]).toEqual([null, null]);
-    const entered = { ...{ quarter, units: 'us', jurisdiction: 'ON' }, source: 'the matrix of 4Q2025' } as const;
+    const entered = { quarter, units: 'us', jurisdiction: 'ON', source: 'the matrix of 4Q2025' } as const;
     const with4 = returnOf(ROWS, { quarter }, [{ ...entered, fuelType: 'diesel', kind: 'tax', rate: '0.25' }]);
     expect([with4.problems, with4.totals.tax]).toEqual([[], 45_00 - 91_26]);
   });

@@ -33,7 +33,10 @@ export interface FuelOfQuarter {
   readonly mpg?: string | undefined;
 }
 
-/** A line of the return. Whole miles and gallons; `tax`, `interest` and `total` in cents, null while its rate is missing. */
+/**
+ * A line of the return. Whole miles and gallons; `tax`, `interest` and `total` in cents, null while its rate is
+ * missing.
+ */
 export interface ReturnLine {
   readonly jurisdiction: string;
   readonly kind: RateKind;
@@ -132,7 +135,8 @@ const linesOf = (
   const taxableGallons = gallonsFor(taxableMiles, fleetMpg);
   const netTaxableGallons = isMember(jurisdiction) ? taxableGallons - taxPaidGallons : 0;
   const tax = amountOf(netTaxableGallons, rate);
-  // fuel that was paid for gives no credit on a surcharge: https://www.ooida.com/international-fuel-tax-agreement-information/
+  // fuel that was paid for gives no credit on a surcharge:
+  // https://www.ooida.com/international-fuel-tax-agreement-information/
   const surcharge = amountOf(taxableGallons, surchargeRate);
   const interest = interestOn((tax ?? 0) + (surcharge ?? 0), lateness);
   const shared = { jurisdiction, taxableGallons };
