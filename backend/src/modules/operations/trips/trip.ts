@@ -16,7 +16,7 @@ export const TRIP_SOURCES = ['hand', 'load', 'odometer', 'device', 'estimated'] 
 export type TripSource = (typeof TRIP_SOURCES)[number];
 setChoiceLabels({ device: 'GPS or ELD', hand: 'By hand' });
 
-/** What a vehicle drove on a trip, by state and province: what a fuel-tax return and apportioned plates are made from. */
+/** What a vehicle drove on a trip, by state and province: fuel-tax returns and apportioned plates are made from it. */
 @Kind({
   plural: 'ifta/trips',
   table: 'trips',
