@@ -37,6 +37,7 @@ import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
 import { RoutingModule } from './modules/operations/routing';
+import { TripsModule } from './modules/operations/trips';
 import { DriverAccountsModule } from './modules/pay/driver-accounts';
 import { PayRulesModule } from './modules/pay/pay-rules';
 import { SettlementsModule } from './modules/pay/settlements';
@@ -73,6 +74,7 @@ export class AppModule {
         BrokersModule,
         LoadsModule,
         RoutingModule,
+        TripsModule,
         // before the invoices: /api/invoices/ageing is no id
         ReceivablesModule,
         DepositsModule,

@@ -50,6 +50,14 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
+  [
+    'POST /api/ifta/trips',
+    /^Say which vehicle it was, or which load$|^Client is required$|^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,
+  ],
+  [
+    'PATCH /api/ifta/trips/{id}',
+    /^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,
+  ],
   ['GET /api/places', /^Axlebook knows no place named /],
   [
     'GET /api/routes',

@@ -53,6 +53,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   '/api/ledger/entries vehicleId': [SOME_ID, 'none'],
   '/api/ledger/entries brokerId': ['7', 'none'],
   clientId: ['CLIENT'],
+  dateFrom: ['2026-01-10', '2027-11-01'],
+  dateTo: ['2026-01-10', '2027-11-01'],
   deliveredOnFrom: ['2026-01-10', '2027-11-01'],
   deliveredOnTo: ['2026-01-10', '2027-11-01'],
   paidOnFrom: ['2026-01-10', '2027-11-01'],

@@ -20,6 +20,7 @@ import {
   irpRow,
   substanceTestRow,
   loadRow,
+  tripRow,
   supportRow,
   reminderRow,
   obligationRow,
@@ -162,6 +163,17 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
       deliveredOnTo: { by: 'deliveredOn', keeps: (day, to) => day <= to },
     },
     number: 'loadNumber',
+  },
+  '/api/ifta/trips': {
+    kind: 'trip',
+    row: tripRow,
+    seen: byClient,
+    q: ['origin', 'destination', 'reference'],
+    filters: {
+      dateFrom: { by: 'date', keeps: (day, from) => day >= from },
+      dateTo: { by: 'date', keeps: (day, to) => day <= to },
+    },
+    sorted: 'date',
   },
   '/api/documents': DOCUMENTS,
   '/api/support-requests': {

@@ -97,9 +97,15 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
 
 const codesOf = <T extends object>(names: T): (keyof T)[] => Object.keys(names) as (keyof T)[];
 
-setChoiceLabels({ ...STATES, ...PROVINCES });
+setChoiceLabels(STATE_NAMES);
 
 /** The 50 states. */
 export const US_STATES = codesOf(STATES);
 /** The jurisdictions that can issue apportioned plates (IRP): 48 states and 10 provinces. */
 export const IRP_BASE_STATES = [...US_STATES.filter((code) => code !== 'AK' && code !== 'HI'), ...codesOf(PROVINCES)];
+/**
+ * Where a truck can drive: the 58 members of IFTA, and Alaska, DC and the three territories, whose miles count in the
+ * total of a return, though no fuel tax is due there.
+ */
+export const DRIVEN_JURISDICTIONS = [...IRP_BASE_STATES, 'AK', 'DC', 'NT', 'NU', 'YT'] as const;
+export type DrivenJurisdiction = (typeof DRIVEN_JURISDICTIONS)[number];

@@ -197,6 +197,8 @@ export const BEGINNING: readonly Step[] = [
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'heavy-use-filings', number: 800, ends: null },
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'irp-renewals', number: 301, ends: null },
   { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'substance-tests', number: 305, ends: null },
+  { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'ifta/trips', number: 306, ends: null },
+  { do: 'keep', who: 0, client: 1, vehicle: 0, kind: 'ifta/trips', number: 409, ends: null },
   { do: 'ask', who: 5, client: null, subject: 'Quarter' },
   { do: 'ask', who: 2, client: null, subject: 'Fee' },
   { do: 'ask', who: 2, client: 0, subject: 'Fee' },

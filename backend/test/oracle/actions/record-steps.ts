@@ -111,6 +111,7 @@ export const recordSteps = {
         'heavy-use-filings',
         'irp-renewals',
         'substance-tests',
+        'ifta/trips',
       ),
       number: fc.integer({ min: 100, max: 999 }),
       ends: maybe(day),

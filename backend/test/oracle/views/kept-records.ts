@@ -13,6 +13,7 @@ export const KEPT = {
   heavyusefiling: 'heavy-use-filings',
   irprenewal: 'irp-renewals',
   substancetest: 'substance-tests',
+  trip: 'ifta/trips',
 } as const;
 /** What a record of a kind is added with: as a number says, with an end. */
 export const keptAs = (
@@ -77,5 +78,19 @@ export const keptAs = (
       substance: number % 3 ? 'drug' : 'alcohol',
       result: number % 5 ? 'negative' : 'refused',
       collector: `Lab ${number}`,
+    },
+    'ifta/trips': {
+      vehicleId,
+      driverId: number % 3 ? driverId : null,
+      date: `2026-0${1 + (number % 9)}-1${number % 10}`,
+      origin: number % 4 ? 'Toledo, OH' : null,
+      destination: 'Boston, MA',
+      odometerStart: number % 2 ? '1000' : null,
+      odometerEnd: String(1_500 + number),
+      legs: [
+        { jurisdiction: 'OH', miles: `${1 + (number % 500)}.${number % 10}` },
+        { jurisdiction: number % 7 ? 'MA' : 'OH', miles: '333.3', taxableMiles: number % 2 ? '300' : null },
+      ],
+      reference: number % 5 ? `Sheet ${number % 20}` : null,
     },
   })[kind];

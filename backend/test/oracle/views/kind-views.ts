@@ -137,6 +137,30 @@ export const expenseRow = (books: Books, record: StoredRecord): Row => {
     receiptUrl: receipt ? receipt['fileUrl'] : null,
   };
 };
+export const tripRow = (books: Books, record: StoredRecord): Row => {
+  const { legs, odometerStart, odometerEnd, origin, destination } = record.values as {
+    legs: readonly { jurisdiction: string; miles: string; taxableMiles: string | null; exempt: string | null }[];
+  } & Readonly<Record<string, string | null>>;
+  const miles = legs.reduce((sum, leg) => sum + Number(leg.miles), 0).toFixed(1);
+  const driven = odometerStart && odometerEnd ? (Number(odometerEnd) - Number(odometerStart)).toFixed(1) : null;
+  const isApart = driven !== null && Math.abs(Number(driven) - Number(miles)) > Number(driven) / 50 + 1e-6;
+  return {
+    ...recordRow({ names: { ...OF_VEHICLE, loadNumber: ['load', 'loadId', 'loadNumber'] } })(books, record),
+    driverName: driverDisplayName(books, record.values['driverId']),
+    totalMiles: miles,
+    warnings: [
+      isApart && `The odometer says ${driven} miles, the legs ${miles}`,
+      ...legs.map(
+        (leg) =>
+          leg.taxableMiles !== null &&
+          leg.exempt === null &&
+          Number(leg.taxableMiles) < Number(leg.miles) &&
+          `${leg.jurisdiction}: it is not said why some miles are not taxed`,
+      ),
+      !(origin && destination) && 'It is not said where the trip began and ended',
+    ].filter(Boolean),
+  };
+};
 export const complianceDocumentRow = (books: Books, record: StoredRecord): Row => {
   const [latest] = papersOf(books, 'compliancedocument', String(record.id)).filter(
     ({ removedAt }) => removedAt === null,

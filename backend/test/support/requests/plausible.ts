@@ -22,6 +22,7 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
     { accountNumber: '6200', description: `${word} ${nr}`, debit: nr },
     { accountNumber: '1000', credit: nr },
   ],
+  [{ jurisdiction: 'NC', miles: '12.5' }],
   {
     ...{ date: `${word} day`, text: `${word} text`, amount: 'Amount', moneyIn: null, moneyOut: null },
     ...{ checkNumber: null, fitId: null, dateFormat: 'month_first', reversed: false },
