@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
-import { paperFile, receiptFile } from './support/papers';
+import { paperFile, receiptFile } from './support/files/papers';
 import { someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';

@@ -1,6 +1,6 @@
 import { inRun, inShare, isWhole } from '../testing/share';
 import { lengthenLists, listsOn } from './support/every-list';
-import { unlikeExport } from './support/exported';
+import { unlikeExport } from './support/files/exported';
 import { DESKTOP, Person } from './support/look';
 import { addressesOf, patterns, plainAddressesOf } from './support/route-table';
 import { shipped } from './support/product/shipped';

@@ -1,6 +1,6 @@
 import { shareOf } from '../testing/share';
-import { EditForm } from './support/edit-forms';
-import { editForms, enterAt, findForms, sitAt, type Door } from './support/find-forms';
+import { EditForm } from './support/forms/edit-forms';
+import { editForms, enterAt, findForms, sitAt, type Door } from './support/forms/find-forms';
 import type { Person } from './support/look';
 import { shipped } from './support/product/shipped';
 

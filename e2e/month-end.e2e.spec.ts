@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { turnOf } from '../testing/share';
 import { address, amountsIn, lastDayOf, monthsOf, newBooks, openEntryOn, titleOf, usDay } from './support/books';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile } from './support/files/papers';
 import { nightOfRecurringEntries } from './support/product/night';
 import { shipped } from './support/product/shipped';
 import { someFolder } from './support/scene';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { callsOf } from './support/calls';
 import { Hand } from './support/hand';
 import { DESKTOP, Person, PHONE } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile } from './support/files/papers';
 import { at, someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';

@@ -1,6 +1,6 @@
 import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, PHONE, PHONE_DARK, Person } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile } from './support/files/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE, PHONE_DARK, type Screen } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile } from './support/files/papers';
 import { someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';

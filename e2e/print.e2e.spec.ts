@@ -4,7 +4,7 @@ import path from 'node:path';
 import { callsOf } from './support/calls';
 import { address, amountsIn, lastDayOf, monthsOf, newBooks, usDay } from './support/books';
 import { DESKTOP, Person, PHONE } from './support/look';
-import { linesOfPdf, moneyIn } from './support/pdf-text';
+import { linesOfPdf, moneyIn } from './support/files/pdf-text';
 import { shipped } from './support/product/shipped';
 import { someFolder } from './support/scene';
 import { Steps } from './support/steps';

@@ -1,5 +1,5 @@
 import { DESKTOP } from './support/look';
-import { sheetFile } from './support/papers';
+import { sheetFile } from './support/files/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';

@@ -1,5 +1,5 @@
 import { DESKTOP, PHONE } from './support/look';
-import { paperFile } from './support/papers';
+import { paperFile } from './support/files/papers';
 import { at, failing, PLAIN_500, someFolder } from './support/scene';
 import { shipped } from './support/product/shipped';
 import { SpecTexts } from './support/spec-rows';

@@ -1,5 +1,5 @@
 // A page of the bank: fifty lines of a statement, as the ledger of one book has them.
-import { usDay } from './story.mjs';
+import { usDay } from './stories/story.mjs';
 
 const LINES = 50;
 

@@ -2,9 +2,9 @@
 import { median } from '../event-store/lib/stats.mjs';
 import { bankPageOf } from './bank-page.mjs';
 import { info, line } from './lines.mjs';
-import { bookOf, booksAmong, storiesOfBooks, trucks } from './ledger-story.mjs';
+import { bookOf, booksAmong, storiesOfBooks, trucks } from './stories/ledger-story.mjs';
 import { served } from './lists.mjs';
-import { clientsOf, day, today } from './story.mjs';
+import { clientsOf, day, today } from './stories/story.mjs';
 
 const CALLS = 15;
 const WARM_CALLS = 3;

@@ -4,7 +4,7 @@ import { httpLoad, interleaved } from './http-load.mjs';
 import { info, line } from './lines.mjs';
 import { makeAdministrator, signIn, startProduct, startServerProcess } from './processes.mjs';
 import { percentile } from '../event-store/lib/stats.mjs';
-import { clientsOf, moreParties, obligationsOf } from './story.mjs';
+import { clientsOf, moreParties, obligationsOf } from './stories/story.mjs';
 
 const YARDSTICK = path.join(import.meta.dirname, '..', 'yardstick', 'best-lists.mjs');
 

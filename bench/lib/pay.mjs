@@ -4,7 +4,7 @@ import { product } from './compiled.mjs';
 import { info, line } from './lines.mjs';
 import { served } from './lists.mjs';
 import { Office } from './office.mjs';
-import { append, BROKERS, clientsOf, day, LOADS, today, uuidOf } from './story.mjs';
+import { append, BROKERS, clientsOf, day, LOADS, today, uuidOf } from './stories/story.mjs';
 
 product('app.module');
 const { kindOf } = product('platform/records/kind/kind');

@@ -110,7 +110,7 @@ const compared = (what, against, { ours, yardstick: other, ratio, p99Ratio }, le
 /** A database of real events for the two stages below, on a server of its own. */
 export const openBooks = async () => {
   const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
-  const { Books } = await import('./books.mjs');
+  const { Books } = await import('./stories/books.mjs');
   const dataDir = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir });
   cleanUpLater(server.stop);

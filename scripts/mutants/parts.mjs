@@ -22,7 +22,7 @@ export const PARTS = {
       'backend/src/modules/**/domain/**/*.ts',
       'backend/src/platform/{money,infrastructure/vault}/**/*.ts',
       'backend/src/platform/fields/**/*.ts',
-      'backend/src/platform/records/{kind/{kind-aggregate,rich-kind,flow,expiry,paper-slots},bulk/bulk,sheets/sheet,requests/lines}.ts',
+      'backend/src/platform/records/{kind/{kind-aggregate,rich-kind,declared/flow,declared/expiry,paper-slots},bulk/bulk,sheets/sheet,requests/lines}.ts',
       SPECS,
     ],
     project: 'unit',

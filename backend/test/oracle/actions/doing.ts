@@ -1,14 +1,14 @@
-import { bankDoings } from './bank-doings';
-import type { Doings, Doing } from './hands';
-import { invoiceDoings } from './invoice-doings';
-import { ledgerDoings } from './ledger-doings';
-import { expenseDoings } from './expense-doings';
-import { factorDoings } from './factor-doings';
-import { receivableDoings } from './receivable-doings';
-import { moneyDoings } from './money-doings';
-import { payDoings } from './pay-doings';
-import { portalDoings } from './portal-doings';
-import { recordDoings } from './record-doings';
+import { bankDoings } from './doings/bank-doings';
+import type { Doings, Doing } from './doings/hands';
+import { invoiceDoings } from './doings/invoice-doings';
+import { ledgerDoings } from './doings/ledger-doings';
+import { expenseDoings } from './doings/expense-doings';
+import { factorDoings } from './doings/factor-doings';
+import { receivableDoings } from './doings/receivable-doings';
+import { moneyDoings } from './doings/money-doings';
+import { payDoings } from './doings/pay-doings';
+import { portalDoings } from './doings/portal-doings';
+import { recordDoings } from './doings/record-doings';
 import type { Step, StepName } from './steps';
 import type { World } from '../world';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { BEGINNING } from './beginning';
-import { expenseSteps } from './expense-steps';
-import { invoiceSteps } from './invoice-steps';
-import { ledgerSteps } from './ledger-steps';
-import { paySteps } from './pay-steps';
-import { portalSteps } from './portal-steps';
-import { receivableSteps } from './receivable-steps';
-import { recordSteps } from './record-steps';
+import { expenseSteps } from './steps/expense-steps';
+import { invoiceSteps } from './steps/invoice-steps';
+import { ledgerSteps } from './steps/ledger-steps';
+import { paySteps } from './steps/pay-steps';
+import { portalSteps } from './steps/portal-steps';
+import { receivableSteps } from './steps/receivable-steps';
+import { recordSteps } from './steps/record-steps';
 
 /** What may happen in a firm, and how often. A number picks one of what is there. */
 const arbitraries = {

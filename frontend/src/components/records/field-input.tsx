@@ -3,12 +3,12 @@ import { optionsQueryOf } from '../../lib/api/option-queries';
 import type { FormField, FormValues } from '../../lib/records/form-field';
 import { ruleOf } from '../../lib/records/form-field';
 import type { AnyRecord, Placed } from '../../lib/records/record-kit';
-import { CheckGroup } from '../fields/check-group';
-import { CheckInput } from '../fields/check-input';
+import { CheckGroup } from '../fields/checks/check-group';
+import { CheckInput } from '../fields/checks/check-input';
 import { DateInput } from '../fields/pickers/date-input';
 import { MoneyInput } from '../fields/money-input';
 import { RecordInput } from '../fields/record-input';
-import { RowsInput } from '../fields/rows-input';
+import { RowsInput } from '../fields/rows/rows-input';
 import { SelectInput } from '../fields/pickers/select-input';
 import { TextInput } from '../fields/text-input';
 

@@ -1,8 +1,8 @@
 export { bookedOf } from './domain/booked';
-export { FEE_TIMES, type FeeTime } from './domain/factor-contract';
-export { mustBeOurs } from './domain/factoring';
-export type { ChosenFactor, FactoringCommand } from './domain/factoring.commands';
-export type { Factored } from './domain/factoring.events';
+export { FEE_TIMES, type FeeTime } from './domain/factoring/factor-contract';
+export { mustBeOurs } from './domain/factoring/factoring';
+export type { ChosenFactor, FactoringCommand } from './domain/factoring/factoring.commands';
+export type { Factored } from './domain/factoring/factoring.events';
 export * as shapes from './domain/invoice-shapes.events';
 export {
   dimensionsOf,

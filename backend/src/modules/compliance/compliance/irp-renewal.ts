@@ -7,7 +7,7 @@ import { scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { lines } from '../../../platform/records/requests/lines';
-import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/declared/retention';
 import { irpFee, reportingPeriod, sharesOf } from '../obligations';
 
 export const RENEWAL_STATUSES = ['pending', 'filed', 'registered'] as const;

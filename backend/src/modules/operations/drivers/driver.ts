@@ -5,7 +5,7 @@ import { text } from '../../../platform/fields/texts';
 import { scans } from '../../../platform/records/kind/paper-slots';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
-import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/declared/retention';
 
 export const LICENSE_CLASSES = ['Class A', 'Class B', 'Class C'] as const;
 export const EMPLOYMENT_STATUSES = ['active', 'inactive', 'terminated', 'on_leave'] as const;

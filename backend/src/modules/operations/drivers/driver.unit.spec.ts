@@ -1,4 +1,4 @@
-import { displayNameOf } from '../../../platform/records/kind/display-name';
+import { displayNameOf } from '../../../platform/records/kind/declared/display-name';
 import { RuleViolation } from '../../../platform/core/errors';
 import { kindOf } from '../../../platform/records/kind/kind';
 import { Driver } from './driver';

@@ -4,7 +4,7 @@ import { usDate } from '../../../platform/money/dates';
 import { scans } from '../../../platform/records/kind/paper-slots';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
-import { retentionEnd, type Retention } from '../../../platform/records/kind/retention';
+import { retentionEnd, type Retention } from '../../../platform/records/kind/declared/retention';
 
 export const TEST_TYPES = [
   'pre_employment',

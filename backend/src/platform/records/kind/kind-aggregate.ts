@@ -10,9 +10,9 @@ import { defineEvent, type DomainEvent, type EventFamily, type EventShape } from
 import type { IsoDate } from '../../money/dates';
 import { register, type Projection } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
-import { accountedFor, accountedShape } from './accounted';
+import { accountedFor, accountedShape } from './declared/accounted';
 import type { KindOptions, Move, Values } from './kind-options';
-import { accompanyingFields, clearedBy, eventsOf, moveOf, mustBegin } from './flow';
+import { accompanyingFields, clearedBy, eventsOf, moveOf, mustBegin } from './declared/flow';
 import { mustFit, saidFields } from './must-fit';
 import {
   decidePaper,

@@ -1,12 +1,12 @@
-import type { DisplayName } from './display-name';
+import type { DisplayName } from './declared/display-name';
 import type { DeclaredPermission } from '../../access/declared-permissions';
 import type { Belonging, Permissions } from '../../access/viewer';
 import type { JsonSchema } from '../../fields/rule';
 import type { IsoDate } from '../../money/dates';
 import type { PaperSlots } from './paper-slots';
 import type { OwnReads } from '../../access/own-reads';
-import type { Retention } from './retention';
-import type { SheetRules } from './sheet-rules';
+import type { Retention } from './declared/retention';
+import type { SheetRules } from './declared/sheet-rules';
 
 /**
  * The field values of a record by name, in the form that events and rows hold them: `{ status: 'delivered',

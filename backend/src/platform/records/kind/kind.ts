@@ -4,7 +4,7 @@ import type { DomainEvent, EventFamily } from '../../event-log/events/events';
 import { aggregateOf, type RecordCommand, type RecordState } from './kind-aggregate';
 import type { StoredRecord } from './stored-record';
 import type { KindOptions, Values } from './kind-options';
-import { declareOwnPermissions } from './own-permissions';
+import { declareOwnPermissions } from './declared/own-permissions';
 import { declareType, STAMPS, typeFrom, type RecordType } from './record-type';
 
 /** A plain record kind, with everything that `@Kind` derives from its class. */

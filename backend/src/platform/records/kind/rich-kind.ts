@@ -11,7 +11,7 @@ import {
 } from '../../event-log/projections/projection';
 import type { ShownRecord, VersionedRecord } from './stored-record';
 import type { TypeOptions, Values } from './kind-options';
-import { declareOwnPermissions, type May } from './own-permissions';
+import { declareOwnPermissions, type May } from './declared/own-permissions';
 import { declareType, typeFrom, typeOf, type RecordType, type Stamp } from './record-type';
 
 /** The type of a row as the folds of events build it: money is a plain number of cents. */

@@ -6,7 +6,7 @@ import { enumOf } from '../../fields/words';
 import type { IsoDate } from '../../money/dates';
 import { MIME_TYPES } from '../../web/uploads/kind-of-file';
 import { paperAddress } from '../kind/paper-slots';
-import { STANDINGS, expiryStatusOn } from '../kind/expiry';
+import { STANDINGS, expiryStatusOn } from '../kind/declared/expiry';
 import type { RecordKind, Values } from '../kind/kind';
 import type { Paper } from '../kind/papers';
 import { REMOVED } from '../requests/requests';

@@ -10,7 +10,7 @@ import { choice } from '../../fields/texts';
 import { ListQuery } from '../../lists/list-query';
 import { HttpProblem } from '../../web/problems/problem.filter';
 import { LetterView } from '../../infrastructure/mail/letter-view';
-import { shownExpiryStatuses } from '../kind/expiry';
+import { shownExpiryStatuses } from '../kind/declared/expiry';
 import type { StoredRecord, ShownRecord } from '../kind/stored-record';
 import type { RecordKind } from '../kind/kind';
 import type { Values } from '../kind/kind-options';

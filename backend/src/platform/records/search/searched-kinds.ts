@@ -2,7 +2,7 @@ import type { Field } from '../../fields/field';
 import { labelOf } from '../../fields/words';
 import type { Row } from '../../event-log/projections/rows';
 import type { Place, Searchable } from '../../lists/searched';
-import { displayNameOf } from '../kind/display-name';
+import { displayNameOf } from '../kind/declared/display-name';
 import { allTypes, type RecordType } from '../kind/record-type';
 import { PAPERS, papersIn } from '../kind/papers';
 

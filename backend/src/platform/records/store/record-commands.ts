@@ -13,7 +13,7 @@ import { OpenDays } from '../../money/open-days';
 import type { Row } from '../../event-log/projections/rows';
 import { Vault } from '../../infrastructure/vault/vault';
 import type { RecordKind, Values } from '../kind/kind';
-import { moveOf } from '../kind/flow';
+import { moveOf } from '../kind/declared/flow';
 import type { RecordCommand, RecordState } from '../kind/kind-aggregate';
 import { sealSecrets } from '../kind/secrets';
 

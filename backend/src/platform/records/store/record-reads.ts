@@ -7,7 +7,7 @@ import { rowsById, rowsOf, type RowsById } from '../../event-log/projections/rea
 import { notFound } from '../../core/errors';
 import { streamName } from '../../event-log/events/events';
 import type { Guard } from '../../event-log/store/unit';
-import { displayNameOf } from '../kind/display-name';
+import { displayNameOf } from '../kind/declared/display-name';
 import type { Field } from '../../fields/field';
 import { Versioned } from '../../web/routes/answer';
 import type { ListQuery } from '../../lists/list-query';
@@ -19,7 +19,7 @@ import type { Values } from '../kind/kind-options';
 import { isRemovable, type RecordType } from '../kind/record-type';
 import { boundsOf, filtersOf } from '../requests/requests';
 import { restorableSince } from './restorable';
-import { readableSql } from '../kind/retention';
+import { readableSql } from '../kind/declared/retention';
 import { choicesByLabel } from './choices-by-label';
 import { referencesOf, type ViewerScope, type Stores } from './stores';
 

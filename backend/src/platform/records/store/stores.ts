@@ -9,7 +9,7 @@ import { objectMaker, type Property } from '../../core/object-maker';
 import { onceFor } from '../../core/once-for';
 import { currentPast } from '../../event-log/projections/past';
 import { masked } from '../../infrastructure/vault/vault';
-import { expiryStatusesOf } from '../kind/expiry';
+import { expiryStatusesOf } from '../kind/declared/expiry';
 import type { RecordKind, Values } from '../kind/kind';
 import type { VersionedRecord } from '../kind/stored-record';
 import { allTypes, STAMPS, typeNamed, type RecordType } from '../kind/record-type';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckInput } from '../../../components/fields/check-input';
+import { CheckInput } from '../../../components/fields/checks/check-input';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { required } from '../../../lib/forms/rules/rules';

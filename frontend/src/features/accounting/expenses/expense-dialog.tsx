@@ -7,8 +7,8 @@ import { toast } from '../../../components/toast/toast-store';
 import type { Expense } from '../../../lib/api/api-types';
 import { valuesOf, type FormValues } from '../../../lib/records/form-field';
 import type { RecordKit } from '../../../lib/records/record-kit';
-import { ReceiptField } from './receipt-field';
-import { useReceiptReading } from './use-receipt-reading';
+import { ReceiptField } from './receipt/receipt-field';
+import { useReceiptReading } from './receipt/use-receipt-reading';
 
 const NOT_UPLOADED = 'The expense was added without its receipt. Open the expense and upload it there.';
 

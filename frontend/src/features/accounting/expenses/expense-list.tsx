@@ -10,7 +10,7 @@ import { expenseCategoryLabels, optionsOf } from '../../../lib/format/labels';
 import { formatMoney } from '../../../lib/format/money';
 import { ExpenseCards } from './expense-cards';
 import { expenseKit } from './expense-kit';
-import { ExpenseStatusChip, PaySelected } from './expense-payment';
+import { ExpenseStatusChip, PaySelected } from './payment/expense-payment';
 import { CategoryBadge, expenseStatusLabels, fuelDetails, vendorOf } from './expense-words';
 
 const columns: readonly TableColumn<Expense>[] = [

@@ -8,7 +8,7 @@ import { expenseKit } from './expense-kit';
 import { formatDate } from '../../../lib/format/dates';
 import { expenseLabels } from '../../../generated/kinds';
 import type { Expense } from '../../../lib/api/api-types';
-import { ExpensePaymentSteps, ExpenseStatusChip } from './expense-payment';
+import { ExpensePaymentSteps, ExpenseStatusChip } from './payment/expense-payment';
 import { CategoryBadge } from './expense-words';
 
 /** How an expense on account was paid, or why it is owed again. */

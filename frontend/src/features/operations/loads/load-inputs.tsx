@@ -1,6 +1,6 @@
 import { FormProvider } from 'react-hook-form';
 import { CarrierSelect } from '../../../components/fields/pickers/carrier-select';
-import { LineItems } from '../../../components/fields/line-items';
+import { LineItems } from '../../../components/fields/rows/line-items';
 import type { Inputs } from '../../../lib/records/record-kit';
 import { RouteProposal } from './route-proposal';
 

@@ -1,4 +1,4 @@
-import { CheckInput } from '../../../components/fields/check-input';
+import { CheckInput } from '../../../components/fields/checks/check-input';
 import { DayInput } from '../../../components/fields/dated';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { TextInput } from '../../../components/fields/text-input';

@@ -15,7 +15,7 @@ import { todayInFirm } from '../../../lib/format/dates';
 import { useListSearch } from '../../../lib/lists/client-scope';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useCan } from '../../../lib/session/session-context';
-import { OpenedForms } from './opened-forms-lazy';
+import { OpenedForms } from './dialogs/opened-forms-lazy';
 import { taxFormAddress, taxFormsQuery, useYearOptions, type TaxForm } from './tax-form-calls';
 import { TaxFormCard, taxFormColumns } from './tax-form-columns';
 import { FORM_OPTIONS, STATUS_OPTIONS, workedOn } from './tax-form-words';

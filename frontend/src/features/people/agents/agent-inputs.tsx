@@ -1,4 +1,4 @@
-import { CheckGroup } from '../../../components/fields/check-group';
+import { CheckGroup } from '../../../components/fields/checks/check-group';
 import { FixedInput } from '../../../components/fields/fixed-input';
 import { RecordInput } from '../../../components/fields/record-input';
 import { TextLink } from '../../../components/display/text-link';

@@ -1,6 +1,6 @@
 import { useDrawer } from '../../../components/records/use-drawer';
-import { OwnExpenseView } from '../../../features/accounting/expenses/own-expense-view';
-import { ownExpenseKit } from '../../../features/accounting/expenses/own-expense-kit';
+import { OwnExpenseView } from '../../../features/accounting/expenses/own/own-expense-view';
+import { ownExpenseKit } from '../../../features/accounting/expenses/own/own-expense-kit';
 import { useCan } from '../../../lib/session/session-context';
 
 export function Component() {

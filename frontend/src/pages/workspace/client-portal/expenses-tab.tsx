@@ -2,8 +2,8 @@ import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import { useOutlet } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog';
-import { ownExpenseKit } from '../../../features/accounting/expenses/own-expense-kit';
-import { OwnExpenses } from '../../../features/accounting/expenses/own-expenses';
+import { ownExpenseKit } from '../../../features/accounting/expenses/own/own-expense-kit';
+import { OwnExpenses } from '../../../features/accounting/expenses/own/own-expenses';
 import { useCan, useUser } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
 

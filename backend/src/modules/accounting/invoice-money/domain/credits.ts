@@ -2,7 +2,7 @@ import { mistake, RuleViolation } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { ofEach, sharesOf } from './allocate';
-import { mustBeOurs } from './factoring';
+import { mustBeOurs } from './factoring/factoring';
 import { dimensionsOf } from './invoice-shapes.events';
 import type { Clears, MoneyCommandOf } from './money.commands';
 import type { Credit, LineAmount, MoneyEvent, WriteOff } from './money.events';

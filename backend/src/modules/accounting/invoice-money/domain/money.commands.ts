@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { FactoringCommand } from './factoring.commands';
+import type { FactoringCommand } from './factoring/factoring.commands';
 import type { Payment, PAYMENT_METHODS, ShortWay } from './invoice-shapes.events';
 import type { LineAmount } from './money.events';
 

@@ -1,5 +1,5 @@
 import { credit, cutDisputes, dispute, reverseCredits, reverseWriteOff, settle, writeOff } from './credits';
-import { decideFactoring } from './factoring';
+import { decideFactoring } from './factoring/factoring';
 import type { MoneyCommand } from './money.commands';
 import type { MoneyEvent } from './money.events';
 import { pay, reverse } from './payments';

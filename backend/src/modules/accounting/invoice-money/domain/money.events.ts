@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EventFamily, type EventsOf } from '../../../../platform/event-log/events/events';
-import { factoringEvents } from './factoring.events';
+import { factoringEvents } from './factoring/factoring.events';
 import { allocated, bookedOn, dimensions, id, payment } from './invoice-shapes.events';
 
 /** How a dispute ends: the carrier owes it after all, or it is credited, written off, or was paid. */

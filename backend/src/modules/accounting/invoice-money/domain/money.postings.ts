@@ -10,7 +10,7 @@ import {
   type PostingRules,
 } from '../../../../platform/money/postings';
 import { clearedBy } from './allocate';
-import { factoringPostings } from './factoring.postings';
+import { factoringPostings } from './factoring/factoring.postings';
 import type { Payment } from './invoice-shapes.events';
 import type { Credit, MoneyEvent, WriteOff } from './money.events';
 import { badDebt, brokerOf, datedRule, entry, feeKept, income } from './posting-lines';

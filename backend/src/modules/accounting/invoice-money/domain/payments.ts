@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { ofEach, sharesOf } from './allocate';
 import { cutDisputes, dispute, writeOff } from './credits';
-import { mustBeOurs } from './factoring';
+import { mustBeOurs } from './factoring/factoring';
 import { dimensionsOf, type Payment } from './invoice-shapes.events';
 import type { MoneyCommandOf, NewPayment } from './money.commands';
 import type { MoneyEvent } from './money.events';

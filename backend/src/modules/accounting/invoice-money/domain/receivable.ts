@@ -2,7 +2,7 @@ import { invariant, mistake, RuleViolation } from '../../../../platform/core/err
 import type { IsoDate } from '../../../../platform/money/dates';
 import { add, cents, NOTHING, subtract, type Cents } from '../../../../platform/money/money';
 import { restsAfter } from './allocate';
-import type { Factored, Released } from './factoring.events';
+import type { Factored, Released } from './factoring/factoring.events';
 import type { Payment, Terms } from './invoice-shapes.events';
 import type { Credit, LineAmount, MoneyEvent, WriteOff } from './money.events';
 

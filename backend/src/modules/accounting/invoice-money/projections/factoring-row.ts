@@ -2,7 +2,7 @@ import { published } from '../../../../platform/fields/schema';
 import { DAY, described, FLAG, MONEY, oneOf, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { addDays } from '../../../../platform/money/dates';
 import { moneyText } from '../../../../platform/money/money';
-import type { Factored, Released } from '../domain/factoring.events';
+import type { Factored, Released } from '../domain/factoring/factoring.events';
 import { FACTORING_STATUSES, type FactoringStatus } from '../domain/receivable';
 
 /** An invoice with its factor: the terms of the day on which it was factored, and what became of it. */

@@ -4,8 +4,8 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import type { IsoDate } from '../../../../platform/money/dates';
 import type { Month } from '../../../../platform/money/months';
 import { bookId } from '../projections/periods';
-import { CloseChecklist } from '../queries/close-checklist';
-import { PeriodBalances } from '../queries/period-balances';
+import { CloseChecklist } from '../queries/periods/close-checklist';
+import { PeriodBalances } from '../queries/periods/period-balances';
 import { bookPeriods } from './period-aggregate';
 
 /** A month of a book and the firm's current day. */

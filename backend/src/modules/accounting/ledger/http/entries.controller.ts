@@ -9,7 +9,7 @@ import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
 import { EntryBook } from '../commands/entry-book';
-import { JournalEntries } from '../queries/get-entry';
+import { JournalEntries } from '../queries/journal/get-entry';
 import { EntryReversal, EntryView, linesIn, NewEntry } from './entries.requests';
 
 const MONTHS_AHEAD = 12;

@@ -8,7 +8,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { BASES, type Basis } from '../domain/bases';
 import { CASH_FLOW_SIDES, type CashFlowSide } from '../domain/cash-flow';
 import { ACCOUNT_TYPES } from '../domain/chart';
-import { NONE, type OrNone } from '../queries/entry-filter';
+import { NONE, type OrNone } from '../queries/journal/entry-filter';
 import { mustBeOneBook } from './ledger.requests';
 
 /** Account types, and those together that a total of a statement adds up. */

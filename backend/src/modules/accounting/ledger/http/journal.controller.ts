@@ -6,7 +6,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { Firm } from '../../../administration/settings';
-import { JournalFile } from '../queries/journal-file';
+import { JournalFile } from '../queries/journal/journal-file';
 import { BooksQuery } from './ledger.requests';
 
 export class JournalQuery extends BooksQuery {

@@ -7,7 +7,7 @@ import { Route } from '../../../../platform/web/routes/route';
 import { moneyText } from '../../../../platform/money/money';
 import { currentPast } from '../../../../platform/event-log/projections/past';
 import { balanceType, type AccountType } from '../domain/chart';
-import { ListEntries } from '../queries/list-entries';
+import { ListEntries } from '../queries/journal/list-entries';
 import { GetBalances } from '../queries/trial-balance';
 import { EntryQuery } from './entry-query';
 import { accountView, AccountView, BalanceQuery, BooksQuery, LedgerLineView, TrialBalance } from './ledger.requests';

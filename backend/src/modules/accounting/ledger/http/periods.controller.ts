@@ -12,8 +12,8 @@ import { ClientFilter } from '../../../../platform/web/routes/client-filter';
 import { Firm } from '../../../administration/settings';
 import { Account } from '../account';
 import { PeriodBook } from '../commands/close-period';
-import { LateEntries } from '../queries/late-entries';
-import { BookMonths, type MonthOfBook } from '../queries/list-periods';
+import { LateEntries } from '../queries/journal/late-entries';
+import { BookMonths, type MonthOfBook } from '../queries/periods/list-periods';
 import {
   ClosePeriod,
   LateEntryQuery,

@@ -1,5 +1,5 @@
 import { kindNamed } from '../../../../platform/records/kind/kind';
-import { expiryStatusOn } from '../../../../platform/records/kind/expiry';
+import { expiryStatusOn } from '../../../../platform/records/kind/declared/expiry';
 import type { DomainEvent } from '../../../../platform/event-log/events/events';
 import { foldState } from '../../../../platform/event-log/events/decider';
 import '../../../clients/business-entities';

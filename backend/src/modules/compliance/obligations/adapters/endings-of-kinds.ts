@@ -1,4 +1,4 @@
-import { displayNameOf } from '../../../../platform/records/kind/display-name';
+import { displayNameOf } from '../../../../platform/records/kind/declared/display-name';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { EVERYTHING } from '../../../../platform/access/viewer';

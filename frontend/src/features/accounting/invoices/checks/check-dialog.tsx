@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BookedOn } from '../../../../components/fields/booked-on';
-import { CheckInput } from '../../../../components/fields/check-input';
+import { CheckInput } from '../../../../components/fields/checks/check-input';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { MoneyInput } from '../../../../components/fields/money-input';

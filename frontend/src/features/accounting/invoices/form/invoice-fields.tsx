@@ -3,7 +3,7 @@ import { BookedOn } from '../../../../components/fields/booked-on';
 import { CarrierSelect } from '../../../../components/fields/pickers/carrier-select';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
-import { LineItems } from '../../../../components/fields/line-items';
+import { LineItems } from '../../../../components/fields/rows/line-items';
 import { MoneyInput } from '../../../../components/fields/money-input';
 import { RecordInput } from '../../../../components/fields/record-input';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';

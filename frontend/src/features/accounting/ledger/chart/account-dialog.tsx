@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CheckInput } from '../../../../components/fields/check-input';
+import { CheckInput } from '../../../../components/fields/checks/check-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
 import { TextInput } from '../../../../components/fields/text-input';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { CheckInput } from '../../../../components/fields/check-input';
+import { CheckInput } from '../../../../components/fields/checks/check-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
 import { SelectInput } from '../../../../components/fields/pickers/select-input';
 import { TextInput } from '../../../../components/fields/text-input';
