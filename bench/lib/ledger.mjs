@@ -11,6 +11,7 @@ const WARM_CALLS = 3;
 const GROWTH = 1.5;
 /** What is asked of as many records as there are grows with them; its budget in ms holds all the same. */
 const OF_MANY = {
+  client: 'as many carriers as there are',
   vehicle: 'as many trucks as cost something',
   load: 'as many loads as there are in the month',
   open: 'as many invoices as are open',
@@ -30,7 +31,7 @@ const asks = (position, bank = {}) => {
     'trial balance of one book': [`${trial}?${one}`, 100],
     'profit and loss of a year': [`${income}?${year}`, 150],
     'profit and loss of a year of one book': [`${income}?${year}&${one}`, 150],
-    'profit and loss of a year per client': [`${income}?${year}&by=client`, 300],
+    'profit and loss of a year per client': [`${income}?${year}&by=client`, 300, OF_MANY.client],
     'profit and loss of a year per vehicle': [`${income}?${year}&by=vehicle`, 300, OF_MANY.vehicle],
     'profit and loss of a month per load': [`${income}?${month}&by=load`, 300, OF_MANY.load],
     'balance sheet': [`/api/reports/balance-sheet?to=${last}-12-31`, 150],

@@ -90,3 +90,4 @@ export { StatementsSent1763740800110 } from './0110-statements-sent';
 export { AccountsByBalance1763740800111 } from './0111-accounts-by-balance';
 export { Trips1763740800114 } from './0114-trips';
 export { IftaRates1763740800116 } from './0116-ifta-rates';
+export { IftaReturns1763740800117 } from './0117-ifta-returns';

@@ -26,6 +26,8 @@ export interface MilesAndFuel {
 export interface FuelOfQuarter {
   readonly fuelType: string;
   readonly lines: readonly MilesAndFuel[];
+  /** Fuel whose receipt names no jurisdiction. */
+  readonly unplacedGallons?: string | undefined;
   /** Where they are more than the lines say, in whole miles and gallons. */
   readonly totalMiles?: number | undefined;
   readonly totalGallons?: number | undefined;
@@ -90,7 +92,8 @@ export const sectionOf = ({ fuel, ...asked }: Asked): Section => {
     all: wholeGallons(plus(line.taxPaidGallons, line.untaxedGallons ?? '0')),
   }));
   const totalMiles = fuel.totalMiles ?? sumOf(whole.map(({ miles }) => miles));
-  const totalGallons = fuel.totalGallons ?? sumOf(whole.map(({ all }) => all));
+  const totalGallons =
+    fuel.totalGallons ?? sumOf(whole.map(({ all }) => all)) + wholeGallons(fuel.unplacedGallons ?? '0');
   const fleetMpg = fuel.mpg ?? mpgOf(totalMiles, totalGallons);
   const lines = whole.flatMap((line) => linesOf(line, { ...asked, fuelType: fuel.fuelType, fleetMpg }));
   const sum = (of: (line: ReturnLine) => number | null): Cents => cents(sumOf(lines.map((line) => of(line) ?? 0)));

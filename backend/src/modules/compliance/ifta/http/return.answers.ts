@@ -13,10 +13,11 @@ import {
   WHOLE,
 } from '../../../../platform/fields/shown';
 import { moneyText } from '../../../../platform/money/money';
+import type { LineDifference } from '../domain/differences';
 import type { Problem } from '../domain/problems';
+import type { KeptSection, KeptTotals, VehicleOfReturn } from '../domain/ifta-return.events';
 import { RATE_KINDS, UNITS, type Rate, type RateKind, type Units } from '../domain/rates';
 import type { FuelTaxReturn } from '../domain/return';
-import type { ReturnLine, Section } from '../domain/section';
 
 /** A line of a return, in the order of its paper. */
 @published('ReturnLine')
@@ -62,6 +63,16 @@ export class WarningView {
   @Shown(orNull(TEXT)) jurisdiction: string | null;
   @Shown(described(FLAG, 'It cannot be filed like this')) blocks: boolean;
 }
+/** What a vehicle did in the quarter. */
+@published('ReturnVehicle')
+export class VehicleView {
+  @Shown(TEXT) vehicleId: string;
+  @Shown(TEXT) unit: string;
+  @Shown(TEXT) miles: string;
+  @Shown(TEXT) estimatedMiles: string;
+  @Shown(TEXT) gallons: string;
+  @Shown(described(orNull(TEXT), 'Why it is not in the return')) leftOut: string | null;
+}
 /** A return as its paper has it. */
 @published('FuelTaxReturn')
 export class ReturnView {
@@ -87,7 +98,7 @@ const textOrNull = (amount: number | null): string | null => (amount === null ? 
 const known = (rate: Rate): { readonly rate: string | null; readonly rateSource: string | null } =>
   rate.is === 'known' ? { rate: rate.rate, rateSource: rate.source } : { rate: null, rateSource: null };
 
-const lineView = ({ rate, tax, interest, total, ...line }: ReturnLine): ReturnLineView => ({
+const lineView = ({ rate, tax, interest, total, ...line }: KeptSection['lines'][number]): ReturnLineView => ({
   ...line,
   ...known(rate),
   reason: rate.is === 'none' ? rate.reason : null,
@@ -95,7 +106,7 @@ const lineView = ({ rate, tax, interest, total, ...line }: ReturnLine): ReturnLi
   interest: moneyText(interest),
   total: textOrNull(total),
 });
-const sectionView = ({ fuelType, totalMiles, totalGallons, fleetMpg, lines }: Section): SectionView => ({
+export const sectionView = ({ fuelType, totalMiles, totalGallons, fleetMpg, lines }: KeptSection): SectionView => ({
   ...{ fuelType, totalMiles, totalGallons, fleetMpg },
   lines: lines.map(lineView),
 });
@@ -103,19 +114,23 @@ const warningView = ({ code, message, jurisdiction, blocks }: Problem): WarningV
   ...{ code, message, jurisdiction, blocks },
 });
 
+export const vehicleView = (vehicle: VehicleOfReturn): VehicleView => ({ ...vehicle });
+export const totalsView = ({ previousCredit, ...totals }: KeptTotals): TotalsView => ({
+  tax: textOrNull(totals.tax),
+  surcharge: textOrNull(totals.surcharge),
+  interest: textOrNull(totals.interest),
+  penalty: textOrNull(totals.penalty),
+  previousCredit: moneyText(previousCredit),
+  due: textOrNull(totals.due),
+});
+export const warningsView = (problems: readonly Problem[]): WarningView[] => problems.map(warningView);
+
 export const returnView = ({ quarter, sections, totals, problems, ...made }: FuelTaxReturn): ReturnView => ({
   ...made,
   period: quarter,
   sections: sections.map(sectionView),
-  totals: {
-    tax: textOrNull(totals.tax),
-    surcharge: textOrNull(totals.surcharge),
-    interest: textOrNull(totals.interest),
-    penalty: textOrNull(totals.penalty),
-    previousCredit: moneyText(totals.previousCredit),
-    due: textOrNull(totals.due),
-  },
-  warnings: problems.map(warningView),
+  totals: totalsView(totals),
+  warnings: warningsView(problems),
 });
 
 /** That of one fuel, whose figures stand beside the sums, too. */
@@ -124,3 +139,19 @@ export const previewView = (made: FuelTaxReturn): PreviewView => {
   const { totalMiles = 0, totalGallons = 0, fleetMpg = null, lines = [] } = whole.sections[0] ?? {};
   return { ...whole, totalMiles, totalGallons, fleetMpg, lines, penalty: whole.totals.penalty };
 };
+
+/** A line that says something else than what was filed: whole miles, whole gallons, or dollars. */
+@published('ReturnDifference')
+export class ReturnDifferenceView {
+  @Shown(TEXT) fuelType: string;
+  @Shown(TEXT) jurisdiction: string;
+  @Shown(oneOf(RATE_KINDS)) kind: RateKind;
+  @Shown(oneOf(['miles', 'gallons', 'tax'])) what: 'miles' | 'gallons' | 'tax';
+  @Shown(TEXT) filed: string;
+  @Shown(TEXT) now: string;
+}
+export const differenceView = ({ filed, now, ...of }: LineDifference): ReturnDifferenceView => ({
+  ...of,
+  filed: of.what === 'tax' ? moneyText(filed) : String(filed),
+  now: of.what === 'tax' ? moneyText(now) : String(now),
+});

@@ -6,6 +6,7 @@ import { sqlOf } from '../../../../../platform/event-log/projections/read-tables
 import type { Basis } from '../../domain/bases';
 import { ledgerMonths } from '../../projections/ledger-months';
 import type { JournalLineRow } from '../../projections/journal-lines';
+import { ALL_BOOKS } from '../../projections/span-sums';
 import { basisLines } from '../basis-lines';
 import { booksIn, inBooks, keptBooks, type Books } from '../books';
 
@@ -16,11 +17,16 @@ const NOT_LATER = '(l.entry_date, l.entry_id, -l.line) <= ($5::date, $6::uuid, -
 const lines = (basis: Basis, where: string): string =>
   `SELECT debit - credit AS net FROM ${basisLines(basis)} l
    WHERE account_number = $1 AND ${inBooks('client_id')} AND ${where}`;
-const upTo = (basis: Basis): string => `
+const kept = (basis: Basis, span: 'month' | 'day', where: string): string => `
   SELECT debit - credit AS net FROM ${upToNow(ledgerMonths, 'ledger_months')} m
-  WHERE basis = '${basis}' AND span = 'month' AND client_id = ANY($8::text[])
-    AND account_number = $1 AND first_day < ${MONTH}
-  UNION ALL ${lines(basis, `l.entry_date >= ${MONTH} AND ${NOT_LATER}`)}`;
+  WHERE basis = '${basis}' AND span = '${span}' AND client_id = ANY($8::text[]) AND account_number = $1 AND ${where}`;
+/** Whole months, then lines; over all books days are kept, too, of which each has many lines. */
+const upTo = (basis: Basis, ofAllBooks: boolean): string =>
+  [
+    kept(basis, 'month', `first_day < ${MONTH}`),
+    ...(ofAllBooks ? [kept(basis, 'day', `first_day >= ${MONTH} AND first_day < $5::date`)] : []),
+    lines(basis, `l.entry_date >= ${ofAllBooks ? '$5::date' : MONTH} AND ${NOT_LATER}`),
+  ].join(' UNION ALL ');
 
 /** Works out what stands on an account after a line of the general ledger. */
 @Injectable()
@@ -29,9 +35,10 @@ export class RunningBalance {
 
   /** Debits less credits of an account up to a line, with it, in cents. Lines of a day stand as in the ledger. */
   async after(line: Placed, account: string, basis: Basis, books: Books, scope: Scope): Promise<number> {
+    const inKept = keptBooks(books, scope);
     const { rows } = await sqlOf(this.dataSource).query<{ net: number }>(
-      `SELECT COALESCE(sum(net), 0)::bigint AS net FROM (${upTo(basis)}) parts`,
-      [account, ...booksIn(books, scope), line.entryDate, line.entryId, line.line, keptBooks(books, scope)],
+      `SELECT COALESCE(sum(net), 0)::bigint AS net FROM (${upTo(basis, inKept[0] === ALL_BOOKS)}) parts`,
+      [account, ...booksIn(books, scope), line.entryDate, line.entryId, line.line, inKept],
     );
     return rows[0]?.net ?? 0;
   }

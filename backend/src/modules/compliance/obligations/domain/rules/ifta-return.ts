@@ -1,27 +1,11 @@
 import { nextBusinessDay } from '../../../../../platform/money/business-days';
 import { lastOfMonth } from '../../../../../platform/money/federal-holidays';
 import { dollars } from '../../../../../platform/money/money';
-import { dueDateOf, nominalDateOf, QUARTERS, type Quarter } from '../../../ifta';
-import {
-  counted,
-  within,
-  yearsAround,
-  type ClientDuties,
-  type DutyVehicle,
-  type Occurrence,
-  type Rule,
-} from '../duties';
+import { dueDateOf, isQualified, nominalDateOf, QUARTERS, type Quarter } from '../../../ifta';
+import { counted, within, yearsAround, type ClientDuties, type Occurrence, type Rule } from '../duties';
 
-const MOST_WEIGHT_ON_TWO_AXLES = 26_000;
 const MONTHS = ['January–March', 'April–June', 'July–September', 'October–December'];
 const SOURCE = 'IFTA Procedures Manual P1040';
-
-/**
- * Whether a vehicle is a qualified motor vehicle: two axles and over 26,000 lb, or three and more axles whatever the
- * weight (IFTA R245).
- */
-export const isQualified = ({ weight, axles }: Pick<DutyVehicle, 'weight' | 'axles'>): boolean =>
-  (axles ?? 0) >= 3 || (weight ?? 0) > MOST_WEIGHT_ON_TWO_AXLES;
 
 /**
  * An IFTA return for each quarter that is due in the span while the fleet has a qualified vehicle, and for each quarter

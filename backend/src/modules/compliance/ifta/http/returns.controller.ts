@@ -1,0 +1,146 @@
+import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
+import type { Viewer } from '../../../../platform/access/viewer';
+import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { FLAG, described, listOf, object } from '../../../../platform/fields/shown';
+import type { Values } from '../../../../platform/records/kind/kind';
+import { shownAs, shownWith } from '../../../../platform/records/requests/requests';
+import { richRoutes, withBody } from '../../../../platform/records/routes/rich-routes';
+import { UuidParam } from '../../../../platform/web/routes/address';
+import { Versioned } from '../../../../platform/web/routes/answer';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { Route } from '../../../../platform/web/routes/route';
+import { fileOf, streamed } from '../../../accounting/reports';
+import { ReturnBook, type HowFiled } from '../commands/return-book';
+import { differencesOf } from '../domain/differences';
+import { periodOf } from '../domain/period';
+import { IftaReturn, iftaReturnKind } from '../ifta-return';
+import { ReturnPrinter } from '../pdf/print-return';
+import { differenceView, ReturnDifferenceView, warningsView, WarningView } from './return.answers';
+import {
+  AmendedReturn,
+  FiledReturn,
+  NewReturn,
+  ReturnAnew,
+  ReturnPayment,
+  ReversedReturnPayment,
+} from './returns.requests';
+
+const answer = shownAs(IftaReturn);
+const withNow = shownWith('FuelTaxReturnNow', IftaReturn, {
+  isCurrent: described(FLAG, 'Trips, fuel and rates say the same as when it was worked out'),
+  warnings: listOf(object(() => WarningView)),
+  changes: described(listOf(object(() => ReturnDifferenceView)), 'What they say otherwise now, line by line'),
+});
+
+const derived = richRoutes(iftaReturnKind, {
+  list: true,
+  pdf: { printer: ReturnPrinter, past: ['settings', 'clients'] },
+  commands: {
+    pay: withBody(ReturnPayment, {
+      allow: 'payments.write',
+      summary: 'Say that what is open of a return was paid, or that its refund came in',
+      command: (id, { on: today, body }) => {
+        const { paidOn, reference = null, bookedOn = null } = body;
+        return { type: 'PayIftaReturn', id, paidOn: paidOn ?? today, today, reference, bookedOn };
+      },
+    }),
+    'payment/reverse': withBody(ReversedReturnPayment, {
+      allow: 'payments.write',
+      summary: 'Reverse the payment of a return; it is open again',
+      command: (id, { on: today, body: { reversedOn, reason } }) => ({
+        ...{ type: 'ReverseIftaReturnPayment', id, reversedOn: reversedOn ?? today, today, reason },
+      }),
+    }),
+    discard: {
+      allow: 'ifta.write',
+      summary: 'Discard a return that was not filed',
+      command: (id) => ({ type: 'DiscardIftaReturn', id }),
+    },
+  },
+});
+
+/** Fuel tax returns: worked out from trips, fuel and rates, reviewed, filed, amended, paid. */
+@Controller('api/ifta/returns')
+export class ReturnsController extends derived {
+  constructor(
+    private readonly book: ReturnBook,
+    private readonly prints: ReturnPrinter,
+  ) {
+    super();
+  }
+
+  @Get(':id')
+  @Route({
+    allow: 'ifta.read',
+    summary: 'One fuel tax return, with what trips, fuel and rates say otherwise since',
+    answer: withNow,
+  })
+  async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Versioned<Values>> {
+    const record = await this.store.get(viewer, id);
+    const { version, body } = await this.store.answer(viewer, { record });
+    const { terms, problems } = await this.book.now(id, record.filedOn, { scope: viewer });
+    const isCurrent = terms.inputHash === record.inputHash;
+    const changes = isCurrent ? [] : differencesOf(record, terms).map(differenceView);
+    return new Versioned(version, { ...body, isCurrent, warnings: warningsView(problems), changes });
+  }
+
+  @Get(':id/csv')
+  @Route({ allow: 'ifta.read', summary: 'A return as CSV', answer: 'file', type: 'text/csv' })
+  async csv(@UuidParam() id: string, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const { year, quarter } = await this.store.get(viewer, id);
+    return streamed(await fileOf(await this.prints.table(id, viewer), 'csv', periodOf(year, quarter)));
+  }
+
+  @Post()
+  @Route({ allow: 'ifta.write', summary: 'Work out the return of a client for a quarter', answer, status: 201 })
+  async draft(
+    @Body() body: NewReturn,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    const { clientId, year, quarter, units = null, previousCredit } = body;
+    const asked = { clientId, year, quarter, units, previousCredit: previousCredit ?? 0 };
+    return this.store.answer(viewer, await this.book.draft(asked, context));
+  }
+
+  @Post(':id/draft')
+  @Route({ allow: 'ifta.write', summary: 'Work a return out again from what trips, fuel and rates say now', answer })
+  async anew(
+    @UuidParam() id: string,
+    @Body() { previousCredit = null }: ReturnAnew,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.store.answer(viewer, await this.book.draftAnew(id, previousCredit, context));
+  }
+
+  @Post(':id/file')
+  @Route({ allow: 'ifta.write', summary: 'Say that a reviewed return was filed: it is frozen and booked', answer })
+  async file(
+    @UuidParam() id: string,
+    @Body() body: FiledReturn,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.store.answer(viewer, await this.book.file(id, await this.how(body, context), context));
+  }
+
+  @Post(':id/amend')
+  @Route({ allow: 'ifta.write', summary: 'File what changed since as the next version, with its difference', answer })
+  async amend(
+    @UuidParam() id: string,
+    @Body() body: AmendedReturn,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.store.answer(viewer, await this.book.amend(id, body.reason, await this.how(body, context), context));
+  }
+
+  private async how(
+    { filedOn, reference = null, bookedOn = null }: FiledReturn,
+    context: CommandContext,
+  ): Promise<HowFiled> {
+    const today = await this.calendar.today(context.clock.now());
+    return { filedOn: filedOn ?? today, today, reference, bookedOn };
+  }
+}
