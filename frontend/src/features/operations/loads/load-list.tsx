@@ -20,7 +20,7 @@ const columns = columnsOf<Load>(loadKit.fields, [
   ['brokerName', { flex: 1, width: 186, drops: 1 }],
   { field: 'route', header: 'Route', flex: 2, width: 220, value: routeOf },
   ['distance', { width: 92, drops: 2, sortable: true, value: ({ distance }) => formatQuantity(distance, 'mi') }],
-  ['status', { width: 106, sortable: true, render: LoadStatusChip }],
+  ['status', { width: 118, sortable: true, render: LoadStatusChip }],
   ['pickupDate', { width: 112, drops: 0.5, sortable: true }],
   ['clientName', { flex: 1, width: 130, drops: 1.5 }],
   { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: totalOf },

@@ -23,7 +23,7 @@ const bookOf = ({ clientName, clientId }: DriverAccount): string =>
 /** The account of one driver: advances, escrow, what was short, the year; money is given and returned here. */
 export function AccountView({ id, history, onClose }: PanelProps) {
   const driverId = driverIdOf(id);
-  const found = useQuery(accountQuery(driverId, id));
+  const found = useQuery(accountQuery(driverId, id === driverId ? undefined : id));
   const { data: accounts = [] } = useQuery(accountsOfQuery(driverId));
   const { data: driver } = useQuery({
     queryKey: [...listKeyOf('driver'), 'one', driverId],
