@@ -34,9 +34,10 @@ export class Office {
       headers: this.headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     }).catch((error) => ({ status: error.message, text: async () => '' }));
-    await response.text();
+    const text = await response.text();
     this.times.push(performance.now() - started);
-    if (![200, 201].includes(response.status)) this.failed.push(`${method} ${path}: ${response.status}`);
+    if (![200, 201].includes(response.status))
+      this.failed.push(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
   }
 
   open(people) {

@@ -168,6 +168,7 @@ export const pay = async (books, { drivers, loadsEach, contractors, forms }) => 
       prepared.map((form) => form.id),
     );
     await office.close();
+    if (office.failed.length > 0) process.stderr.write(`${office.failed.slice(0, 5).join('\n')}\n`);
     return {
       lines: [
         line(`settlements of ${drivers} drivers with ${loadsEach} loads each`, seconds, 's', null, 10),

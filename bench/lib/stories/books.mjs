@@ -5,6 +5,8 @@ import { invoiceStory, parties } from './story.mjs';
 
 const { Lane } = product('platform/event-log/store/lane');
 const { allProjections } = product('platform/event-log/projections/projection');
+const { allKinds } = product('platform/records/kind/kind');
+const { allRichKinds } = product('platform/records/kind/rich-kind');
 const { rebuild } = product('platform/event-log/replay/replay');
 const { rowsOfSpan } = product('platform/event-log/projections/in-sql');
 const { clientConfig, dataSourceOptions, tableShapeOf } = product('platform/event-log/projections/read-tables');
@@ -107,6 +109,7 @@ export class Books {
         rate: (facts * 1_000) / milliseconds,
       });
     }
+    await this.goOnNumbering();
     await this.client.query('VACUUM ANALYZE');
     const milliseconds = lines.reduce((sum, line) => sum + line.milliseconds, 0);
     for (const line of lines.filter(({ facts }) => measured && facts >= WORTH_A_LIMIT)) {
@@ -114,6 +117,14 @@ export class Books {
       line.share = line.limitMilliseconds / line.milliseconds;
     }
     return { facts: this.facts, milliseconds, rate: (this.facts * 1_000) / milliseconds, lines };
+  }
+
+  /** What a story told has numbers that no sequence gave: who adds a record then gets the next one. */
+  async goOnNumbering() {
+    for (const { tableName, options } of [...allKinds(), ...allRichKinds()].filter((kind) => kind.options.numbers))
+      await this.client.query(`SELECT setval($1::regclass, (SELECT coalesce(max(id), 0) + 1 FROM "${tableName}"))`, [
+        options.numbers,
+      ]);
   }
 
   /** Milliseconds in which plain SQL fills a table with the same rows and indexes it. */

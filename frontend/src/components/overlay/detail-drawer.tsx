@@ -103,6 +103,7 @@ export function DetailDrawer({
             display: 'flex',
             gap: 1,
             flexWrap: 'wrap',
+            '&:empty': { display: 'none' },
           }}
         >
           {footer}

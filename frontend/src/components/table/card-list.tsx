@@ -105,7 +105,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
     <>
       <Box
         data-print="none"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, '& > details': { flexShrink: 0 } }}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, '& > details': { flexShrink: 0 } }}
       >
         <Choice sx={{ m: 0, mr: 'auto', whiteSpace: 'nowrap', flexShrink: 0 }}>
           <SelectAll selection={selection} />

@@ -109,12 +109,48 @@ describe('settlements', () => {
     const one = await made(admin.get(`/api/settlements/${drafted.id}`));
     expect(one['year']).toEqual({ gross: '1755.00', reimbursements: '120.00', deductions: '929.87', net: '945.13' });
     expect(await made(admin.get(`/api/drivers/${driverId}/account`))).toEqual({
-      ...{ advance: '0.00', escrow: '100.00', carry: '0.00', recoveries: [] },
+      ...{ current: true, advance: '0.00', escrow: '100.00', carry: '0.00', recoveries: [] },
       ...{ ownerOperator: false, escrowRate: null, interest: '0.00', interestThrough: null },
       year: one['year'],
     });
     const back = await made(admin.post(`/api/drivers/${driverId}/escrow-returns`, { amount: 100, text: 'The end' }));
     expect(back['escrow']).toBe('0.00');
+    await agree();
+  });
+
+  it('leave escrow in a book that the driver leaves: it is seen and returned there', async () => {
+    const [first, second] = await Promise.all(
+      ['Oak Haulage', 'Pine Haulage'].map(async (companyName) =>
+        String(
+          (await made(admin.post('/api/clients', { companyName, contactName: 'A', email: 'a@left.test', phone: '1' })))[
+            'id'
+          ],
+        ),
+      ),
+    );
+    const driverId = await driver({ clientId: first });
+    await made(payRule(driverId, 'percent_linehaul', '70'));
+    await deduct(driverId, 'escrow', '100');
+    await load(driverId, { clientId: first });
+    const { id } = await prepare(driverId);
+    await made(step(id, 'approve'));
+    await made(step(id, 'pay'));
+    await made(admin.patch(`/api/drivers/${driverId}`, { clientId: second }));
+    const at = `/api/drivers/${driverId}/account`;
+    const left = `${first}.${driverId}`;
+    expect(await made(admin.get(at))).toMatchObject({ current: true, escrow: '0.00', year: { gross: '0.00' } });
+    expect(await made(admin.get(`${at}?account=${left}`))).toMatchObject({
+      ...{ current: false, escrow: '100.00', year: { gross: '700.00' } },
+    });
+    const other = await driver({ clientId: first });
+    for (const wrong of [`${first}.${other}`, `firm.${driverId}`, 'nothing'])
+      expect((await admin.get(`${at}?account=${wrong}`)).status).toBe(404);
+    const back = (account: string) =>
+      admin.post(`/api/drivers/${driverId}/escrow-returns`, { amount: 100, text: 'The end', account });
+    expect((await back(`firm.${driverId}`)).body['errors']).toEqual([
+      { field: 'account', message: 'The driver has no such account' },
+    ]);
+    expect(await made(back(left))).toMatchObject({ id: left, clientId: first, escrow: '0.00' });
     await agree();
   });
 

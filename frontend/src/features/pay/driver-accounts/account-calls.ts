@@ -9,11 +9,20 @@ import type { Subject } from '../../../lib/subjects';
 export type DriverPay = Answer<'DriverPay'>;
 export type DriverAccount = Answer<'DriverAccount'>;
 
-/** The account of a driver by the driver's id. */
-export const accountQuery = (driverId: number | string) =>
+/** The account of a driver in the book where it drives now, or the one of this id: '0192….7'. */
+export const accountQuery = (driverId: number | string, account?: string) =>
   queryOptions({
-    queryKey: [...roots.driverAccounts, 'one', String(driverId)],
-    queryFn: () => api.get<DriverPay>(`/api/drivers/${driverId}/account`),
+    queryKey: [...roots.driverAccounts, 'one', String(driverId), account ?? null],
+    queryFn: () =>
+      api.get<DriverPay>(`/api/drivers/${driverId}/account`, account === undefined ? {} : { query: { account } }),
+  });
+
+/** The accounts of a driver in every book where it moved. */
+export const accountsOfQuery = (driverId: string) =>
+  queryOptions({
+    queryKey: [...roots.driverAccounts, 'of', driverId],
+    queryFn: () => api.get<DriverAccount[]>('/api/driver-accounts', { query: { driverId } }),
+    meta: { quiet: true },
   });
 
 /** Money that goes to a driver: an advance, or escrow that is returned. */
@@ -21,7 +30,7 @@ export type Outgoing = 'advances' | 'escrow-returns';
 interface Moved {
   readonly driverId: number;
   readonly way: Outgoing;
-  readonly body: Answer<'NewDriverPayment'>;
+  readonly body: Answer<'NewEscrowReturn'>;
   readonly idempotencyKey: string;
 }
 export const useMoveAccount = () =>

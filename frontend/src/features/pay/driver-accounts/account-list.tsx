@@ -21,7 +21,7 @@ const columns: readonly TableColumn<DriverAccount>[] = [
   {
     field: 'ownerOperator',
     header: 'Kind',
-    width: 140,
+    width: 160,
     drops: 2,
     value: ({ ownerOperator }) => (ownerOperator ? 'Owner-operator' : ''),
     render: ({ ownerOperator }) => ownerOperator && <StatusChip tone="neutral" label="Owner-operator" />,
@@ -56,7 +56,7 @@ export const AccountList = listOf(driverAccountKit, {
         of={[
           account.clientName,
           ...POCKETS.map(([field, header]) =>
-            isZeroMoney(account[field]) ? null : `${header} ${formatMoney(account[field])}`,
+            isZeroMoney(account[field]) ? null : `${header}\u00a0${formatMoney(account[field])}`,
           ),
         ]}
       />

@@ -44,10 +44,12 @@ interface MoveDialogProps {
   readonly way: Outgoing;
   /** What can be returned at most. */
   readonly held?: string;
+  /** In a book that the driver has left: it is returned from there. */
+  readonly former?: boolean;
   readonly onClose: () => void;
 }
 /** Records money that went to a driver; settlements take an advance back. */
-export function MoveDialog({ id, driverId, driverName, way, held, onClose }: MoveDialogProps) {
+export function MoveDialog({ id, driverId, driverName, way, held, former = false, onClose }: MoveDialogProps) {
   const move = useMoveAccount();
   const { form, title, submit, done } = WAYS[way];
   const state = useRecordForm({
@@ -63,6 +65,7 @@ export function MoveDialog({ id, driverId, driverName, way, held, onClose }: Mov
           text: text.trim(),
           ...(on !== '' && { on }),
           ...(bookedOn !== '' && { bookedOn }),
+          ...(former && { account: id }),
         },
         idempotencyKey,
       }),

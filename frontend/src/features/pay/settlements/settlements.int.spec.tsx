@@ -78,7 +78,7 @@ const run: SettlementRun = {
 };
 const TERMS = { ownerOperator: false, escrowRate: null, interest: '0.00', interestThrough: null };
 const account: Answer<'DriverPay'> = {
-  ...{ advance: '300.00', escrow: '1029.87', carry: '0.00', year },
+  ...{ current: true, advance: '300.00', escrow: '1029.87', carry: '0.00', year },
   ...TERMS,
   recoveries: [{ ruleId: 'r-1', taken: '250.00' }],
 };
@@ -300,6 +300,46 @@ describe('the account of a driver', () => {
     await waitFor(() =>
       expect(server.sent('POST', '/api/drivers/7/advances')[0]?.body).toMatchObject({ amount: '500.00', text: 'Fuel' }),
     );
+  });
+});
+
+describe('the account of a driver in a book that the driver has left', () => {
+  const clientId = '0199f000-0000-7000-8000-000000000001';
+  const left = { ...moved, id: `${clientId}.7`, clientId, clientName: 'Blue Mile', escrow: '200.00' };
+  const answers: Record<string, Answering> = {
+    'GET /api/driver-accounts': () => many([moved, left]),
+    'GET /api/drivers/7/account': ({ query }) => ({
+      body: query.get('account') === left.id ? { ...account, current: false, escrow: '200.00' } : account,
+    }),
+    'POST /api/drivers/7/escrow-returns': () => ({ status: 201, body: { ...left, escrow: '0.00' } }),
+  };
+
+  it('is shown by itself; what is held there is returned from there, and nothing else is done', async () => {
+    const { typist, server } = open(`/settlements/accounts/${left.id}`, answers);
+    const panel = await dialogOf('Account of Dana Reyes');
+    expect(await panel.findByText('Drove for Blue Mile')).toBeInTheDocument();
+    expect(panel.getByText('$200.00')).toBeInTheDocument();
+    for (const name of ['Give Advance', 'Change Terms']) expect(panel.queryByRole('button', { name })).toBeNull();
+    expect(panel.queryByRole('link', { name: 'Prepare Settlement' })).toBeNull();
+    await typist.click(panel.getByRole('button', { name: 'Return Escrow' }));
+    const dialog = await dialogOf(/^Return escrow to/);
+    await typist.type(dialog.getByLabelText(/^For/), 'The end');
+    await typist.click(dialog.getByRole('button', { name: 'Return Escrow' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/drivers/7/escrow-returns')[0]?.body).toMatchObject({
+        ...{ amount: '200.00', account: left.id },
+      }),
+    );
+  });
+
+  it('is reached from the account of now', async () => {
+    open('/settlements/accounts/firm.7', answers);
+    const panel = await dialogOf('Account of Dana Reyes');
+    expect(await panel.findByRole('link', { name: 'Account at Blue Mile' })).toHaveAttribute(
+      'href',
+      `/settlements/accounts/${left.id}`,
+    );
+    expect(panel.getByRole('button', { name: 'Give Advance' })).toBeInTheDocument();
   });
 });
 

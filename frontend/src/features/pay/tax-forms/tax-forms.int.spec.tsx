@@ -85,7 +85,20 @@ const open = (at = '/accounting/1099', answers: Record<string, Answering> = {}) 
   });
 const dialogOf = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-beforeEach(() => onScreen('desk'));
+/** What React says of keys: two rows of one key are one row to it. */
+const keys: string[] = [];
+const { error } = console;
+beforeEach(() => {
+  onScreen('desk');
+  console.error = (...said: unknown[]) => {
+    if (/\bkeys?\b/.test(String(said[0]))) keys.push(said.join(' '));
+    else error.apply(console, said);
+  };
+});
+afterEach(() => {
+  console.error = error;
+  expect(keys.splice(0)).toEqual([]);
+});
 
 describe('the 1099 Forms tab', () => {
   it('says where the forms stand and by when they are due, rolled to a business day', async () => {

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import type { Guard } from '../../../../platform/event-log/store/unit';
+import { mistake } from '../../../../platform/core/errors';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { mustNotBeAhead } from '../../../../platform/money/not-ahead';
 import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
@@ -17,10 +19,18 @@ export interface AskedMoney {
   readonly on: IsoDate | null;
   readonly text: string;
   readonly bookedOn: IsoDate | null;
+  /** The account in a book where the driver drove before: '0192….7'; null for that of now. */
+  readonly account: string | null;
 }
 
 /** What is asked of how an account is kept; absent: it stays. The day is null for today. */
 export type AskedTerms = Partial<AccountTermsSet> & { readonly from: IsoDate | null };
+
+/** The account that a movement is on, and what must not have changed meanwhile. */
+interface MeantAccount {
+  readonly of: AccountOf;
+  readonly guards: () => Promise<readonly Guard[]>;
+}
 
 /** Gives advances and returns escrow. */
 @Injectable()
@@ -31,26 +41,36 @@ export class DriverAccountBook {
     private readonly firm: Firm,
   ) {}
 
-  /** The account of a driver in the book where it drives now; null before the first movement. */
-  async find(scope: Scope, driverId: number): Promise<DriverAccount | null> {
-    const { clientId } = await this.drivers.get(scope, driverId);
-    return this.accounts.find(scope, accountId(clientId, driverId));
+  /** The account of a driver by its id, also in a book where it drove before; null before the first movement. */
+  async find(scope: Scope, id: string, driverId: number): Promise<DriverAccount | null> {
+    const account = await this.accounts.find(scope, id);
+    return account?.driverId === driverId ? account : null;
   }
 
   async move(
     type: 'GiveAdvance' | 'ReturnEscrow',
     driverId: number,
-    { amount, text, bookedOn, ...asked }: AskedMoney,
+    { amount, text, bookedOn, account, ...asked }: AskedMoney,
     context: CommandContext,
   ): Promise<Written<DriverAccount>> {
     const today = await this.firm.today(context.clock.now());
     const on = asked.on ?? today;
     mustNotBeAhead('on', on, today);
-    const driver = await this.drivers.get(context.scope, driverId);
-    const of = accountOf(driver);
-    const guards = () => Promise.resolve([this.drivers.guardOf(driver)]);
+    const { of, guards } = await this.meant(driverId, account, context.scope);
     const command = { type, of, amount, on, text, bookedOn } as const;
     return this.accounts.decide(of.id, command, context, { guards, status: 201 });
+  }
+
+  /** Which account is meant: what is held in a book that the driver has left is returned from there. */
+  private async meant(driverId: number, account: string | null, scope: Scope): Promise<MeantAccount> {
+    if (account === null) {
+      const driver = await this.drivers.get(scope, driverId);
+      return { of: accountOf(driver), guards: () => Promise.resolve([this.drivers.guardOf(driver)]) };
+    }
+    const found = await this.find(scope, account, driverId);
+    if (!found) throw mistake('account', 'The driver has no such account');
+    const { id, clientId, heldFor } = found;
+    return { of: { id, clientId, driverId, driverName: heldFor }, guards: () => Promise.resolve([]) };
   }
 
   /** Says whether the driver is an owner-operator, and what interest its escrow bears. */

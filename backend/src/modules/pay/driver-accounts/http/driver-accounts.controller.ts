@@ -26,6 +26,16 @@ export class NewDriverPayment {
   @Day('booked on', { ...MAY_BE_NULL, description: 'The accounting date, where the month of the day is closed' })
   bookedOn?: IsoDate | null;
 }
+/** Escrow that is returned to a driver. */
+@published('NewEscrowReturn')
+export class NewEscrowReturn extends NewDriverPayment {
+  @Line('account', {
+    ...MAY_BE_NULL,
+    max: 100,
+    description: 'The account in a book where the driver drove before; that of now when left out',
+  })
+  account?: string | null;
+}
 /** How the account of a driver is kept; what is left out stays. */
 @published('DriverAccountTerms')
 export class AccountTermsChange {
@@ -85,7 +95,7 @@ export class DriverAccountsController {
   @Route({ allow: 'payments.write', summary: 'Return escrow to a driver', answer, status: 201 })
   async escrow(
     @IdParam() id: number,
-    @Body() body: NewDriverPayment,
+    @Body() body: NewEscrowReturn,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<Versioned<Values>> {
@@ -95,11 +105,11 @@ export class DriverAccountsController {
   private async moved(
     type: 'GiveAdvance' | 'ReturnEscrow',
     id: number,
-    { amount, text, on = null, bookedOn = null }: NewDriverPayment,
+    { amount, text, on = null, bookedOn = null, account = null }: NewEscrowReturn,
     context: CommandContext,
     viewer: Viewer,
   ): Promise<Versioned<Values>> {
-    const written = await this.book.move(type, id, { amount, text, on, bookedOn }, context);
+    const written = await this.book.move(type, id, { amount, text, on, bookedOn, account }, context);
     return this.accounts.answer(viewer, written);
   }
 }

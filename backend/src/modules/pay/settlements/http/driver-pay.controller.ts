@@ -1,5 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
+import { notFound } from '../../../../platform/core/errors';
+import { Line } from '../../../../platform/fields/decorators';
 import { DAY, described, FLAG, listOf, MONEY, object, orNull, Shown, TEXT } from '../../../../platform/fields/shown';
 import { published } from '../../../../platform/fields/schema';
 import { moneyText } from '../../../../platform/money/money';
@@ -22,6 +24,7 @@ class RecoveryView {
 /** What a driver owes and has, and what was paid this year. */
 @published('DriverPay')
 export class DriverPayView {
+  @Shown(described(FLAG, 'Whether it is the account in the book where the driver drives now')) current: boolean;
   @Shown(MONEY) advance: string;
   @Shown(MONEY) escrow: string;
   @Shown(MONEY) carry: string;
@@ -32,6 +35,16 @@ export class DriverPayView {
   @Shown(described(orNull(DAY), 'The last day for which interest was credited')) interestThrough: string | null;
   @Shown(listOf(object(() => RecoveryView))) recoveries: RecoveryView[];
   @Shown(object(() => YearView)) year: YearView;
+}
+
+@published('DriverAccountQuery')
+class AccountQuery {
+  @Line('account', {
+    absent: true,
+    max: 100,
+    description: 'The account in a book where the driver drove before: the id of the book, a dot, the id of the driver',
+  })
+  account?: string;
 }
 
 /** The account of a driver; a driver sees its own. */
@@ -50,13 +63,22 @@ export class DriverPayController {
     summary: 'What a driver owes and has in escrow, and what it was paid this year',
     answer: DriverPayView,
   })
-  async account(@IdParam() id: number, @Me() viewer: Viewer): Promise<DriverPayView> {
-    const driver = await this.drivers.get(viewer, id);
-    const found = await this.accounts.find(viewer, id);
+  async account(
+    @IdParam() id: number,
+    @Query() { account }: AccountQuery,
+    @Me() viewer: Viewer,
+  ): Promise<DriverPayView> {
+    const driver = await this.drivers.find(viewer, id);
+    const now = driver?.removedAt === null ? accountOf(driver).id : null;
+    const wanted = account ?? now;
+    const found = wanted === null ? null : await this.accounts.find(viewer, wanted, id);
+    // whoever keeps a book sees what is left there of a driver that drives for somebody else now
+    if (wanted === null || (!found && wanted !== now)) throw notFound('driver');
     const today = await this.firm.today();
     const { advance = 0, escrow = 0, carry = 0, ...others } = found?.pockets ?? {};
-    const year = await this.years.upTo(accountOf(driver).id, `${today.slice(0, 4)}-12-31`);
+    const year = await this.years.upTo(wanted, `${today.slice(0, 4)}-12-31`);
     return {
+      current: wanted === now,
       ...{ advance: moneyText(advance), escrow: moneyText(escrow), carry: moneyText(carry) },
       ownerOperator: found?.ownerOperator ?? false,
       escrowRate: found?.escrowRate ?? null,

@@ -32,7 +32,7 @@ export function CalendarPanel({ year, onClose }: { year: number; onClose: () => 
               {data.deadlines
                 .toSorted((one, other) => one.due.localeCompare(other.due))
                 .map(({ form, to, title, nominal, due }) => (
-                  <tr key={`${form}-${to}-${title}`}>
+                  <tr key={`${form}-${to}-${title}-${nominal}`}>
                     <td style={{ whiteSpace: 'nowrap' }}>{formatDate(due)}</td>
                     <td>
                       {title}
