@@ -88,3 +88,5 @@ export { AskedForW9s1763740800107 } from './0107-asked-for-w9s';
 export { EstimatedMiles1763740800109 } from './0109-estimated-miles';
 export { StatementsSent1763740800110 } from './0110-statements-sent';
 export { AccountsByBalance1763740800111 } from './0111-accounts-by-balance';
+export { FuelAsBought1763740800112 } from './0112-fuel-as-bought';
+export { FleetCards1763740800113 } from './0113-fleet-cards';

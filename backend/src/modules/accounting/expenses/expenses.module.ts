@@ -9,12 +9,13 @@ import { ExpenseSummaryController } from './http/expense-summary.controller';
 import { ReceiptsController } from './http/receipts.controller';
 import { ExpenseFiguresHandler, FuelSpentHandler } from './queries/expense-figures';
 import { FuelBoughtHandler } from './queries/fuel-bought';
+import { FuelPurchasesHandler } from './queries/fuel-purchases';
 
 @Module({
   // the first controller comes before the record routes, so that 'summary' in /api/expenses/summary is not taken for an
   // id
   controllers: [ExpenseSummaryController, ExpensePaymentsController, ExpensesController, ReceiptsController],
   imports: [Records.of(Expense, { without: ['add'] })],
-  providers: [ExpenseFiguresHandler, FuelSpentHandler, FuelBoughtHandler],
+  providers: [ExpenseFiguresHandler, FuelSpentHandler, FuelBoughtHandler, FuelPurchasesHandler],
 })
 export class ExpensesModule {}
