@@ -27,6 +27,7 @@ import { DemoModule } from './modules/administration/demo';
 import { DocumentsModule } from './modules/compliance/documents';
 import { DriversModule } from './modules/operations/drivers';
 import { FuelCardsModule } from './modules/accounting/fuel-cards';
+import { FuelModule } from './modules/operations/fuel';
 import { Expense, ExpensesModule } from './modules/accounting/expenses';
 import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
@@ -96,7 +97,9 @@ export class AppModule {
         DocumentsModule,
         IftaModule,
         ExpensesModule,
+        // what books owe on cards comes first: /api/fuel-cards/owed is no id
         FuelCardsModule,
+        FuelModule,
         PayRulesModule,
         DriverAccountsModule,
         SettlementsModule,

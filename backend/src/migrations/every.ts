@@ -88,6 +88,8 @@ export { AskedForW9s1763740800107 } from './0107-asked-for-w9s';
 export { EstimatedMiles1763740800109 } from './0109-estimated-miles';
 export { StatementsSent1763740800110 } from './0110-statements-sent';
 export { AccountsByBalance1763740800111 } from './0111-accounts-by-balance';
+export { FuelAsBought1763740800112 } from './0112-fuel-as-bought';
+export { FleetCards1763740800113 } from './0113-fleet-cards';
 export { Trips1763740800114 } from './0114-trips';
 export { IftaRates1763740800116 } from './0116-ifta-rates';
 export { IftaReturns1763740800117 } from './0117-ifta-returns';

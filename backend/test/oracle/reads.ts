@@ -61,7 +61,7 @@ export const FIGURES: Readonly<Record<string, FigureRead>> = {
   '/api/heavy-use-filings/summary': { body: heavyUseSummary, tried: everyClient },
   '/api/agents/stats': { body: (books, scope, { userId }) => agentFigures(books, scope, userId) },
   '/api/client-money-cover': { body: coverOf },
-  '/api/fuel-cards': { body: owedOnCards },
+  '/api/fuel-cards/owed': { body: owedOnCards },
   '/api/clearing-waiting': { body: waitingRows },
   '/api/notifications': { body: bell },
   '/api/practice/people': { body: peopleOfDesk },

@@ -11,6 +11,18 @@ import { Kind, ownPermissions } from '../../../platform/records/kind/kind';
 import { papersIn } from '../../../platform/records/kind/papers';
 import { FUEL_TYPES } from '../../operations/vehicles';
 import {
+  CURRENCIES,
+  FUEL_USES,
+  gallonsOf,
+  mustFitTheCard,
+  mustFitTheCurrency,
+  mustFitTheQuantity,
+  QUANTITY_UNITS,
+  type Currency,
+  type FuelUse,
+  type QuantityUnit,
+} from './domain/fuel-quantity';
+import {
   EXPENSE_STATUSES,
   mustBeOfTheDriver,
   mustFitTheContractor,
@@ -47,6 +59,8 @@ const LATER = [
   'paidOn',
   'contractorId',
   'taxWithheld',
+  'cardFee',
+  'isCardFee',
 ] as const;
 /** The part of an expense that is posted to the books. */
 export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pick<Expense, (typeof LATER)[number]>>;
@@ -158,13 +172,44 @@ export class Expense extends ClientRecord<number> {
   @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;
   @Decimal('Gallons', { optional: true, places: 3 }) gallons: string | null;
+  /** As bought; gallons follow from it: 400.00 litres are 105.669. */
+  @Decimal('Quantity', { optional: true, addedLater: true, places: 3 }) quantity: string | null;
+  @Choice('Unit', QUANTITY_UNITS, { optional: true, addedLater: true }) quantityUnit: QuantityUnit | null;
   @Choice('Fuel type', FUEL_TYPES, { optional: true }) fuelType: (typeof FUEL_TYPES)[number] | null;
+  @Choice('Fuel use', FUEL_USES, {
+    optional: true,
+    addedLater: true,
+    description: 'What the fuel is for; only fuel for the road counts for IFTA, and so does fuel that does not say it',
+  })
+  fuelUse: FuelUse | null;
   @Line('Jurisdiction', { optional: true, max: 20, form: STATE, capitals: true }) jurisdiction: string | null;
   @Flag('Tax paid', { initial: true, description: 'Fuel tax was in the price; only that counts for IFTA' })
   taxPaid: boolean;
   @Decimal('Mileage', { optional: true, description: 'Odometer or trip miles' }) mileage: string | null;
   /** The number of the receipt at its vendor; a spreadsheet import adds no second expense with the same one. */
   @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
+  /** What it was paid in; US dollars when left out. */
+  @Choice('Currency', CURRENCIES, { optional: true, addedLater: true }) currency: Currency | null;
+  @Money('Amount in its currency', { optional: true, addedLater: true, least: 'more' }) originalAmount: Cents | null;
+  @Decimal('Exchange rate', {
+    optional: true,
+    addedLater: true,
+    places: 6,
+    digits: 3,
+    least: 'more',
+    description: 'US dollars for one of its currency, as they were used',
+  })
+  exchangeRate: string | null;
+  /** What the issuer of the fuel card takes for the purchase, beside the amount. */
+  @Money('Card fee', { optional: true, addedLater: true, least: 'more' }) cardFee: Cents | null;
+  /** The whole of it is a fee of the issuer, which stands on a line of its own. */
+  @Flag('Is a card fee', { optional: true, systemSet: true, addedLater: true }) isCardFee: boolean | null;
+  @RefersTo('fleetcard', {
+    ...{ label: 'card', numbered: true, optional: true, systemSet: true, addedLater: true, as: 'cardName' },
+  })
+  cardId: number | null;
+  /** What all lines of one purchase on a card have in common. */
+  @Line('Transaction', { optional: true, systemSet: true, addedLater: true, max: 200 }) transactionId: string | null;
   /** Whether the expense was imported from a fuel card and not entered in a form. */
   @Flag('From a fuel card', { systemSet: true, initial: false }) fuelCardSynced: boolean;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
@@ -192,7 +237,14 @@ export class Expense extends ClientRecord<number> {
     if (bookedOn && bookedOn < expenseDate) throw mistake('bookedOn', 'It cannot be booked before its date');
     mustBeOfTheDriver(after);
     mustFitTheContractor(after);
+    mustFitTheQuantity(after);
+    mustFitTheCurrency(after);
+    mustFitTheCard(after);
     if (before) mustStayAsPaid(after, before);
+  }
+  static defaults({ quantity, quantityUnit, gallons }: Expense): Partial<Expense> {
+    if (!quantity || !quantityUnit || gallons) return {};
+    return { gallons: gallonsOf(quantity, quantityUnit) };
   }
   static removalRules(expense: Expense): void {
     mustNotBePaid(expense);

@@ -9,7 +9,8 @@ import { ExpenseSummaryController } from './http/expense-summary.controller';
 import { ReceiptsController } from './http/receipts.controller';
 import { ExpenseFiguresHandler, FuelSpentHandler } from './queries/expense-figures';
 import { FuelBoughtHandler } from './queries/fuel-bought';
-import { FuelOfClientHandler, FuelPurchasesHandler } from './queries/fuel-of-client';
+import { FuelOfClientHandler } from './queries/fuel-of-client';
+import { FuelPurchasesHandler } from './queries/fuel-purchases';
 
 @Module({
   // the first controller comes before the record routes, so that 'summary' in /api/expenses/summary is not taken for an

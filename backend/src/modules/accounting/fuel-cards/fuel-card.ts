@@ -27,8 +27,10 @@ const fuelCardRows: RowsFrom<typeof fuelCardEvents, FuelCard> = {
 
 /** What was paid of the fuel card of one book. Its id is that of the book: of its client, or 'firm'. */
 @Rich<FuelCardState, FuelCardCommand, typeof fuelCardEvents, FuelCard>({
-  title: 'fuel card',
-  plural: 'fuel-cards',
+  title: 'account of the fuel card',
+  pluralTitle: 'accounts of fuel cards',
+  plural: 'fuel-card-accounts',
+  table: 'fuel_cards',
   wordIds: true,
   displayName: () => 'Fuel card',
   perClient: true,

@@ -24,24 +24,28 @@ const clientOfId = (id: string): string | null => {
   return book === FIRM_BOOK || book === '' ? null : book;
 };
 
-const UNTOUCHED = { ownerOperator: false, escrowRate: null, interest: 0, interestThrough: null } as const;
+const UNTOUCHED = { ownerOperator: false, escrowRate: null, interest: 0, interestThrough: null, onCard: 0 } as const;
 
 const after = (row: Row | undefined, event: DriverAccountEvent): Row => {
   const { id, clientId, driverId, driverName, nr } = event.data;
   const pockets = pocketsAfter(row?.pockets ?? {}, event);
   const { advance = 0, escrow = 0, carry = 0 } = pockets;
-  const { ownerOperator, escrowRate, interest, interestThrough } = row ?? UNTOUCHED;
-  const kept = { ownerOperator, escrowRate, interest, interestThrough };
+  const { ownerOperator, escrowRate, interest, interestThrough, onCard } = row ?? UNTOUCHED;
+  const kept = { ownerOperator, escrowRate, interest, interestThrough, onCard };
   return { id, clientId, driverId, heldFor: driverName, advance, escrow, carry, pockets, movements: nr, ...kept };
 };
 
 /** The fold of events of an account into what it has. */
 const accountRows: RowsFrom<typeof driverAccountEvents, DriverAccount> = {
   name: 'driver-accounts',
-  version: 2,
+  version: 3,
   keys: ({ data }) => [{ id: data.id }],
   on: {
-    DriverAdvanceGiven: after,
+    DriverAdvanceGiven: (row, event) => {
+      const { paidFrom, amount, cardFee = 0 } = event.data;
+      const given = after(row, event);
+      return paidFrom === 'fuel_card' ? { ...given, onCard: given.onCard + amount + cardFee } : given;
+    },
     DriverAccountSettled: after,
     DriverAccountUnsettled: after,
     EscrowReturned: after,
@@ -96,6 +100,8 @@ export class DriverAccount extends VersionedRecord<string> {
   @Money('Interest', { systemSet: true }) interest: Cents;
   /** The last day for which interest was credited. */
   @Day('Interest through', { systemSet: true, optional: true }) interestThrough: IsoDate | null;
+  /** What was taken as cash on fuel cards so far, with its fees. */
+  @Money('On fuel cards', { systemSet: true, hidden: true }) onCard: Cents;
   @Whole('Movements', 0, 1_000_000_000, { systemSet: true, hidden: true }) movements: number;
 }
 

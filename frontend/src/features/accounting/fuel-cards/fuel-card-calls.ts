@@ -15,7 +15,7 @@ const meta = { invalidates: staleAfter.fuelcard };
 /** What each book owes on its card. */
 export const owedOnCardsQuery = queryOptions({
   queryKey: [...roots.fuelCards, 'owed'],
-  queryFn: () => api.get<OwedOnFuelCard[]>(path),
+  queryFn: () => api.get<OwedOnFuelCard[]>(`${path}/owed`),
 });
 export const cardPaymentsQuery = (query: QueryParams) =>
   queryOptions({

@@ -21,7 +21,7 @@ const AT = '/accounting/bookkeeping?view=fuel-cards';
 const open = (at = AT, answers: Record<string, Answering> = {}) =>
   openApp(at, {
     'GET /api/auth/user': () => ({ body: keeper }),
-    'GET /api/fuel-cards': () => ({ body: [ours, theirs] }),
+    'GET /api/fuel-cards/owed': () => ({ body: [ours, theirs] }),
     'GET /api/fuel-cards/payments': () => many([payment]),
     ...answers,
   });
@@ -66,7 +66,7 @@ describe('fuel cards', () => {
   });
 
   it('say that nothing is owed and nothing was paid', async () => {
-    open(AT, { 'GET /api/fuel-cards': () => ({ body: [] }), 'GET /api/fuel-cards/payments': () => many([]) });
+    open(AT, { 'GET /api/fuel-cards/owed': () => ({ body: [] }), 'GET /api/fuel-cards/payments': () => many([]) });
     expect(await screen.findByText('Nothing is owed on fuel cards')).toBeInTheDocument();
     expect(await screen.findByText('No payments yet')).toBeInTheDocument();
   });

@@ -34,6 +34,7 @@ export const expenseExamples = postingExamples(expensePostings, {
     { ...DIESEL, id: 14, category: 'other', paidFrom: 'bank' },
     { ...DIESEL, id: 15, chargedTo: 'driver', driverId: 4 },
     { ...WITHHELD, id: 16 },
+    { ...DIESEL, id: 18, amount: cents(399_02), cardFee: cents(1_50) },
   ],
   ExpenseChanged: [{ id: 9, accounted: { before: DIESEL, after: { ...DIESEL, amount: cents(521_40) }, on: ON } }],
   ExpenseRemoved: [{ id: 9, accounted: { before: DIESEL, after: null, on: ON } }],

@@ -32,9 +32,8 @@ const SPENT_ON: Readonly<Record<ExpenseCategory, string>> = {
 };
 /** The account that an expense is booked on by its category: '5050' for tolls. */
 export const accountOfCategory = (category: ExpenseCategory): string => SPENT_ON[category];
-const PAID_WITH: Readonly<Record<Exclude<BookedExpense['paidFrom'], 'bank'>, string>> = {
+const PAID_WITH: Readonly<Record<Exclude<BookedExpense['paidFrom'], 'bank' | 'fuel_card'>, string>> = {
   on_account: ACCOUNT.payable,
-  fuel_card: ACCOUNT.fuelCard,
   driver: ACCOUNT.settlements,
 };
 const whatFor = ({ vendor, description, category }: BookedExpense): string =>
@@ -44,7 +43,8 @@ const whatFor = ({ vendor, description, category }: BookedExpense): string =>
 const bought = (expense: BookedExpense): PostingLine[] => {
   const { category, amount, chargedTo, loadId, vehicleId, driverId, contractorId } = expense;
   const isOwed = chargedTo === 'driver' && driverId;
-  const account = isOwed ? ACCOUNT.driverAdvances : accountOfCategory(category);
+  const spentOn = expense.isCardFee ? ACCOUNT.cardFees : accountOfCategory(category);
+  const account = isOwed ? ACCOUNT.driverAdvances : spentOn;
   const contractor = contractorId ? { party: { kind: 'contractor', id: contractorId } as const } : {};
   const party = isOwed ? { party: { kind: 'driver', id: String(driverId) } as const } : contractor;
   return about({ ...dimensionsIn({ loadId, vehicleId, driverId }), ...party }, [
@@ -59,9 +59,18 @@ const outOfTheBank = (expense: BookedExpense): PostingLine[] => {
     ...(withheld > 0 ? [credit(ACCOUNT.taxWithheld, withheld, `Tax withheld: ${whatFor(expense)}`)] : []),
   ];
 };
+/** What is owed on the fuel card: what was bought, and the fee of its issuer, which is a cost of its own. */
+const onTheCard = (expense: BookedExpense): PostingLine[] => {
+  const { amount, cardFee, loadId, vehicleId, driverId } = expense;
+  const owed = credit(ACCOUNT.fuelCard, amount + (cardFee ?? 0), whatFor(expense));
+  if (!cardFee) return [owed];
+  const fee = debit(ACCOUNT.cardFees, cardFee, `Card fee: ${whatFor(expense)}`);
+  return [...about(dimensionsIn({ loadId, vehicleId, driverId }), [fee]), owed];
+};
 const spent = (expense: BookedExpense): PostingLine[] => {
   const { amount, paidFrom, driverId } = expense;
   if (paidFrom === 'bank') return [...bought(expense), ...outOfTheBank(expense)];
+  if (paidFrom === 'fuel_card') return [...bought(expense), ...onTheCard(expense)];
   const owedTo = paidFrom === 'driver' && driverId ? { party: { kind: 'driver', id: String(driverId) } as const } : {};
   return [...bought(expense), ...about(owedTo, [credit(PAID_WITH[paidFrom], amount, whatFor(expense))])];
 };

@@ -182,3 +182,22 @@ describe('fuel on the card that is charged to a driver', () => {
     expect(entry?.cashLines).toBeUndefined();
   });
 });
+
+describe('the fee of a fuel card', () => {
+  it('is a cost of its own, owed with the purchase', () => {
+    const [entry] = added({ amount: cents(399_02), cardFee: cents(1_50), vehicleId: 'v' });
+    expect(entry && sides(entry)).toEqual([
+      ['5000', 399_02, 0],
+      ['6050', 1_50, 0],
+      ['2050', 0, 400_52],
+    ]);
+    expect(entry?.lines[1]).toMatchObject({ vehicleId: 'v' });
+  });
+  it('is one, too, on a line of its own', () =>
+    expect(added({ amount: cents(1_50), category: 'other', isCardFee: true }).map(sides)).toEqual([
+      [
+        ['6050', 1_50, 0],
+        ['2050', 0, 1_50],
+      ],
+    ]));
+});

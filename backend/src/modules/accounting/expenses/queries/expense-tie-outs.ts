@@ -10,11 +10,12 @@ declareTieOut({
 });
 declareTieOut({
   account: ACCOUNT.fuelCard,
-  title: 'Expenses on fuel cards, less what was paid',
+  title: 'Expenses and advances on fuel cards, less what was paid',
   kind: 'expense',
   mixed: true,
   records: `SELECT client_id, id::text AS id, 'EXP-' || id AS number, NULL AS party_kind, NULL AS party_id,
-      amount AS cents, 'expense' AS source
+      amount + COALESCE(card_fee, 0) AS cents, 'expense' AS source
     FROM expenses WHERE paid_from = 'fuel_card' AND removed_at IS NULL
+    UNION ALL SELECT client_id, id, 'Advances', NULL, NULL, on_card, 'driveraccount' FROM driver_accounts
     UNION ALL SELECT client_id, id, 'Fuel card', NULL, NULL, -paid, 'fuelcard' FROM fuel_cards`,
 });

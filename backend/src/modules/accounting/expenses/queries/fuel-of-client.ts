@@ -4,7 +4,6 @@ import { inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { Expense } from '../expense';
 
 /** The fuel of a client that was bought in a range of days, both included. */
 export interface FuelAsked {
@@ -31,7 +30,9 @@ export class FuelOfClient extends Query<readonly FuelByVehicle[]> {
   }
 }
 
-const WHERE = `e.removed_at IS NULL AND e.category = 'fuel' AND e.gallons > 0 AND e.client_id = $1
+/** Of fuel, alias `e`: what goes into main tanks; not reefer fuel, exhaust fluid or what else a station sells. */
+export const COUNTED_FUEL = "e.gallons > 0 AND COALESCE(e.fuel_use, 'road') = 'road'";
+const WHERE = `e.removed_at IS NULL AND e.category = 'fuel' AND ${COUNTED_FUEL} AND e.client_id = $1
   AND e.expense_date BETWEEN $2 AND $3 AND ${inScope('e.client_id', '$4')}`;
 const SUMS = `SELECT e.vehicle_id AS "vehicleId", e.jurisdiction, e.fuel_type AS "fuelType", e.tax_paid AS "taxPaid",
   sum(e.gallons)::text AS gallons
@@ -43,36 +44,5 @@ export class FuelOfClientHandler implements IQueryHandler<FuelOfClient> {
 
   async execute({ asked: { clientId, from, to }, scope }: FuelOfClient): Promise<readonly FuelByVehicle[]> {
     return (await sqlOf(this.dataSource).query<FuelByVehicle>(SUMS, [clientId, from, to, scope.clients])).rows;
-  }
-}
-
-/** A purchase of fuel as a review looks at it. */
-export type FuelPurchase = Pick<
-  Expense,
-  | ('id' | 'version' | 'expenseDate' | 'vehicleId' | 'driverId' | 'vendor' | 'location' | 'jurisdiction')
-  | ('fuelType' | 'gallons' | 'amount' | 'taxPaid' | 'reference' | 'mileage')
->;
-
-/** The purchases themselves, in the order of their days. */
-export class FuelPurchases extends Query<readonly FuelPurchase[]> {
-  constructor(
-    readonly asked: FuelAsked,
-    readonly scope: Scope,
-  ) {
-    super();
-  }
-}
-
-const ROWS = `SELECT e.id, e.version, e.expense_date AS "expenseDate", e.vehicle_id AS "vehicleId",
-  e.driver_id AS "driverId", e.vendor, e.location, e.jurisdiction, e.fuel_type AS "fuelType", e.gallons::text AS gallons,
-  e.amount, e.tax_paid AS "taxPaid", e.reference, e.mileage::text AS mileage
-FROM expenses e WHERE ${WHERE} ORDER BY e.expense_date, e.id`;
-
-@QueryHandler(FuelPurchases)
-export class FuelPurchasesHandler implements IQueryHandler<FuelPurchases> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  async execute({ asked: { clientId, from, to }, scope }: FuelPurchases): Promise<readonly FuelPurchase[]> {
-    return (await sqlOf(this.dataSource).query<FuelPurchase>(ROWS, [clientId, from, to, scope.clients])).rows;
   }
 }

@@ -29,7 +29,7 @@ export class FuelCardsController {
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
   ) {}
 
-  @Get()
+  @Get('owed')
   @Route({
     allow: 'expenses.read',
     summary: "What each book owes on its fuel card, the firm's own first",

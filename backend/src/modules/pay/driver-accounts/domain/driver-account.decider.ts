@@ -34,7 +34,7 @@ export interface AccountTermsSet {
 }
 
 export type DriverAccountCommand = { readonly of: AccountOf } & (
-  | ({ readonly type: 'GiveAdvance' } & Paid)
+  | ({ readonly type: 'GiveAdvance'; readonly paidFrom?: 'fuel_card'; readonly cardFee?: number } & Paid)
   | ({ readonly type: 'ReturnEscrow' } & Paid)
   | { readonly type: 'CreditEscrowInterest'; readonly through: Quarter; readonly bookedOn: IsoDate | null }
   | ({ readonly type: 'SetAccountTerms'; readonly from: IsoDate } & Partial<AccountTermsSet>)
@@ -99,8 +99,9 @@ const decide = (command: DriverAccountCommand, account: DriverAccountState): rea
     throw mistake('bookedOn', 'It cannot be booked before its own date');
   switch (command.type) {
     case 'GiveAdvance': {
-      const { amount, on, text, bookedOn } = command;
-      return [{ type: 'DriverAdvanceGiven', data: { ...said, amount, on, text, bookedOn } }];
+      const { amount, on, text, bookedOn, paidFrom, cardFee } = command;
+      const how = { ...(paidFrom && { paidFrom }), ...(cardFee && { cardFee }) };
+      return [{ type: 'DriverAdvanceGiven', data: { ...said, amount, on, text, bookedOn, ...how } }];
     }
     case 'ReturnEscrow': {
       const { amount, on, text, bookedOn } = command;

@@ -15,11 +15,14 @@ const account = z.object({
 });
 /** Money for the driver, in whole cents; `bookedOn` is the accounting date, where the month of `on` is closed. */
 const given = account.extend({ amount: z.int(), on: z.string(), text: z.string(), bookedOn: z.string().nullable() });
+/** An advance; taken as cash on a fuel card it is owed there, with the fee of its issuer, else it left the bank. */
+const advance = given.extend({ paidFrom: z.enum(['bank', 'fuel_card']).optional(), cardFee: z.int().optional() });
 /** What a settlement adds to a pocket, in whole cents, below 0 where it takes; `after` is what that has then. */
 const move = z.object({ pocket: z.string(), amount: z.int(), after: z.int() });
 const moved = account.extend({ settlementId: z.int(), number: z.string(), on: z.string(), moves: z.array(move) });
 
 export type AccountTerms = Readonly<z.output<typeof account>>;
+export type Advance = Readonly<z.output<typeof advance>>;
 export type Given = Readonly<z.output<typeof given>>;
 export type KeptTerms = Readonly<z.output<typeof terms>>;
 export type Move = Readonly<z.output<typeof move>>;
@@ -36,7 +39,7 @@ const terms = account.extend({ ownerOperator: z.boolean(), escrowRate: z.string(
 
 /** Events about what a driver owes the firm or its client, and what is held for the driver. */
 export const driverAccountEvents = eventFamily('driveraccount', {
-  DriverAdvanceGiven: defineEvent('gave the driver an advance', given, {
+  DriverAdvanceGiven: defineEvent('gave the driver an advance', advance, {
     says: (data) => `gave ${of(data)} an advance of {amount}: ${data.text}`,
   }),
   DriverAccountSettled: defineEvent('settled the account of the driver', moved, {

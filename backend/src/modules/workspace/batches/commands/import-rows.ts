@@ -26,7 +26,7 @@ import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/ki
 import { readSheet, UnreadableSheet } from '../../../../platform/infrastructure/spreadsheets/read-sheet';
 import { Vault } from '../../../../platform/infrastructure/vault/vault';
 import type { Batch } from '../batch';
-import { oneSheetAtATime } from './one-sheet-at-a-time';
+import { oneSheetAtATime } from '../../../../platform/infrastructure/spreadsheets/one-sheet-at-a-time';
 import { forgetOldRows, idsOfRows } from './row-ids';
 import type { Tally } from '../domain/tally';
 import { findDuplicates } from '../queries/find-duplicates';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { withPooledClient } from '../../../../platform/database/connect';
-import { StoreUnavailable } from '../../../../platform/core/errors';
+import { withPooledClient } from '../../database/connect';
+import { StoreUnavailable } from '../../core/errors';
 
 /** The class of the advisory locks of imports. */
 const SHEETS = 7277;

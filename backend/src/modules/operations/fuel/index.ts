@@ -1,0 +1,1 @@
+export { FuelModule } from './fuel.module';
