@@ -58,6 +58,10 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'PATCH /api/ifta/trips/{id}',
     /^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,
   ],
+  [
+    'POST /api/ifta/trips/from-loads',
+    /^To cannot be before From$|^This client does not exist$|^These are more than 2,000 loads/,
+  ],
   ['GET /api/places', /^Axlebook knows no place named /],
   [
     'GET /api/routes',

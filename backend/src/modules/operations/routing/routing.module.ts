@@ -18,5 +18,6 @@ import { PlanRoute } from './queries/plan-route';
       useFactory: ({ osrmUrl }: Running) => new Roads(osrmUrl ? new Osrm(osrmUrl) : null),
     },
   ],
+  exports: [PlanRoute],
 })
 export class RoutingModule {}

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
+import { RoutingModule } from '../routing';
+import { TripsFromLoads } from './commands/trips-from-loads';
+import { TripsFromLoadsController } from './http/trips-from-loads.controller';
 import { TripsController } from './http/trips.controller';
+import { Hauls } from './queries/hauls';
 import { LastVehicle } from './queries/last-vehicle';
 import { MilesOfHandler, TripsOfHandler } from './queries/miles-of';
 import { Trip } from './trip';
 
 @Module({
-  controllers: [TripsController],
-  imports: [Records.of(Trip, { without: ['add'] })],
-  providers: [LastVehicle, MilesOfHandler, TripsOfHandler],
+  controllers: [TripsFromLoadsController, TripsController],
+  imports: [RoutingModule, Records.of(Trip, { without: ['add'] })],
+  providers: [Hauls, LastVehicle, TripsFromLoads, MilesOfHandler, TripsOfHandler],
 })
 export class TripsModule {}
