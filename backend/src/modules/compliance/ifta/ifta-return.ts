@@ -81,7 +81,7 @@ const returnRows: RowsFrom<typeof iftaReturnEvents, IftaReturn> = {
     {
       index: 'ifta_returns_once',
       by: ['clientId', 'year', 'quarter'],
-      say: ({ quarter, year }) => `There is a return of ${quarter ?? ''} ${year ?? ''} of this client already`,
+      say: () => 'There is a return of this client for that quarter already',
     },
   ],
   may: { read: 'ifta.read', write: 'ifta.write' },

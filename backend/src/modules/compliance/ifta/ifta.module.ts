@@ -4,6 +4,7 @@ import { ReturnBook } from './commands/return-book';
 import './domain/ifta-return.postings';
 import { PreviewController } from './http/preview.controller';
 import { RatesController } from './http/rates.controller';
+import { ReviewController } from './http/review.controller';
 import { ReturnsController } from './http/returns.controller';
 import { IftaProcess } from './ifta-process';
 import { IftaRate } from './ifta-rate';
@@ -11,6 +12,7 @@ import { IftaReturn } from './ifta-return';
 import { ReturnPrinter } from './pdf/print-return';
 import { EnteredRates } from './queries/entered-rates';
 import { FleetOfQuarter } from './queries/fleet-of-quarter';
+import { ReviewQuarter } from './queries/review-quarter';
 import { WorkOutReturn } from './queries/work-out-return';
 
 @Module({
@@ -20,7 +22,7 @@ import { WorkOutReturn } from './queries/work-out-return';
     Records.rich(IftaReturn),
   ],
   // what is only worked out comes first, so that 'preview' is not taken for an id
-  controllers: [RatesController, PreviewController, ReturnsController],
-  providers: [EnteredRates, FleetOfQuarter, ReturnBook, ReturnPrinter, WorkOutReturn],
+  controllers: [RatesController, PreviewController, ReviewController, ReturnsController],
+  providers: [EnteredRates, FleetOfQuarter, ReturnBook, ReturnPrinter, ReviewQuarter, WorkOutReturn],
 })
 export class IftaModule {}

@@ -7,9 +7,11 @@ import { changing } from '../../../../platform/records/store/changing';
 import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import type { Quarter } from '../domain/due-date';
+import { periodOf } from '../domain/period';
 import type { Units } from '../domain/rates';
 import { IftaProcess } from '../ifta-process';
 import { IftaReturn, type IftaReturnStore } from '../ifta-return';
+import { ReviewQuarter } from '../queries/review-quarter';
 import { WorkOutReturn, type ReturnNow } from '../queries/work-out-return';
 
 /** A quarter of a client to be worked out. */
@@ -40,6 +42,7 @@ export class ReturnBook {
     @RichStoreOf(IftaReturn) private readonly returns: IftaReturnStore,
     @StoreOf(IftaProcess) private readonly processes: RecordStore<IftaProcess>,
     private readonly works: WorkOutReturn,
+    private readonly reviews: ReviewQuarter,
   ) {}
 
   async draft(quarter: NewQuarter, context: CommandContext): Promise<Written<IftaReturn>> {
@@ -59,6 +62,15 @@ export class ReturnBook {
   async draftAnew(id: string, previousCredit: number | null, context: CommandContext): Promise<Written<IftaReturn>> {
     const { terms } = await this.now(id, null, context, previousCredit);
     return this.returns.decide(id, { type: 'DraftIftaReturnAnew', id, terms }, context);
+  }
+
+  /** Keeps that somebody looked a return through, with the score that it had. */
+  async reviewed(id: string, context: CommandContext): Promise<Written<IftaReturn>> {
+    const { clientId, year, quarter } = await this.returns.get(context.scope, id);
+    const { terms } = await this.now(id, null, context);
+    const { score, findings } = await this.reviews.of(clientId, periodOf(year, quarter), context.scope);
+    const command = { type: 'ReviewIftaReturn', id, terms, score, findings: findings.length } as const;
+    return this.returns.decide(id, command, context);
   }
 
   async file(id: string, how: HowFiled, context: CommandContext): Promise<Written<IftaReturn>> {

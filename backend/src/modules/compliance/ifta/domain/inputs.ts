@@ -105,9 +105,9 @@ class Fuels {
 }
 
 /**
- * What a return is worked out from: the miles and gallons of qualified vehicles by fuel and jurisdiction. A vehicle with
- * several fuels drove its miles on each by its share of the gallons. Vehicles that are not qualified are left out and
- * named. Metric units are made of miles and gallons: 1.609344 kilometers, 3.785412 liters.
+ * What a return is worked out from: the miles and gallons of qualified vehicles by fuel and jurisdiction. A vehicle
+ * with several fuels drove its miles on each by its share of the gallons. Vehicles that are not qualified are left out
+ * and named. Metric units are made of miles and gallons: 1.609344 kilometers, 3.785412 liters.
  */
 export const inputsOf = (
   miles: readonly MilesOfVehicle[],

@@ -114,6 +114,16 @@ export class ReturnsController extends derived {
     return this.store.answer(viewer, await this.book.draftAnew(id, previousCredit, context));
   }
 
+  @Post(':id/review')
+  @Route({ allow: 'ifta.write', summary: 'Say that a return was looked through; its score is kept', answer })
+  async review(
+    @UuidParam() id: string,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<Versioned<Values>> {
+    return this.store.answer(viewer, await this.book.reviewed(id, context));
+  }
+
   @Post(':id/file')
   @Route({ allow: 'ifta.write', summary: 'Say that a reviewed return was filed: it is frozen and booked', answer })
   async file(
