@@ -1,3 +1,4 @@
+import { textOfPaper } from '../../../../test/support/pdf-text';
 import { eventually, TestSystem } from '../../../../test/support/system';
 import { newAccount, signIn } from '../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
@@ -336,10 +337,19 @@ describe('settlements', () => {
     const early = await step(id, 'send', {});
     expect([early.status, early.body['code']]).toEqual([409, 'SETTLEMENT_STATUS']);
     await made(step(id, 'approve'));
-    const sheet = await admin.get(`/api/settlements/${id}/pdf`);
-    expect([sheet.status, sheet.headers.get('content-type'), sheet.text.slice(0, 5)]).toEqual([
-      ...[200, 'application/pdf', '%PDF-'],
-    ]);
+    const sheet = await textOfPaper(admin, `/api/settlements/${id}/pdf`);
+    for (const words of [
+      // the rated freight that the share is of
+      'of linehaul (2400.00 × 70 %) $1,680.00',
+      'Gross $1,680.00 Deductions -$100.00 Net pay $1,580.00',
+      'ESCROW HELD $0.00 before, $100.00 after',
+      'PAID IN THE YEAR TO DATE Gross $0.00, deductions $0.00, net $0.00',
+    ])
+      expect(sheet).toContain(words);
+    await made(step(id, 'pay'));
+    expect(await textOfPaper(admin, `/api/settlements/${id}/pdf`)).toContain(
+      'PAID IN THE YEAR TO DATE Gross $1,680.00, deductions $100.00, net $1,580.00',
+    );
     expect(await made(step(id, 'send', {}))).toMatchObject({ sentTo: 'dana@road.test' });
     const letterOf = async (): Promise<Row | null> =>
       (await admin.get(`/api/settlements/${id}`)).body['letter'] as Row | null;
