@@ -269,6 +269,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
         /^The day cannot be in the future$|^It cannot be booked before its own date$/,
       ] as const,
   ),
+  ['POST /api/drivers/{id}/escrow-returns', /^The driver has no such account$/],
   ['PATCH /api/drivers/{id}/account', /^The day cannot be in the future$/],
   ['POST /api/contractors/w9-requests', /^This contractor does not exist$/],
   ['POST /api/factors', /^Say how many days a step of the fee has$/],

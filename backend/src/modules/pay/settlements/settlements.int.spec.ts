@@ -1,5 +1,6 @@
+import { textOfPaper } from '../../../../test/support/pdf-text';
 import { eventually, TestSystem } from '../../../../test/support/system';
-import { newAccount, signIn } from '../../../../test/support/world/people';
+import { newAccount, newAgent, newClient, signIn } from '../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
 
 type Row = Record<string, unknown>;
@@ -9,6 +10,7 @@ interface Settlement extends Row {
   readonly lines: { id: number; text: string; amount: string; after: string | null; mark: string | null }[];
   readonly leftOut: { name: string; reason: string }[];
 }
+const KEEPS_BOOKS = { canAccessAccounting: true, canManageClients: true } as const;
 const ROUTE = { pickupLocation: 'Roanoke, VA', dropoffLocation: 'Macon, GA' };
 
 /** What drivers are paid, from a delivered load to the books. */
@@ -119,15 +121,11 @@ describe('settlements', () => {
   });
 
   it('leave escrow in a book that the driver leaves: it is seen and returned there', async () => {
-    const [first, second] = await Promise.all(
-      ['Oak Haulage', 'Pine Haulage'].map(async (companyName) =>
-        String(
-          (await made(admin.post('/api/clients', { companyName, contactName: 'A', email: 'a@left.test', phone: '1' })))[
-            'id'
-          ],
-        ),
-      ),
-    );
+    const keepers = [await newAgent(system, KEEPS_BOOKS), await newAgent(system, KEEPS_BOOKS)] as const;
+    const [first, second] = [
+      await newClient(system, { agentId: keepers[0].agentId }),
+      await newClient(system, { agentId: keepers[1].agentId }),
+    ];
     const driverId = await driver({ clientId: first });
     await made(payRule(driverId, 'percent_linehaul', '70'));
     await deduct(driverId, 'escrow', '100');
@@ -142,11 +140,18 @@ describe('settlements', () => {
     expect(await made(admin.get(`${at}?account=${left}`))).toMatchObject({
       ...{ current: false, escrow: '100.00', year: { gross: '700.00' } },
     });
+    // whoever keeps the book sees what is left there, though the driver is another's now; nobody else does
+    const { visitor: former } = keepers[0];
+    const { visitor: present } = keepers[1];
+    expect((await former.get(at)).status).toBe(404);
+    expect(await made(former.get(`${at}?account=${left}`))).toMatchObject({ current: false, escrow: '100.00' });
+    expect((await present.get(`${at}?account=${left}`)).status).toBe(404);
     const other = await driver({ clientId: first });
     for (const wrong of [`${first}.${other}`, `firm.${driverId}`, 'nothing'])
       expect((await admin.get(`${at}?account=${wrong}`)).status).toBe(404);
-    const back = (account: string) =>
-      admin.post(`/api/drivers/${driverId}/escrow-returns`, { amount: 100, text: 'The end', account });
+    const back = (account: string, who = former) =>
+      who.post(`/api/drivers/${driverId}/escrow-returns`, { amount: 100, text: 'The end', account });
+    expect((await back(left, present)).body['errors']).toMatchObject([{ field: 'account' }]);
     expect((await back(`firm.${driverId}`)).body['errors']).toEqual([
       { field: 'account', message: 'The driver has no such account' },
     ]);
@@ -336,10 +341,19 @@ describe('settlements', () => {
     const early = await step(id, 'send', {});
     expect([early.status, early.body['code']]).toEqual([409, 'SETTLEMENT_STATUS']);
     await made(step(id, 'approve'));
-    const sheet = await admin.get(`/api/settlements/${id}/pdf`);
-    expect([sheet.status, sheet.headers.get('content-type'), sheet.text.slice(0, 5)]).toEqual([
-      ...[200, 'application/pdf', '%PDF-'],
-    ]);
+    const sheet = await textOfPaper(admin, `/api/settlements/${id}/pdf`);
+    for (const words of [
+      // the rated freight that the share is of
+      'of linehaul (2400.00 × 70 %) $1,680.00',
+      'Gross $1,680.00 Deductions -$100.00 Net pay $1,580.00',
+      'ESCROW HELD $0.00 before, $100.00 after',
+      'PAID IN THE YEAR TO DATE Gross $0.00, deductions $0.00, net $0.00',
+    ])
+      expect(sheet).toContain(words);
+    await made(step(id, 'pay'));
+    expect(await textOfPaper(admin, `/api/settlements/${id}/pdf`)).toContain(
+      'PAID IN THE YEAR TO DATE Gross $1,680.00, deductions $100.00, net $1,580.00',
+    );
     expect(await made(step(id, 'send', {}))).toMatchObject({ sentTo: 'dana@road.test' });
     const letterOf = async (): Promise<Row | null> =>
       (await admin.get(`/api/settlements/${id}`)).body['letter'] as Row | null;

@@ -1,3 +1,4 @@
+import { textOfPaper } from '../../../../test/support/pdf-text';
 import { TestSystem } from '../../../../test/support/system';
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
@@ -193,10 +194,18 @@ describe('forms 1099', () => {
 
   it('print copies: what the recipient gets shows four digits, and each opening is told', async () => {
     const { contractorId, id } = await only('Printed');
+    const numbers: Record<string, string | undefined> = {};
     for (const copy of ['A', 'B', 'C', '1', '2']) {
-      const { status, headers } = await staff.get(`/api/tax-forms/${id}/pdf?copy=${copy}`);
-      expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      const paper = await textOfPaper(staff, `/api/tax-forms/${id}/pdf?copy=${copy}`);
+      numbers[copy] = /Recipient’s TIN (\S+)/.exec(paper)?.[1];
+      expect([copy, paper.includes('on its official stock only')]).toEqual([copy, copy === 'A']);
     }
+    const [masked, whole] = [numbers['B'], numbers['C']];
+    expect([masked, whole]).toEqual([
+      expect.stringMatching(/^\*\*\*-\*\*-\d{4}$/),
+      expect.stringMatching(/^\d{3}-\d\d-\d{4}$/),
+    ]);
+    expect(numbers).toEqual({ A: whole, B: masked, C: whole, 1: whole, 2: masked });
     const history = await staff.get(`/api/audit/records/contractor/${contractorId}`);
     expect(history.text.match(/opened the tax id/g)).toHaveLength(3);
     expect(history.text).toContain('form 1099-NEC 2025, copy A');

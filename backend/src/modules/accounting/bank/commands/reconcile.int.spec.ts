@@ -1,12 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { BankDesk, done, said, type Row } from '../../../../../test/support/world/bank-desk';
+import { textOfPaper } from '../../../../../test/support/pdf-text';
 import { TestSystem } from '../../../../../test/support/system';
 import type { Visitor } from '../../../../../test/support/world/visitor';
-import { EVERYTHING } from '../../../../platform/access/viewer';
-import { readText } from '../../../../platform/infrastructure/file-text/read-text';
-import { PrintUnreconciled } from '../pdf/print-unreconciled';
 
 describe('month end of a client at the bank', () => {
   let system: TestSystem;
@@ -194,19 +189,9 @@ describe('month end of a client at the bank', () => {
     ).toMatchObject({ bookedOn: '2026-11-01' });
   });
 
-  const textOf = async (pdf: Buffer): Promise<string> => {
-    const place = path.join(mkdtempSync(path.join(os.tmpdir(), 'axlebook-')), 'unreconciled.pdf');
-    writeFileSync(place, pdf);
-    const file = require.resolve('../../../../platform/money/months');
-    return (await readText(place, 'pdf', { file, name: '', given: [] })).text;
-  };
-
   then('prints each line that is unreconciled, and by what bank and ledger differ', async () => {
     await desk.spent(clientId, '75.25', '2026-11-20');
-    const { status, headers, text } = await staff.get(`/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`);
-    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
-    const { pdf } = await system.app.get(PrintUnreconciled).print(bank, '2026-11-26', EVERYTHING);
-    const paper = (await textOf(pdf)).replace(/\s+/g, ' ');
+    const paper = await textOfPaper(staff, `/api/bank-accounts/${bank}/unreconciled/pdf?through=2026-11-26`);
     for (const line of [
       'SETTLED BALANCE $11,038.45',
       'Bank 10/31/2026 LATE FEE -$9.00',

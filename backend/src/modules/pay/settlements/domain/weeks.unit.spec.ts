@@ -27,6 +27,8 @@ const WEEKS = fc.array(
     advance: fc.option(fc.integer({ min: 1, max: 900_00 })),
     escrow: fc.integer({ min: 0, max: 200 }),
     whenShort: fc.boolean(),
+    /** What the office answers to a dispute of its first line; null: nobody disputes it. */
+    disputed: fc.option(fc.constantFrom('open', 'accepted', 'rejected')),
     ends: fc.constantFrom('draft', 'discarded', 'approved', 'reopened', 'paid', 'paid', 'paid', 'reversed'),
   }),
   { minLength: 20, maxLength: 60, size: 'max' },
@@ -171,6 +173,11 @@ describe('weeks of drivers', () => {
               does({ type: 'ReopenSettlement', id, on: to, reason: 'A load is missing' });
               driver.move({ type: 'UnsettleAccount', ...by });
               approve();
+            }
+            if (week.disputed !== null) {
+              const about = { id, lineId: lines[0]?.id ?? 1, message: 'It was two loads', on: to };
+              does({ type: 'DisputeSettlementLine', ...about, by: 'driver' });
+              does({ type: 'AnswerSettlementDispute', ...about, state: week.disputed, holdsPayment: false });
             }
             if (week.ends === 'paid' || week.ends === 'reversed')
               does({ type: 'PaySettlement', id, paidOn: to, method: null, reference: null, bookedOn: null, today: to });

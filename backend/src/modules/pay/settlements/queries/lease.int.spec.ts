@@ -1,3 +1,4 @@
+import { textOfPaper } from '../../../../../test/support/pdf-text';
 import { TestSystem } from '../../../../../test/support/system';
 import { made, PayWorld } from '../../../../../test/support/world/pay-world';
 import { CreditEscrowInterest } from '../../driver-accounts';
@@ -36,13 +37,18 @@ describe('an owner-operator', () => {
     const { id, to, deadlines } = await settled(driverId);
     const payBy = new Date(Date.parse(String(to)) + 15 * 86_400_000).toISOString().slice(0, 10);
     expect(deadlines).toEqual({ payBy, escrowBackBy: null });
-    expect((await world.admin.get(`/api/settlements/${id}/pdf`)).text.slice(0, 5)).toBe('%PDF-');
+    const [year = '', month = '', day = ''] = payBy.split('-');
+    const sheet = await textOfPaper(world.admin, `/api/settlements/${id}/pdf`);
+    expect(sheet).toContain(`within 15 days after the papers of a trip are in`);
+    expect(sheet).toContain(`by ${month}/${day}/${year}.`);
+    expect(sheet).toContain('Escrow is returned within 45 days of the end of the lease.');
     const ended = { employmentStatus: 'terminated', terminationDate: '2027-01-31' };
     await made(world.admin.patch(`/api/drivers/${driverId}`, ended));
     expect((await made(world.admin.get(`/api/settlements/${id}`)))['deadlines']).toEqual({
       payBy,
       escrowBackBy: '2027-03-17',
     });
+    expect(await textOfPaper(world.admin, `/api/settlements/${id}/pdf`)).toContain('Escrow is returned by 03/17/2027.');
   });
 
   it('has interest of each quarter on its escrow, once, also by two at once and after an outage', async () => {
