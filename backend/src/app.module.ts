@@ -38,7 +38,7 @@ import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
 import { RoutingModule } from './modules/operations/routing';
-import { TripsModule } from './modules/operations/trips';
+import { Trip, TripsModule } from './modules/operations/trips';
 import { DriverAccountsModule } from './modules/pay/driver-accounts';
 import { PayRulesModule } from './modules/pay/pay-rules';
 import { SettlementsModule } from './modules/pay/settlements';
@@ -69,7 +69,7 @@ export class AppModule {
         UsersModule,
         SignInModule,
         AgentsModule,
-        BatchesModule.sheetsOf(Client, Expense),
+        BatchesModule.sheetsOf(Client, Expense, Trip),
         ClientsModule,
         RegistrationsModule,
         BrokersModule,

@@ -50,10 +50,21 @@ const joined = (ways: readonly FoundWay[]): FoundWay => {
 const isSame = (one: Point, other: Point): boolean =>
   one.latitude === other.latitude && one.longitude === other.longitude;
 
-/** How far it is by road. The graph is read once, when somebody first asks. */
-export class Roads {
-  private net: Promise<Net> | null = null;
+let net: Promise<Net> | null = null;
+/** The table, which is read once, when somebody first asks. */
+const table = (): Promise<Net> => {
+  net ??= read().catch((error: unknown) => {
+    net = null;
+    throw error;
+  });
+  return net;
+};
 
+/** Where states and provinces end. */
+export const stateBorders = async (): Promise<Borders> => (await table()).borders;
+
+/** How far it is by road. */
+export class Roads {
   constructor(private readonly osrm: Osrm | null) {}
 
   /**
@@ -61,17 +72,9 @@ export class Roads {
    * @throws NoRoad
    */
   async route(stops: readonly End[]): Promise<RoadRoute> {
-    const { graph, borders } = await this.table();
+    const { graph, borders } = await table();
     const way = (await this.osrm?.way(stops, borders)) ?? onGraph(graph, borders, stops);
     return { ...legsOf(way.exact), line: way.line, method: way.method };
-  }
-
-  private table(): Promise<Net> {
-    this.net ??= read().catch((error: unknown) => {
-      this.net = null;
-      throw error;
-    });
-    return this.net;
   }
 }
 

@@ -4,7 +4,9 @@ import { CommercialPlate } from './commercial-plate';
 import { ComplianceAudit } from './compliance-audit';
 import { ComplianceUpdate } from './compliance-update';
 import { HeavyUseFiling } from './heavy-use-filing';
+import { FillDistances } from './commands/fill-distances';
 import { HeavyUseSummaryController } from './http/heavy-use-summary.controller';
+import { IrpDistancesController } from './http/irp-distances.controller';
 import { IrpRenewal } from './irp-renewal';
 import { OperatingAuthority } from './operating-authority';
 import { Permit } from './permit';
@@ -12,7 +14,7 @@ import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
 
 @Module({
   // registered before the controllers of the records below, so that `summary` is not read as an id
-  controllers: [HeavyUseSummaryController],
+  controllers: [HeavyUseSummaryController, IrpDistancesController],
   imports: [
     Records.of(ComplianceAudit),
     Records.of(ComplianceUpdate),
@@ -22,6 +24,6 @@ import { HeavyUseSummaryHandler } from './queries/heavy-use-summary';
     Records.of(HeavyUseFiling),
     Records.of(IrpRenewal),
   ],
-  providers: [HeavyUseSummaryHandler],
+  providers: [FillDistances, HeavyUseSummaryHandler],
 })
 export class ComplianceModule {}

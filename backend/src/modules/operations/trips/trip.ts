@@ -6,6 +6,8 @@ import { Kind } from '../../../platform/records/kind/kind';
 import { tenthsText } from '../../../platform/roads/legs';
 import { totalTenths, warningsOf } from './domain/trip-miles';
 import { mustAddUp } from './domain/trip-rules';
+import { joinedTrips } from './sheet/joined-trips';
+import { DEVICE_COLUMNS, TRIP_COLUMNS } from './sheet/trip-columns';
 import { legs, type TripLeg } from './trip-leg';
 
 /**
@@ -31,6 +33,14 @@ setChoiceLabels({ device: 'GPS or ELD', hand: 'By hand' });
     },
   ],
   driver: 'driverId',
+  sheet: {
+    may: { read: 'ifta.read', write: 'ifta.write' },
+    columns: TRIP_COLUMNS,
+    alsoCalled: DEVICE_COLUMNS,
+    required: ['Date', 'Vehicle'],
+    duplicates: [{ same: ['vehicleId', 'date'], alsoSame: ['reference'] }],
+    joined: joinedTrips,
+  },
   may: {
     read: ['ifta.read', 'driver.read'],
     add: ['ifta.write', 'driver.write'],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { Records } from '../../../platform/records/records.module';
 import { RoutingModule } from '../routing';
 import { TripsFromLoads } from './commands/trips-from-loads';
+import { DistancesController } from './http/distances.controller';
 import { TripsFromLoadsController } from './http/trips-from-loads.controller';
 import { TripsController } from './http/trips.controller';
 import { Hauls } from './queries/hauls';
@@ -10,7 +11,7 @@ import { MilesOfHandler, TripsOfHandler } from './queries/miles-of';
 import { Trip } from './trip';
 
 @Module({
-  controllers: [TripsFromLoadsController, TripsController],
+  controllers: [DistancesController, TripsFromLoadsController, TripsController],
   imports: [RoutingModule, Records.of(Trip, { without: ['add'] })],
   providers: [Hauls, LastVehicle, TripsFromLoads, MilesOfHandler, TripsOfHandler],
 })

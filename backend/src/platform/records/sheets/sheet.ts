@@ -50,22 +50,26 @@ const given = ({ rule, refers }: Field, text: string): unknown => {
   return value;
 };
 
+/** What the sheet rules of a kind say about a header, in the form of `plain`; undefined when they do not know it. */
+const saidOf = ({ options: { sheet } }: RecordKind, word: string): string | ((text: string) => Values) | undefined =>
+  [...Object.entries(sheet?.columns ?? {}), ...Object.entries(sheet?.alsoCalled ?? {})].find(
+    ([name]) => plain(name) === word,
+  )?.[1];
+
 /**
  * Assigns each header to a column of the template, or else to the field with this label or name. Case and spacing do
  * not matter.
  */
-export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] => {
-  const template = Object.entries(kind.options.sheet?.columns ?? {});
-  return headers.map((header) => {
+export const columnsOf = (kind: RecordKind, headers: readonly string[]): readonly Column[] =>
+  headers.map((header) => {
     const word = plain(header.slice(0, LONGEST_HEADER));
-    const [, said] = template.find(([name]) => plain(name) === word) ?? [];
+    const said = saidOf(kind, word);
     if (typeof said === 'function') return said;
     const field = fieldsIn(kind).find(({ label, name }) =>
       said === undefined ? plain(label) === word || plain(name) === word : name === said,
     );
     return field ? (text: string) => ({ [field.name]: given(field, text) }) : null;
   });
-};
 
 /** The headers that were not recognized; the cells below them are ignored. */
 export const unknownHeaders = (headers: readonly string[], columns: readonly Column[]): readonly string[] =>
@@ -81,7 +85,9 @@ export const unknownHeaders = (headers: readonly string[], columns: readonly Col
 /** The required columns that a sheet lacks. */
 export const missingColumns = (kind: RecordKind, headers: readonly string[]): readonly string[] => {
   const words = new Set(headers.map((header) => plain(header.slice(0, LONGEST_HEADER))));
-  return (kind.options.sheet?.required ?? []).filter((name) => !words.has(plain(name)));
+  const said = new Set([...words].map((word) => saidOf(kind, word)));
+  const { columns = {}, required = [] } = kind.options.sheet ?? {};
+  return required.filter((name) => !words.has(plain(name)) && !said.has(columns[name]));
 };
 
 /** The values of a row; references are still names, not ids. */

@@ -20,7 +20,8 @@ import {
   type Column,
 } from '../../../../platform/records/sheets/sheet';
 import { sameAs, duplicatesOf } from '../../../../platform/records/sheets/duplicates';
-import { SheetReferences, type Resolved } from '../../../../platform/records/sheets/sheet-references';
+import { SheetReferences } from '../../../../platform/records/sheets/sheet-references';
+import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/sheet-rules';
 import { Stores } from '../../../../platform/records/store/stores';
 import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
 import { readSheet, UnreadableSheet } from '../../../../platform/infrastructure/spreadsheets/read-sheet';
@@ -33,6 +34,8 @@ import { findDuplicates } from '../queries/find-duplicates';
 
 /** How many rows are written concurrently. They share commits, and other writers wait for no more than these. */
 const SIDE_BY_SIDE = 16;
+/** How many records that rows became together are looked up at once. */
+const AT_A_TIME = 500;
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** The sheet cannot be imported at all; the message is a sentence for the user. */
@@ -41,6 +44,8 @@ export class SheetRefused extends Error {}
 interface Row {
   readonly nr: number;
   readonly values: Values;
+  /** How many rows of the sheet it is made of. */
+  readonly rows: number;
 }
 interface NewRow extends Row {
   readonly id: string | number;
@@ -101,6 +106,8 @@ export class ImportRows {
     const kind = kindNamed(batch.of);
     await forgetOldRows(poolOf(this.dataSource), this.clock.now());
     const references = new SheetReferences(this.dataSource, kind, context.scope, batch.forClientId);
+    const { joined } = kind.options.sheet ?? {};
+    const all: ReadRow[] = [];
     let reading: Reading | null = null;
     let nr = 1;
     for await (const step of readSheet(place, sheet)) {
@@ -109,29 +116,60 @@ export class ImportRows {
         await advance();
         continue;
       }
-      const { rows, total } = step;
+      const { rows: portion, total } = step;
       tally.total = total;
       tally.read &&= 100;
-      reading ??= { kind, batch, columns: readable(kind, rows[0] ?? [], tally), references, seen: new Map(), tally };
-      const others = nr === 1 ? rows.slice(1) : rows;
-      await this.take(reading, others, nr + 1, context, advance);
+      reading ??= { kind, batch, columns: readable(kind, portion[0] ?? [], tally), references, seen: new Map(), tally };
+      const others = nr === 1 ? portion.slice(1) : portion;
+      const rows = await this.resolved(reading, others, nr + 1);
+      if (joined) all.push(...rows);
+      else await this.take(reading, this.checkedRows(reading, rows), context, advance);
       nr += others.length;
+    }
+    if (joined && reading) await this.takeJoined(reading, await joined(all), context, advance);
+  }
+
+  /** The filled rows, with the records that they name, and what is wrong with those. */
+  private async resolved(
+    { columns, references }: Reading,
+    rows: readonly (readonly string[])[],
+    first: number,
+  ): Promise<readonly ReadRow[]> {
+    const filled = rows.flatMap((cells, at) =>
+      isBlank(cells) ? [] : [{ row: first + at, values: valuesInRow(columns, cells) }],
+    );
+    const resolved = await references.resolve(filled.map(({ values }) => values));
+    return resolved.map((each, at) => ({ ...each, row: filled[at]?.row ?? 0 }));
+  }
+
+  private checkedRows(reading: Reading, rows: readonly ReadRow[]): Row[] {
+    return rows.flatMap(({ row: nr, values, mistakes }) => this.checked(reading, { nr, rows: 1, values }, mistakes));
+  }
+
+  /** Adds the records that rows became together, some hundred at a time. */
+  private async takeJoined(
+    reading: Reading,
+    joined: readonly JoinedRows[],
+    context: CommandContext,
+    advance: () => Promise<void>,
+  ): Promise<void> {
+    for (let at = 0; at < joined.length; at += AT_A_TIME) {
+      const ready = joined.slice(at, at + AT_A_TIME).flatMap(({ rows, values, refused }) => {
+        const row = { nr: rows[0] ?? 0, rows: rows.length, values };
+        if (refused === undefined) return this.checked(reading, row, []);
+        reading.tally.refuse(row.nr, refused, row.rows);
+        return [];
+      });
+      await this.take(reading, ready, context, advance);
     }
   }
 
   private async take(
     reading: Reading,
-    rows: readonly (readonly string[])[],
-    first: number,
+    ready: readonly Row[],
     context: CommandContext,
     advance: () => Promise<void>,
   ): Promise<void> {
-    const { columns, references } = reading;
-    const filled = rows.flatMap((cells, at): Row[] =>
-      isBlank(cells) ? [] : [{ nr: first + at, values: valuesInRow(columns, cells) }],
-    );
-    const resolved = await references.resolve(filled.map(({ values }) => values));
-    const ready = resolved.flatMap((row, at) => this.checked(reading, filled[at]?.nr ?? 0, row));
     const withIds = await this.withIds(reading, ready);
     // no other import of the kind may add records between the search for duplicates and the writes
     await oneSheetAtATime(poolOf(this.dataSource), reading.kind.kind, advance, async () => {
@@ -146,13 +184,13 @@ export class ImportRows {
   }
 
   /** The row with its values checked; empty when it is refused, with all of its mistakes in one message. */
-  private checked({ kind, tally }: Reading, nr: number, { values, mistakes }: Resolved): Row[] {
+  private checked({ kind, tally }: Reading, { nr, rows, values }: Row, mistakes: readonly string[]): Row[] {
     try {
       const record = recordOf(kind, values);
-      if (mistakes.length === 0) return [{ nr, values: record }];
-      tally.refuse(nr, mistakes.join('; '));
+      if (mistakes.length === 0) return [{ nr, rows, values: record }];
+      tally.refuse(nr, mistakes.join('; '), rows);
     } catch (error) {
-      tally.refuse(nr, [...mistakes, refusalOf(error)].join('; '));
+      tally.refuse(nr, [...mistakes, refusalOf(error)].join('; '), rows);
     }
     return [];
   }
@@ -189,16 +227,17 @@ export class ImportRows {
       this.added(kind, rows),
     ]);
     const names = await this.stores.of(kind).names(scope, [...there.values()]);
-    return rows.filter(({ nr, id, values }) => {
+    return rows.filter(({ nr, id, values, rows: count }) => {
       const duplicates = duplicatesOf(kind, values);
       const isMine = mine.has(id);
       const duplicate = isMine ? undefined : duplicates.find(({ key }) => seen.has(key) || there.has(key));
       if (duplicate) {
-        tally.refuse(nr, sameAs(kind, duplicate, seen.get(duplicate.key), names.get(there.get(duplicate.key)) ?? null));
+        const name = names.get(there.get(duplicate.key)) ?? null;
+        tally.refuse(nr, sameAs(kind, duplicate, seen.get(duplicate.key), name), count);
         return false;
       }
       for (const { key } of duplicates) seen.set(key, nr);
-      if (isMine) tally.success += 1;
+      if (isMine) tally.success += count;
       return !isMine;
     });
   }
@@ -211,12 +250,16 @@ export class ImportRows {
     return new Set(found.rows.map(({ id }) => id));
   }
 
-  private async add({ kind, tally }: Reading, { nr, id, values }: NewRow, context: CommandContext): Promise<void> {
+  private async add(
+    { kind, tally }: Reading,
+    { nr, rows, id, values }: NewRow,
+    context: CommandContext,
+  ): Promise<void> {
     try {
       await this.stores.of(kind).addAs(id, values, context);
-      tally.success += 1;
+      tally.success += rows;
     } catch (error) {
-      tally.refuse(nr, refusalOf(error));
+      tally.refuse(nr, refusalOf(error), rows);
     }
   }
 }

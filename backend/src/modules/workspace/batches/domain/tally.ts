@@ -25,8 +25,9 @@ export class Tally {
     return this.refused.toSorted((one, other) => one.row - other.row);
   }
 
-  refuse(row: number, error: string): void {
-    this.failed += 1;
+  /** @param rows how many rows are refused with it, where several are one record */
+  refuse(row: number, error: string, rows = 1): void {
+    this.failed += rows;
     if (this.refused.length < MOST_ERRORS) this.refused.push({ row, error: error.slice(0, 1_000) });
   }
 

@@ -14,6 +14,20 @@ export interface Duplicates {
   readonly without?: readonly string[];
 }
 
+/** A row of a sheet as it was read, by its number; the header is row 1. */
+export interface ReadRow {
+  readonly row: number;
+  readonly values: Values;
+  /** A sentence for each name that no record has. */
+  readonly mistakes: readonly string[];
+}
+/** Rows that became one record, or the sentence why they became none. */
+export interface JoinedRows {
+  readonly rows: readonly number[];
+  readonly values: Values;
+  readonly refused?: string;
+}
+
 /**
  * How records of a kind are imported from a spreadsheet.
  * @example { columns: { 'Unit #': 'unitNumber', VIN: 'vin' }, required: ['VIN'], duplicates: [{ same: ['vin'] }] }
@@ -26,10 +40,14 @@ export interface SheetRules {
   readonly may?: { readonly read: string; readonly write: string };
   /** The columns of the template, in order, by header: the field, or a function from the text of a cell to values. */
   readonly columns: Readonly<Record<string, string | ((text: string) => Values)>>;
+  /** Further headers that mean the same, in sheets of others: `{ Truck: 'vehicleId' }`. */
+  readonly alsoCalled?: Readonly<Record<string, string | ((text: string) => Values)>>;
   /** The headers that a sheet must have. */
   readonly required: readonly string[];
   /** The sentence that says what a row lacks; null when nothing is missing. */
   readonly needs?: (values: Values) => string | null;
   /** A row is a duplicate when one of these rules finds another record (or an earlier row) with the same values. */
   readonly duplicates?: readonly Duplicates[];
+  /** Several rows are one record: all rows of the sheet, and what they become. Each row is a record when absent. */
+  readonly joined?: (rows: readonly ReadRow[]) => Promise<readonly JoinedRows[]>;
 }
