@@ -38,7 +38,8 @@ export class FuelPurchases extends Query<readonly FuelPurchase[]> {
 }
 
 const ROWS = `SELECT id, version, expense_date AS date, client_id AS "clientId", vehicle_id AS "vehicleId",
-    jurisdiction, fuel_type AS "fuelType", fuel_use AS "fuelUse", trim_scale(gallons) AS gallons, tax_paid AS "taxPaid", amount,
+    jurisdiction, fuel_type AS "fuelType", fuel_use AS "fuelUse", trim_scale(gallons) AS gallons,
+    tax_paid AS "taxPaid", amount,
     trim_scale(mileage) AS mileage, reference, vendor
   FROM expenses WHERE category = 'fuel' AND removed_at IS NULL AND client_id = $1
     AND expense_date BETWEEN $2 AND $3 AND ${inScope('client_id', '$4')}
