@@ -118,6 +118,8 @@ export class FleetCards1763740800113 implements MigrationInterface {
         user_id uuid,
         role text NOT NULL,
         for_client_id uuid,
+        for_firm boolean NOT NULL,
+        exchange_rate numeric,
         status text NOT NULL,
         imported integer NOT NULL,
         duplicates integer NOT NULL,
@@ -139,6 +141,7 @@ export class FleetCards1763740800113 implements MigrationInterface {
       CREATE INDEX fuel_imports_created ON fuel_imports (created_at, id);
       CREATE INDEX fuel_imports_removed ON fuel_imports (removed_at, id) WHERE removed_at IS NOT NULL;
       CREATE INDEX fuel_imports_words ON fuel_imports USING gin (name gin_trgm_ops);
+      CREATE INDEX fuel_transactions_import ON fuel_transactions (import_id) WHERE card_id IS NOT NULL;
       CREATE INDEX fuel_transactions_content ON fuel_transactions (content_mark);
       CREATE INDEX fuel_transactions_fee ON fuel_transactions (transaction_id) WHERE fee > 0;
       CREATE INDEX fuel_transactions_vehicle_date ON fuel_transactions (vehicle_id, date);

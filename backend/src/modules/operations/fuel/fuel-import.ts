@@ -1,4 +1,4 @@
-import { Choice, field, Line, Uuid, Whole } from '../../../platform/fields/decorators';
+import { Choice, Decimal, field, Flag, Line, Uuid, Whole } from '../../../platform/fields/decorators';
 import { SYSTEM_ONLY } from '../../../platform/access/viewer';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
@@ -66,6 +66,10 @@ export class FuelImport extends StoredRecord {
   @Line('Role', { systemSet: true, hidden: true }) role: string;
   /** Whose the lines are that name no known card. */
   @Uuid('client', { systemSet: true, optional: true, hidden: true }) forClientId: string | null;
+  /** They are those of the firm itself. */
+  @Flag('For the firm', { systemSet: true, initial: false, hidden: true }) forFirm: boolean;
+  /** US dollars for a Canadian one, as it was said for these lines. */
+  @Decimal('Exchange rate', { systemSet: true, optional: true, places: 6, digits: 3 }) exchangeRate: string | null;
   @Choice('Status', IMPORT_STATUSES, { systemSet: true, filtered: true, initial: 'waiting' })
   status: (typeof IMPORT_STATUSES)[number];
   @Whole('Imported', 0, MOST, COUNT) imported: number;

@@ -1,6 +1,7 @@
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import { TestSystem } from '../../../../test/support/system';
-import type { Visitor } from '../../../../test/support/world/visitor';
+import type { Answer, Visitor } from '../../../../test/support/world/visitor';
+import { EFS_PURCHASE, EFS_WIDE_FILE, efsFile, PILOT_FILE } from './domain/fuel-sheets.fixture';
 
 type Row = Record<string, unknown>;
 
@@ -49,5 +50,205 @@ describe('fuel cards of clients', () => {
       400,
       [{ field: 'cardNumber', message: 'A card number has four to 19 digits' }],
     ]);
+  });
+});
+
+describe('files of fuel cards', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start({ workers: true });
+    staff = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  const made = async (path: string, body: object): Promise<Row> => {
+    const { status, text, body: answer } = await staff.post(path, body);
+    expect([status, text]).toEqual([201, text]);
+    return answer;
+  };
+  let count = 0;
+  /** A fleet with the unit T-07 and a card of its driver. */
+  const fleet = async (card = '7083051234561234') => {
+    count += 1;
+    const clientId = await newClient(system);
+    const license = { licenseState: 'TN', licenseClass: 'Class A', licenseExpiration: '2029-01-01' };
+    const person = { firstName: 'Dana', lastName: 'Reyes', dateOfBirth: '1980-02-03', licenseNumber: `F${count}` };
+    const driverId = (await made('/api/drivers', { ...person, ...license, clientId }))['id'];
+    const vin = `1FUJGLDR9KL${100_000 + count}`;
+    const truck = { clientId, unitNumber: 'T-07', vin, licensePlate: `P${count}` };
+    const vehicleId = (await made('/api/vehicles', truck))['id'];
+    const cardId = (await made('/api/fuel-cards', { provider: 'efs', cardNumber: card, clientId, driverId }))['id'];
+    return { clientId, driverId, vehicleId, cardId };
+  };
+  const send = async (
+    content: string | Uint8Array,
+    fields: Readonly<Record<string, string>> = {},
+    visitor = staff,
+  ): Promise<Answer> => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'fuel.csv');
+    return visitor.upload('/api/fuel-cards/import', form);
+  };
+  const sent = async (content: string, fields: Readonly<Record<string, string>> = {}): Promise<Row> => {
+    const { status, text, body } = await send(content, fields);
+    expect([status, text]).toEqual([200, text]);
+    return body;
+  };
+  const balances = async (clientId: string): Promise<Row> => {
+    const { body } = await staff.get<{ rows: Row[] }>(`/api/ledger/trial-balance?clientId=${clientId}`);
+    return Object.fromEntries(body.rows.map((row) => [String(row['number']), [row['debit'], row['credit']]]));
+  };
+  const expensesOf = async (clientId: string): Promise<Row[]> =>
+    (await staff.get<Row[]>(`/api/expenses?clientId=${clientId}&limit=100`)).body;
+
+  it('become expenses by what was bought, a fee once, and an advance of the driver', async () => {
+    const { clientId, vehicleId, cardId, driverId } = await fleet();
+    const answer = await sent(efsFile());
+    expect(answer).toMatchObject({
+      ...{ status: 'done', provider: 'efs', transactionsImported: 4, duplicates: 0, setAside: 0, rejectedLines: 0 },
+    });
+    const told = (await expensesOf(clientId)).map((one) =>
+      ['category', 'amount', 'fuelUse', 'gallons', 'taxPaid', 'cardFee', 'jurisdiction'].map((name) => one[name]),
+    );
+    expect(told.sort((one, other) => Number(other[1]) - Number(one[1]))).toEqual([
+      ['fuel', '399.02', 'road', '102.34', true, '1.50', 'OK'],
+      ['fuel', '111.93', 'reefer', '30', false, null, 'OK'],
+      ['fuel', '32.99', 'def', '10', false, null, 'OK'],
+    ]);
+    expect((await expensesOf(clientId))[0]).toMatchObject({
+      ...{ vehicleId, cardId, driverId, paidFrom: 'fuel_card', fuelCardSynced: true, reference: '987654' },
+      ...{ vendor: 'FJ-TULSA 706', location: 'Tulsa, OK', mileage: '401233', expenseDate: '2026-10-05' },
+    });
+    expect(await balances(clientId)).toMatchObject({
+      '5000': ['543.94', '0.00'],
+      '6050': ['1.50', '0.00'],
+      '1300': ['150.00', '0.00'],
+      '2050': ['0.00', '695.44'],
+    });
+    expect((await staff.get(`/api/fuel-cards/${String(cardId)}`)).body['lastSyncDate']).toBe('2026-10-05');
+    const ties = (await staff.get<Row[]>(`/api/ledger/tie-outs?clientId=${clientId}`)).body;
+    expect(ties.filter(({ ok }) => ok !== true)).toEqual([]);
+    const facts = JSON.stringify((await staff.get<Row[]>('/api/audit/facts?limit=200')).body);
+    expect(facts).not.toContain('7083051234561234');
+  });
+
+  it('bring nothing twice: again, cut off, in another order, and as another layout of the same purchases', async () => {
+    const { clientId } = await fleet('7083051234565678');
+    const own = (text: string): string => text.replaceAll('7083051234561234', '7083051234565678');
+    expect(await sent(own(efsFile(EFS_PURCHASE.slice(0, 2))))).toMatchObject({ transactionsImported: 2 });
+    expect(await sent(own(efsFile(EFS_PURCHASE.toReversed())))).toMatchObject({
+      ...{ transactionsImported: 2, duplicates: 2 },
+    });
+    expect(await sent(own(efsFile()))).toMatchObject({ transactionsImported: 0, duplicates: 4 });
+    expect(await sent(own(EFS_WIDE_FILE))).toMatchObject({ provider: 'efs_wide', duplicates: 4 });
+    expect(await sent(own(efsFile([...EFS_PURCHASE, EFS_PURCHASE[0] ?? ''])))).toMatchObject({
+      ...{ transactionsImported: 1, duplicates: 4 },
+    });
+    expect(await expensesOf(clientId)).toHaveLength(4);
+    const two = await Promise.all(
+      [1, 2].map(() => sent(own(efsFile([EFS_PURCHASE[1] ?? '']).replace('30.00', '31.00')))),
+    );
+    expect(two.map((each) => Number(each['transactionsImported'])).sort()).toEqual([0, 1]);
+    await system.verified();
+  });
+
+  it('end each line with what became of it, and why', async () => {
+    await fleet('7083051234569999');
+    const rows = [
+      (EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234560000'),
+      (EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234569999').replace(',T-07,', ',T-99,'),
+      (EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234569999').replace(',OK,', ',XX,'),
+      (EFS_PURCHASE[0] ?? '').replace('102.34', 'ten'),
+      (EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234569999').replace('10/05/2026', '12/31/2090'),
+    ];
+    const { aside, rejected } = await sent(efsFile(rows));
+    expect([aside, rejected]).toEqual([
+      [
+        {
+          line: 2,
+          reason: 'The card that ends in 0000 is not known. The unit “T-07” is not in the fleet',
+        },
+        { line: 3, reason: 'The unit “T-99” is not in the fleet' },
+        { line: 4, reason: '“XX” is no state or province that is known' },
+      ],
+      [
+        { line: 5, reason: 'The quantity “ten” is none' },
+        { line: 6, reason: 'The day is in the future' },
+      ],
+    ]);
+  });
+
+  it('are shown before they are taken in, and asked about where their columns are not known', async () => {
+    const { clientId } = await fleet('7083051234563333');
+    const preview = await sent(efsFile(), { dryRun: 'true' });
+    expect(preview).toMatchObject({ id: null, status: 'preview', provider: 'efs', transactionsImported: 0 });
+    expect((preview['preview'] as Row)['lines']).toHaveLength(4);
+    expect(JSON.stringify(preview)).not.toContain('7083051234561234');
+    const odd = 'Tag;Staat;Was;Menge;Summe;Wagen\n05.10.2026;OK;Diesel;100,5;350,00;T-07\n';
+    const unknown = await send(odd, { clientId });
+    expect([unknown.status, unknown.body['code']]).toEqual([400, 'MAPPING_NEEDED']);
+    const columns = { Tag: 'date', Staat: 'jurisdiction', Was: 'product', Menge: 'quantity', Wagen: 'unit' };
+    const how = { dateFormat: 'day_first', decimalMark: 'comma' };
+    const half = await send(odd, { clientId, mapping: JSON.stringify({ columns, ...how }) });
+    expect([half.status, half.body['errors']]).toEqual([
+      400,
+      [{ field: 'mapping', message: 'Choose the column with the amount' }],
+    ]);
+    const whole = { ...how, columns: { ...columns, Summe: 'amount' } };
+    expect(await sent(odd, { clientId, mapping: JSON.stringify(whole) })).toMatchObject({ transactionsImported: 1 });
+    const again = odd.replace('05.10.', '06.10.');
+    expect(await sent(again, { clientId })).toMatchObject({ provider: 'other', transactionsImported: 1 });
+    const kept = (await staff.get<Row[]>(`/api/fuel-cards/mappings?clientId=${clientId}`)).body;
+    expect(kept).toEqual([expect.objectContaining({ provider: 'other', ...how, unit: 'gallons', currency: 'USD' })]);
+  });
+
+  it('in litres and Canadian dollars are kept as bought, with the rate that was used', async () => {
+    const { clientId } = await fleet('7083051234564444');
+    const row = (EFS_PURCHASE[0] ?? '')
+      .replace('7083051234561234', '7083051234564444')
+      .replace('USD/Gallons', 'CAD/Liters');
+    const bought = row
+      .replace(',OK,', ',ON,')
+      .replace('102.34', '400.00')
+      .replace('399.02', '675.60')
+      .replace(',1.50,', ',0,');
+    expect(await sent(efsFile([bought]))).toMatchObject({
+      aside: [{ line: 2, reason: 'No exchange rate is known for Canadian dollars' }],
+    });
+    const other = bought.replace('987654', '987655');
+    expect(await sent(efsFile([other]), { exchangeRate: '0.7314' })).toMatchObject({ transactionsImported: 1 });
+    expect(await expensesOf(clientId)).toEqual([
+      expect.objectContaining({
+        ...{ quantity: '400', quantityUnit: 'litres', gallons: '105.669', currency: 'CAD', originalAmount: '675.60' },
+        ...{ exchangeRate: '0.7314', amount: '494.13', jurisdiction: 'ON' },
+      }),
+    ]);
+  });
+
+  it('of Pilot name no state: it is asked for', async () => {
+    await fleet('561234');
+    expect(await sent(PILOT_FILE)).toMatchObject({ provider: 'pilot', setAside: 2 });
+  });
+
+  it('that are no such file are refused with a sentence', async () => {
+    const refused = async (content: string | Uint8Array, fields = {}): Promise<unknown> => {
+      const { status, body } = await send(content, fields);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      return (body['errors'] as Row[])[0];
+    };
+    expect(await refused('')).toMatchObject({ field: 'file' });
+    expect(await refused(Buffer.from('%PDF-1.7'))).toMatchObject({ field: 'file' });
+    expect(await refused('a,b\n1,2')).toMatchObject({ field: 'mapping' });
+    expect(await refused(efsFile(), { provider: 'shell' })).toMatchObject({ field: 'provider' });
+    expect(await refused(efsFile(), { clientId: 'x' })).toEqual({
+      field: 'clientId',
+      message: 'This client does not exist',
+    });
+    expect(await refused(efsFile(), { mapping: '{' })).toMatchObject({ field: 'mapping' });
+    expect(await refused(efsFile(), { exchangeRate: '-1' })).toMatchObject({ field: 'exchangeRate' });
+    expect(await refused(efsFile([]))).toEqual({ field: 'file', message: 'The file has no lines' });
   });
 });

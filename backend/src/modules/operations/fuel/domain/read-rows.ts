@@ -3,7 +3,7 @@ import { amountIn, cardIn, momentIn, numberText, plainText, quantityIn, timeIn }
 import type { Headed } from './known-layouts';
 import { foldedHeader, type FuelField, type HowWritten, type WidePart } from './layout';
 import type { NormalRow, ReadRow } from './normal-row';
-import { classOf } from './products';
+import { classOf, useOf } from './products';
 
 const shown = (text: string): string => `“${plainText(text, 40)}”`;
 /** More than these many gallons or litres no truck takes in one purchase. */
@@ -113,12 +113,14 @@ const ownOf = (said: Said, unit: QuantityUnit, { decimalMark }: HowWritten): Own
     return 'Quantity and amount have different signs';
   const product = plainText(said.product, 40);
   if (product === '') return 'The line does not say what was bought';
-  const isFuel = ['diesel', 'reefer_diesel', 'def', 'gasoline'].includes(classOf(product) ?? '');
+  const known = classOf(product);
+  const isFuel = known !== null && useOf(known) !== null;
   if (isFuel && !Number(quantity)) return 'The fuel has no quantity';
+  const isCounted = (isFuel || known === null) && Number(quantity) !== 0;
   const price = numberText(said.price, decimalMark);
   return {
     product,
-    quantity: Number(quantity) ? quantity : null,
+    quantity: isCounted ? quantity : null,
     price: price === null ? null : price.slice(0, 20),
     amount,
   };

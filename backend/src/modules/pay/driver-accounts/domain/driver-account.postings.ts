@@ -35,7 +35,7 @@ const advanced = (data: Advance): readonly Posting[] => {
   const lines = [
     ...about({ party }, [debit(ACCOUNT.driverAdvances, data.amount, text)]),
     ...(fee > 0 ? [debit(ACCOUNT.cardFees, fee, `Card fee: ${text}`)] : []),
-    ...about({ party }, [credit(ACCOUNT.fuelCard, data.amount + fee, text)]),
+    credit(ACCOUNT.fuelCard, data.amount + fee, text),
   ];
   return lateFor(data.on, entry(data, data.bookedOn ?? data.on, text, lines));
 };
