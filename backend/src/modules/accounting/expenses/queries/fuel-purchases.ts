@@ -39,12 +39,7 @@ export class FuelPurchases extends Query<readonly FuelPurchase[]> {
 
 const ROWS = `SELECT id, version, expense_date AS date, client_id AS "clientId", vehicle_id AS "vehicleId",
     jurisdiction, fuel_type AS "fuelType", fuel_use AS "fuelUse", trim_scale(gallons) AS gallons,
-<<<<<<< HEAD
     tax_paid AS "taxPaid", amount, trim_scale(mileage) AS mileage, reference, vendor
-=======
-    tax_paid AS "taxPaid", amount,
-    trim_scale(mileage) AS mileage, reference, vendor
->>>>>>> 388e735d5b426f73ff72b67b80a22db6f8f11bf1
   FROM expenses WHERE category = 'fuel' AND removed_at IS NULL AND client_id = $1
     AND expense_date BETWEEN $2 AND $3 AND ${inScope('client_id', '$4')}
   ORDER BY expense_date, id`;

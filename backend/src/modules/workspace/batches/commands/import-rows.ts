@@ -21,7 +21,7 @@ import {
 } from '../../../../platform/records/sheets/sheet';
 import { sameAs, duplicatesOf } from '../../../../platform/records/sheets/duplicates';
 import { SheetReferences } from '../../../../platform/records/sheets/sheet-references';
-import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/sheet-rules';
+import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/declared/sheet-rules';
 import { Stores } from '../../../../platform/records/store/stores';
 import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
 import { readSheet, UnreadableSheet } from '../../../../platform/infrastructure/spreadsheets/read-sheet';
