@@ -200,7 +200,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/practice/by-client': 'follows the day of the firm: practice-by-client.int',
   '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
   '/api/search': 'what the lists of all kinds find: search.controller.int',
-  '/api/ifta/rates': 'a table that is published, and what staff entered: rates.int',
+  '/api/ifta/rates': 'a table that is published, and what staff entered: rates.controller.int',
   '/api/places': 'a table that the build makes: resolve.unit',
   '/api/routes': 'a graph that the build makes: roads.unit',
   '/api/names/{kind}': 'what lists call them, also once removed: names.int',

@@ -43,13 +43,13 @@ const rowOf = (data: Said, status: IftaReturnStatus): Omit<Row, 'score'> => {
   const { trips, fuelRows, inputHash, filedOn, reference, paid } = data;
   return {
     ...{ id, clientId, year, quarter, filing, units, fuels, vehicles, sections, totals, trips, fuelRows },
-    ...{ inputHash, filedOn, reference, status, paid: paid as Cents, dueDate: dueDateOf(year, quarter) },
+    ...{ inputHash, filedOn, reference, status, paid, dueDate: dueDateOf(year, quarter) },
     ...figures(data),
   };
 };
 const opened = ({ totals, paid }: Said, status: IftaReturnStatus): Partial<Row> => ({
-  ...{ status, paid: paid as Cents },
-  open: (owedBy({ totals }) - paid) as Cents,
+  ...{ status, paid },
+  open: owedBy({ totals }) - paid,
 });
 
 /** The fold of events of a return into its row: the version that was filed last. */

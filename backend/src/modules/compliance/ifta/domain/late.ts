@@ -1,4 +1,4 @@
-import rates from '../data/interest-rates.json';
+import rates from './data/interest-rates.json';
 import { addDays, monthsAfter, type IsoDate } from '../../../../platform/money/dates';
 import { cents, type Cents } from '../../../../platform/money/money';
 import { rounded, scaled } from '../../../../platform/money/rounding';

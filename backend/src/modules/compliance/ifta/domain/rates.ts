@@ -1,4 +1,4 @@
-import table from '../data/tax-rates.json';
+import table from './data/tax-rates.json';
 import { scaled } from '../../../../platform/money/rounding';
 import { isMember, WITH_SURCHARGES } from './jurisdictions';
 import type { Period } from './period';

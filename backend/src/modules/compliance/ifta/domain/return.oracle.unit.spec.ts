@@ -1,4 +1,4 @@
-import table from '../data/tax-rates.json';
+import table from './data/tax-rates.json';
 import { cents } from '../../../../platform/money/money';
 import { computeReturn } from './return';
 

@@ -30,7 +30,7 @@ export interface VehicleSeen extends Weighed {
   readonly id: string;
   readonly unitNumber: string;
 }
-/** All that an auditor would look at. `mpgBefore` is that of the fleet in the quarter before, null where there is none. */
+/** All that an auditor would look at. `mpgBefore` is of the fleet in the quarter before, null where there is none. */
 export interface Reviewed {
   readonly quarter: Period;
   readonly vehicles: readonly VehicleSeen[];
