@@ -6,6 +6,7 @@ import { clientRow, registrationRow, filingRow, agentRow, userRow, eventRow } fr
 import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { taxFormRows } from './views/contractor-views';
+import { iftaReturnRows } from './views/ifta-views';
 import { KINDS, DOCUMENTS } from './kinds';
 import { driverAccountRows, settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
@@ -108,6 +109,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       paidOnTo: { by: 'paidOn', keeps: (day, to) => day <= to },
     },
   },
+  '/api/ifta/returns': { rows: iftaReturnRows, q: ['reference'], sorted: 'dueDate' },
   '/api/tax-forms': { rows: taxFormRows, q: ['name'], rising: 'name' },
   '/api/clearing-payouts': {
     rows: payoutRows,

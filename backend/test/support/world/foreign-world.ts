@@ -164,6 +164,9 @@ export class ForeignWorld {
     const forms = { year: Number(this.system.clock.now().toISOString().slice(0, 4)), clientId };
     const { body: generated } = await admin.post<{ prepared: { id: string }[] }>('/api/tax-forms/generate', forms);
     this.note({ category: 'taxform', plural: 'tax-forms', id: generated.prepared[0]?.id ?? '', side });
+    const quarter = { clientId, year: 2026, quarter: 'Q1' };
+    const returnId = await made(admin, '/api/ifta/returns', quarter);
+    this.note({ category: 'iftareturn', plural: 'ifta/returns', id: returnId, side });
     const ids = async (column: string, table: string): Promise<string[]> => {
       const { rows } = await this.system.sql<{ id: string }>(
         `SELECT DISTINCT ${column}::text AS id FROM ${table} WHERE client_id = $1`,

@@ -77,6 +77,8 @@ export const plantRecords = async (
     const forms = { year: 2025, clientId };
     const { body: form } = await admin.post<{ prepared: { id: string }[] }>('/api/tax-forms/generate', forms);
     keep('/api/tax-forms', form.prepared[0]?.id);
+    const fuelTax = { clientId, year: 2020 + nr, quarter: 'Q2' };
+    keep('/api/ifta/returns', (await made(admin, '/api/ifta/returns', fuelTax))['id']);
     named('/api/brokers', 'brokerId', await made(admin, '/api/brokers', { name: `Broker ${nr}` }));
     named(
       '/api/loads',

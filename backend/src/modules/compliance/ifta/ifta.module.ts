@@ -10,8 +10,10 @@ import { IftaProcess } from './ifta-process';
 import { IftaRate } from './ifta-rate';
 import { IftaReturn } from './ifta-return';
 import { ReturnPrinter } from './pdf/print-return';
+import { AuditPack } from './queries/audit-pack';
 import { EnteredRates } from './queries/entered-rates';
 import { FleetOfQuarter } from './queries/fleet-of-quarter';
+import { ReturnFilings } from './queries/return-filings';
 import { ReviewQuarter } from './queries/review-quarter';
 import { WorkOutReturn } from './queries/work-out-return';
 
@@ -23,6 +25,6 @@ import { WorkOutReturn } from './queries/work-out-return';
   ],
   // what is only worked out comes first, so that 'preview' is not taken for an id
   controllers: [RatesController, PreviewController, ReviewController, ReturnsController],
-  providers: [EnteredRates, FleetOfQuarter, ReturnBook, ReturnPrinter, ReviewQuarter, WorkOutReturn],
+  providers: [AuditPack, ReturnFilings, EnteredRates, FleetOfQuarter, ReturnBook, ReturnPrinter, ReviewQuarter, WorkOutReturn],
 })
 export class IftaModule {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, StreamableFile } from '@nestjs/common';
 import type { Viewer } from '../../../../platform/access/viewer';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { FLAG, described, listOf, object } from '../../../../platform/fields/shown';
@@ -15,6 +15,7 @@ import { differencesOf } from '../domain/differences';
 import { periodOf } from '../domain/period';
 import { IftaReturn, iftaReturnKind } from '../ifta-return';
 import { ReturnPrinter } from '../pdf/print-return';
+import { AuditPack } from '../queries/audit-pack';
 import { differenceView, ReturnDifferenceView, warningsView, WarningView } from './return.answers';
 import {
   AmendedReturn,
@@ -65,6 +66,7 @@ export class ReturnsController extends derived {
   constructor(
     private readonly book: ReturnBook,
     private readonly prints: ReturnPrinter,
+    private readonly packs: AuditPack,
   ) {
     super();
   }
@@ -89,6 +91,21 @@ export class ReturnsController extends derived {
   async csv(@UuidParam() id: string, @Me() viewer: Viewer): Promise<StreamableFile> {
     const { year, quarter } = await this.store.get(viewer, id);
     return streamed(await fileOf(await this.prints.table(id, viewer), 'csv', periodOf(year, quarter)));
+  }
+
+  @Get(':id/audit-pack')
+  @Route({
+    allow: 'ifta.read',
+    summary: 'All that an auditor asks for: return, trips, fuel, receipts, rates and history in one ZIP',
+    answer: 'file',
+    type: 'application/zip',
+  })
+  async pack(@UuidParam() id: string, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const { filename, bytes } = await this.packs.of(id, viewer);
+    return new StreamableFile(bytes, {
+      type: 'application/zip',
+      disposition: `attachment; filename="${filename}"`,
+    });
   }
 
   @Post()
