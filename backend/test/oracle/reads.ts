@@ -200,7 +200,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/practice/by-client': 'follows the day of the firm: practice-by-client.int',
   '/api/practice/weeks': 'follows the day of the firm: practice-desk.int',
   '/api/search': 'what the lists of all kinds find: search.controller.int',
-  '/api/ifta/returns/{id}': 'the same as in the list that is judged here, with what changed since: returns.controller.int',
+  '/api/ifta/returns/{id}':
+    'the same as in the list that is judged here, with what changed since: returns.controller.int',
   '/api/ifta/returns/{id}/pdf': 'a file: returns.controller.int',
   '/api/ifta/returns/{id}/audit-pack': 'a file: returns.controller.int',
   '/api/ifta/returns/{id}/csv': 'a file: returns.controller.int',

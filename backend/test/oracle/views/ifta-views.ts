@@ -41,7 +41,8 @@ export const iftaReturnRows = (books: Books, scope: Scope): Row[] =>
       const events = books.history('iftareturn', id);
       const last = events.at(-1);
       const data: Row = last?.data ?? {};
-      const { clientId, year, quarter, version, units, trips, fuelRows, inputHash, filedOn, reference, vehicles } = data;
+      const { clientId, year, quarter, version, units, trips, fuelRows, inputHash, filedOn, reference, vehicles } =
+        data;
       const [sections, totals] = [data['sections'] as Row[], data['totals'] as Row];
       const due = totals['due'] as number | null;
       const told = events.findLast(({ type }) => ['IftaReturnReviewed', 'IftaReturnDrafted'].includes(type));
@@ -54,7 +55,11 @@ export const iftaReturnRows = (books: Books, scope: Scope): Row[] =>
         filing: version,
         totalMiles: sumOf(sections, 'totalMiles'),
         totalGallons: sumOf(sections, 'totalGallons'),
-        ...{ due: shown(due), paid: shown(data['paid']), open: shown(due === null ? null : due - Number(data['paid'])) },
+        ...{
+          due: shown(due),
+          paid: shown(data['paid']),
+          open: shown(due === null ? null : due - Number(data['paid'])),
+        },
         score: told?.data['score'] ?? null,
         sections: sections.map(sectionOf),
         totals: Object.fromEntries(Object.entries(totals).map(([name, amount]) => [name, shown(amount)])),

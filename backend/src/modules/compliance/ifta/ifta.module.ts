@@ -25,6 +25,15 @@ import { WorkOutReturn } from './queries/work-out-return';
   ],
   // what is only worked out comes first, so that 'preview' is not taken for an id
   controllers: [RatesController, PreviewController, ReviewController, ReturnsController],
-  providers: [AuditPack, ReturnFilings, EnteredRates, FleetOfQuarter, ReturnBook, ReturnPrinter, ReviewQuarter, WorkOutReturn],
+  providers: [
+    AuditPack,
+    ReturnFilings,
+    EnteredRates,
+    FleetOfQuarter,
+    ReturnBook,
+    ReturnPrinter,
+    ReviewQuarter,
+    WorkOutReturn,
+  ],
 })
 export class IftaModule {}

@@ -1,6 +1,8 @@
 import { newClient } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
+import { uploadPaper } from '../../../../../test/support/world/papers';
 import type { Visitor } from '../../../../../test/support/world/visitor';
+import { filesInZip } from '../../../../../test/support/zip';
 
 type Row = Record<string, unknown>;
 
@@ -202,6 +204,32 @@ describe('fuel tax returns', () => {
     expect(csv.text).toContain('VA Virginia,0.3360,1500,1500,176,150,26,8.74,0.00,8.74');
     const pdf = await staff.get(`/api/ifta/returns/${id}/pdf`);
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-']);
+  });
+
+  it('are packed for an auditor: return, trips, fuel with its receipts, rates and history', async () => {
+    const { clientId, truck } = await quarter();
+    const bought = await fuel(clientId, truck, 'VA', '1', { vendor: '../Pilot' });
+    const receipt = await uploadPaper(staff, `/api/expenses/${String(bought['id'])}`, { documentType: 'receipt' });
+    expect(receipt.status).toBe(201);
+    const id = await drafted(clientId);
+    const answer = await fetch(`${system.address}/api/ifta/returns/${id}/audit-pack`, {
+      headers: { cookie: staff.cookie },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const entries = filesInZip(Buffer.from(await answer.arrayBuffer()));
+    expect([...entries.keys()].toSorted()).toEqual(
+      [
+        ...['fuel', 'history', 'rates', 'return', 'trips'].flatMap((name) => [`${name}.csv`, `${name}.xlsx`]),
+        ...['read-me.txt', 'return.pdf', `receipts/2026-08-05_VA_1-gal_expense-${String(bought['id'])}-1.pdf`],
+      ]
+        .map((name) => `3Q2026/${name}`)
+        .toSorted(),
+    );
+    const textOf = (name: string): string => entries.get(`3Q2026/${name}`)?.toString('utf8') ?? '';
+    expect(textOf('trips.csv')).toContain('2026-07-10,T-101,"Roanoke, VA","Columbus, OH",KY,900.0,900.0');
+    expect(textOf('fuel.csv')).toContain(`_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
+    expect(textOf('rates.csv')).toContain('diesel,VA,surcharge,0.1430,');
+    expect(textOf('read-me.txt')).toContain('say the same as when it was worked out');
   });
 
   it('of another client are as if absent', async () => {
