@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen } from '../../../testing/portal-scene';
@@ -155,5 +155,12 @@ describe('the loads', () => {
     expect(form.getByLabelText('Estimated Fuel (gallons)')).toHaveValue('32.6');
     expect(form.getByLabelText('Estimated Fuel Cost')).toHaveValue('127.11');
     expect(server.sent('GET', '/api/routes')).toHaveLength(2);
+    await typist.type(form.getByRole('textbox', { name: /^Load Number/ }), 'L-8');
+    await typist.click(form.getByRole('combobox', { name: /^Broker/ }));
+    await typist.click(await screen.findByRole('option', { name: /Summit/ }));
+    await typist.click(form.getByRole('button', { name: 'Add Load' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({ distance: 211.8, distanceEstimated: true }),
+    );
   });
 });
