@@ -14,7 +14,7 @@ import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { ownTripKit as kit } from './trip-kit';
+import { ownTripKit as kit } from './own-trip-kit';
 import { legsInWords, wayOf, type Trip } from './trip-words';
 
 const columns: readonly TableColumn<Trip>[] = [

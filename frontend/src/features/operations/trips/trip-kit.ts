@@ -1,16 +1,17 @@
 import { tripFields } from '../../../generated/fields/trip';
 import { tripLegLabels } from '../../../generated/kinds';
 import type { FormField } from '../../../lib/records/form-field';
-import { recordKit, type Placed, type RecordKit } from '../../../lib/records/record-kit';
+import { recordKit, type Placed } from '../../../lib/records/record-kit';
 import { wayOf, type Trip } from './trip-words';
 
-const JURISDICTION: FormField = {
+/** The cells of a leg that everybody fills in. */
+export const JURISDICTION: FormField = {
   name: 'jurisdiction',
   label: 'State or Province',
   is: 'choice',
   values: tripLegLabels.jurisdiction,
 };
-const MILES: FormField = { name: 'miles', label: 'Miles', is: 'decimal' };
+export const MILES: FormField = { name: 'miles', label: 'Miles', is: 'decimal' };
 const LEGS: Placed = {
   name: 'legs',
   label: 'Miles by State',
@@ -58,28 +59,3 @@ export const tripKit = recordKit<Trip>({
   displayName: wayOf,
   says: { added: 'Trip added successfully' },
 });
-
-const at = '/client-portal/trips';
-const OWN: readonly (Placed & { readonly name: string })[] = [
-  { name: 'date' },
-  { name: 'loadId', label: 'Load', placeholder: 'None: the vehicle I drove last' },
-  { name: 'origin' },
-  { name: 'destination' },
-  { name: 'odometerStart' },
-  { name: 'odometerEnd' },
-  { name: 'legs', columns: [JURISDICTION, MILES], hint: 'A line for each state you drove in.' },
-  { name: 'empty' },
-  { name: 'notes' },
-];
-
-/** The trips of the driver who is signed in: whose they are is not asked, the vehicle is that of the load. */
-export const ownTripKit: RecordKit<Trip> = {
-  ...tripKit,
-  at,
-  placed: OWN.flatMap(({ name, ...own }) =>
-    tripKit.placed
-      .filter((field) => field.name === name)
-      .map(({ permission: _, ...field }) => ({ ...field, ...own, ...(name === 'date' && { today: true as const }) })),
-  ),
-  subject: (trip) => ({ name: wayOf(trip), links: [{ label: 'Open', to: at }] }),
-};

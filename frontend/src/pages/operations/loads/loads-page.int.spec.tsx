@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen } from '../../../testing/portal-scene';
-import { loadOf } from '../../../testing/prepared/records';
+import { brokerOf, loadOf } from '../../../testing/prepared/records';
 
 const rolling = loadOf({
   id: 7,
@@ -45,7 +45,7 @@ const open = (path: string, answers: Record<string, Answering> = {}) =>
     'GET /api/loads': () => ({ body: [rolling], headers: { 'x-total-count': '1' } }),
     'GET /api/loads/summary': () => ({ body: { total: 41, active: 3, delivered: 30, miles: '12345.00' } }),
     'GET /api/routes': () => ({ body: route }),
-    'GET /api/brokers': () => ({ body: [{ id: 4, name: 'Summit Freight Brokers' }] }),
+    'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Summit Freight Brokers' })] }),
     ...answers,
   });
 

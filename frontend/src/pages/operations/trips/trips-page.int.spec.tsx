@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Trip } from '../../../features/operations/trips/trip-words';
+import { lastQuarter, type Trip } from '../../../features/operations/trips/trip-words';
+import { vehicleKit } from '../../../features/operations/vehicles/vehicle-kit';
+import { todayInFirm } from '../../../lib/format/dates';
 import { problem, type Answering } from '../../../testing/fake-api';
+import { recordOfKit } from '../../../testing/kit-records';
 import { openApp } from '../../../testing/open-app';
 import { driverUser, onScreen, portalAnswers } from '../../../testing/portal-scene';
 import { admin } from '../../../testing/prepared/people';
@@ -67,7 +70,7 @@ describe('the trips', () => {
 
   it('are added with a line for each state; what the API refuses of a line stands below the lines', async () => {
     const { typist, server } = open('/ifta/trips?new=1', {
-      'GET /api/vehicles': () => many([{ id: VEHICLE, unitNumber: '12', clientName: null, licensePlate: 'P12' }]),
+      'GET /api/vehicles': () => many([{ ...recordOfKit(vehicleKit), id: VEHICLE, unitNumber: '12' }]),
       'POST /api/ifta/trips': () =>
         problem(400, 'NV is there twice', [{ field: 'legs.1.jurisdiction', message: 'NV is there twice' }]),
     });
@@ -108,7 +111,7 @@ describe('the trips', () => {
     await typist.click(dialog.getByRole('button', { name: 'Make Trips' }));
     expect(await screen.findByText('2 trips added, 1 of them without freight.')).toBeInTheDocument();
     expect(server.sent('POST', '/api/ifta/trips/from-loads')[0]?.body).toEqual({
-      ...{ clientId: CLIENT, from: '2025-10-01', to: '2025-12-31' },
+      ...{ clientId: CLIENT, ...lastQuarter(todayInFirm()) },
     });
     const left = within(screen.getByRole('table', { name: 'What is left out' }));
     expect(left.getByRole('link', { name: 'L-5' })).toHaveAttribute('href', '/loads/5');
@@ -146,7 +149,7 @@ describe('the trips of a driver who is signed in', () => {
     await typist.click(dialog.getByRole('button', { name: 'Add Trip' }));
     await waitFor(() => expect(server.sent('POST', '/api/ifta/trips')).toHaveLength(1));
     expect(server.sent('POST', '/api/ifta/trips')[0]?.body).toMatchObject({
-      ...{ date: '2026-03-02', legs: [{ jurisdiction: 'UT', miles: '108' }], empty: false },
+      ...{ date: todayInFirm(), legs: [{ jurisdiction: 'UT', miles: '108' }], empty: false },
     });
   });
   it('are those that name it', async () => {

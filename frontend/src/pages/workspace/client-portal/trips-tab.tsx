@@ -1,8 +1,8 @@
 import RouteOutlined from '../../../generated/icons/RouteOutlined';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
+import { ownTripKit } from '../../../features/operations/trips/own-trip-kit';
 import { OwnTrips } from '../../../features/operations/trips/own-trips';
-import { ownTripKit } from '../../../features/operations/trips/trip-kit';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan, useUser } from '../../../lib/session/session-context';
 
