@@ -113,7 +113,7 @@ describe('the trips', () => {
     expect(server.sent('POST', '/api/ifta/trips/from-loads')[0]?.body).toEqual({
       ...{ clientId: CLIENT, ...lastQuarter(todayInFirm()) },
     });
-    const left = within(screen.getByRole('table', { name: 'What is left out' }));
+    const left = within(await screen.findByRole('table', { name: 'What is left out' }));
     expect(left.getByRole('link', { name: 'L-5' })).toHaveAttribute('href', '/loads/5');
     expect(left.getByText('It names no vehicle')).toBeInTheDocument();
   });
