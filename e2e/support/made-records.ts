@@ -23,6 +23,13 @@ const MADE: Readonly<Record<string, object>> = {
   },
   '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
+const TRIP = {
+  ...{ date: '2026-02-03', origin: 'Reno, NV', destination: 'Salt Lake City, UT' },
+  legs: [
+    { jurisdiction: 'NV', miles: '410.2' },
+    { jurisdiction: 'UT', miles: '108' },
+  ],
+};
 /** What a driver spent is given back by its settlement. */
 const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 const lumperOf = (driverId: string) => ({
@@ -81,6 +88,8 @@ export const firstIdIn = (shop: Shipped): ((list: string) => Promise<string>) =>
       if (list === '/api/settlements') await office.make('/api/expenses', lumperOf(driverId));
       await office.make(list, { driverId: Number(driverId), ...ofDriver });
     }
+    if (list === '/api/ifta/trips')
+      await office.make(list, { ...TRIP, vehicleId: await firstId('/api/vehicles') });
     if (list === '/api/tax-forms') {
       await office.make('/api/expenses', paymentTo(await firstId('/api/contractors')));
       await office.make('/api/tax-forms/generate', { year: LAST_YEAR });

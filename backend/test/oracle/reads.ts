@@ -140,6 +140,11 @@ export const TEMPLATES: Readonly<Record<string, { readonly file: string; readonl
     columns:
       'Category,Amount,Date,Vendor,Description,Client,Vehicle,Driver,Load,Paid From,Location,Gallons,Fuel Type,Jurisdiction,Tax Paid,Mileage,Receipt Number,Notes',
   },
+  '/api/ifta/trips/import/template': {
+    file: 'trip_import_template.csv',
+    columns:
+      'Date,Vehicle,Jurisdiction,Miles,Taxable Miles,Exempt,Odometer Start,Odometer End,Origin,Destination,Driver,Load,Client,Trip Number,Empty,Source,Notes',
+  },
 };
 /** Reads without an expectation here, each with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -187,6 +192,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/fees': 'a price list of one price: portal-payments.int',
   '/api/invoices/{id}/pdf': 'a file: main-job.int',
   '/api/files/{id}': 'a file: documents.int',
+  '/api/ifta/distances': 'sums of trips that are judged here: distances.int',
+  '/api/ifta/trips/import/{id}': 'one of the batches that are judged here: trips-import.int',
   '/api/clients/import/{id}': 'one of the batches that are judged here: expense-sheets.int',
   '/api/expenses/import/{id}': 'one of the batches that are judged here: expense-sheets.int',
   '/api/audit/actors': 'follows the log behind it',

@@ -101,6 +101,7 @@ const portal: RouteObject[] = [
   page('expenses', () => import('../pages/workspace/client-portal/expenses-tab'), [
     panel(() => import('../pages/workspace/client-portal/expense-drawer')),
   ]),
+  page('trips', () => import('../pages/workspace/client-portal/trips-tab')),
   page('pay', () => import('../pages/workspace/client-portal/pay-tab'), [
     panel(() => import('../pages/workspace/client-portal/pay-drawer')),
   ]),
@@ -154,6 +155,9 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     page('/payments/invoices', () => import('../pages/accounting/payments/invoice-payments-page')),
     page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), [
       panel(() => import('../pages/compliance/ifta/process-drawer')),
+    ]),
+    page('/ifta/trips', () => import('../pages/operations/trips/trips-page'), [
+      panel(() => import('../pages/operations/trips/trip-drawer')),
     ]),
     page('/client-portal', () => import('../pages/workspace/client-portal/client-portal-page'), portal),
     page('/reports', () => import('../pages/accounting/reports/reports-page'), reports),

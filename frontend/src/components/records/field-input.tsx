@@ -24,6 +24,15 @@ interface FieldInputProps {
 const entries = (values: Readonly<Record<string, string>> = {}) =>
   Object.entries(values).map(([value, label]) => ({ value, label }));
 
+/** What is wrong with lines: of the whole, or of the first cell that the API names. */
+const messageIn = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string') return error.message;
+  return Object.values(error)
+    .map(messageIn)
+    .find((message) => message !== undefined);
+};
+
 function LinesInput({ field, form }: FieldInputProps) {
   return (
     <Controller
@@ -37,7 +46,7 @@ function LinesInput({ field, form }: FieldInputProps) {
           hint={hintOf(field, form, null)}
           value={String(input.value)}
           onChange={input.onChange}
-          error={form.formState.errors[field.name]?.message}
+          error={messageIn(form.formState.errors[field.name])}
         />
       )}
     />

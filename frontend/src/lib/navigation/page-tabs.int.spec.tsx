@@ -25,7 +25,7 @@ describe('the tabs of a page', () => {
   it('of a driver have more than those of a client', () => {
     const driver = holding('portal.read', 'driver.read');
     const more = shown(driver, 'driving').filter((label) => !shown(clientUser, 'driving').includes(label));
-    expect(more).toEqual(['My Loads', 'My Expenses', 'My Pay', 'My File']);
+    expect(more).toEqual(['My Loads', 'My Expenses', 'My Trips', 'My Pay', 'My File']);
   });
 });
 

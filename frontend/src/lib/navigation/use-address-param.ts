@@ -34,6 +34,7 @@ export const OPEN_PARAMS = [
   'held',
   'cancel',
   'generate',
+  'from-loads',
   'file',
   'correct',
   'calendar',

@@ -73,6 +73,14 @@ describe('distances', () => {
     });
   });
 
+  it('are told as they stood', async () => {
+    const address = `${asked}&clientId=${clientId}`;
+    const [before, position] = [(await staff.get(address)).body, await system.lastPosition()];
+    await trip('2026-01-01', { TN: 100 });
+    expect((await staff.get(address)).body['miles']).toBe('82636.0');
+    expect((await staff.get(`${address}&position=${position}`)).body).toEqual(before);
+  });
+
   it('are nobody’s of another client', async () => {
     const agent = await newAgent(system, { canManageClients: true, accessLevel: 'standard' });
     expect((await agent.visitor.get(`${asked}&clientId=${clientId}`)).body).toMatchObject({

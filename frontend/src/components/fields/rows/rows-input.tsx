@@ -19,14 +19,16 @@ interface RowsInputProps {
   error?: string | undefined;
 }
 
-const rowStyle = {
+/** On a phone the first cell has a row of its own, the others stand in two columns. */
+const rowStyle = (cells: number) => ({
   display: 'grid',
   gap: 1.25,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr) auto', sm: 'repeat(3, minmax(0,1fr)) auto' },
+  gridTemplateColumns: { xs: 'minmax(0,1fr) minmax(0,1fr) auto', sm: `repeat(${cells}, minmax(0,1fr)) auto` },
   '& > div:first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > div:nth-of-type(4)': { gridColumn: { xs: '1 / 3', sm: 'auto' } },
   mb: 1.5,
-};
+});
 
 interface CellProps {
   column: FormField;
@@ -74,7 +76,7 @@ export function RowsInput({ label, columns, value, onChange, hint, error }: Rows
         </Typography>
       )}
       {rows.map((row, nr) => (
-        <Box key={`${nr} of ${rows.length}`} sx={rowStyle}>
+        <Box key={`${nr} of ${rows.length}`} sx={rowStyle(columns.length)}>
           {columns.map((column) => (
             <Cell
               key={column.name}

@@ -60,7 +60,7 @@ export function ImportPanel({ sheet, clientId = '' }: ImportPanelProps) {
       {
         onSuccess: ({ jobId }) => order(jobId),
         onError: (error) =>
-          reportFailure(error, sentenceFor(error) || `Failed to import ${sheet.plural}`, 'Import Failed'),
+          reportFailure(error, sentenceFor(error) || `Failed to import ${sheet.many}`, 'Import Failed'),
         onSettled: () => setShare(null),
       },
     );
@@ -97,7 +97,7 @@ export function ImportPanel({ sheet, clientId = '' }: ImportPanelProps) {
           hidden
           type="file"
           accept=".xlsx,.xls,.csv"
-          aria-label={`Sheet of ${sheet.plural}`}
+          aria-label={`Sheet of ${sheet.many}`}
           onChange={({ target }) => {
             take(target.files?.[0]);
             target.value = '';

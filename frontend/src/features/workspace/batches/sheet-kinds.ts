@@ -3,7 +3,9 @@ export interface SheetKind {
   /** The kind, as batches name it. */
   of: string;
   /** Its address below /api. */
-  plural: 'clients' | 'expenses';
+  plural: 'clients' | 'expenses' | 'ifta/trips';
+  /** What several are called. */
+  many: string;
   /** 'Import Clients from Excel/CSV'. */
   title: string;
   /** What a sheet must have, and what is not added again. */
@@ -17,6 +19,7 @@ export interface SheetKind {
 export const CLIENT_SHEET: SheetKind = {
   of: 'client',
   plural: 'clients',
+  many: 'clients',
   title: 'Import Clients from Excel/CSV',
   hint: 'Company, and an e-mail or a phone, are needed. Rows that are there already are not added again.',
   ofClients: false,
@@ -26,8 +29,19 @@ export const CLIENT_SHEET: SheetKind = {
 export const EXPENSE_SHEET: SheetKind = {
   of: 'expense',
   plural: 'expenses',
+  many: 'expenses',
   title: 'Import Expenses from Excel/CSV',
   hint: 'Category and amount are needed. Clients, vehicles, drivers and loads go by their names or numbers. A receipt number is added once; rows without one are added each time, so send those that were refused alone.',
+  ofClients: true,
+  clearable: false,
+};
+
+export const TRIP_SHEET: SheetKind = {
+  of: 'trip',
+  plural: 'ifta/trips',
+  many: 'trip rows',
+  title: 'Import Trips from Excel/CSV, GPS or ELD',
+  hint: 'Date and vehicle are needed, and miles by state, two odometer readings, or readings with latitude and longitude. Rows of one vehicle, day and trip number are one trip. What is there already is not added again.',
   ofClients: true,
   clearable: false,
 };

@@ -22,15 +22,15 @@ export const useBatch = (id: string, sheet: SheetKind) =>
       data?.status === 'waiting' || data?.status === 'running' ? LOOK_AGAIN_MS : false,
   });
 
-const tellFailure = ({ task, reason }: Batch, { plural }: SheetKind): void => {
-  if (task === 'import') toast.error(reason ?? `Failed to import ${plural}`, 'Import Failed');
+const tellFailure = ({ task, reason }: Batch, { many }: SheetKind): void => {
+  if (task === 'import') toast.error(reason ?? `Failed to import ${many}`, 'Import Failed');
   else if (task === 'clear') toast.error('Failed to clear clients', 'Clear Failed');
   else toast.error('Failed to bring the clients back', 'Restore Failed');
 };
 
-const tellImport = (batch: Batch, { plural }: SheetKind): void => {
+const tellImport = (batch: Batch, { many }: SheetKind): void => {
   const { success, failed } = batch;
-  toast.success(`Successfully imported ${success} ${plural}`, batchSubject(batch), { title: 'Import Completed' });
+  toast.success(`Successfully imported ${success} ${many}`, batchSubject(batch), { title: 'Import Completed' });
   if (failed > 0) toast.info(`${failed} rows had errors`, 'Import Warnings');
 };
 

@@ -16,11 +16,12 @@ export const screen: Screen = {
   menu: [{ group: 'portal', place: 20, label: 'Client Portal', short: 'Portal' }],
   tabs: {
     portal: [overview, ...everybodys, { to: '/client-portal/deadlines', label: 'Deadlines' }],
-    /** Beside what clients have, a driver has loads, expenses, pay and a file. */
+    /** Beside what clients have, a driver has loads, expenses, trips, pay and a file. */
     driving: [
       overview,
       { to: '/client-portal/loads', label: 'My Loads', permission: 'driver.read' },
       { to: '/client-portal/expenses', label: 'My Expenses', permission: 'driver.read' },
+      { to: '/client-portal/trips', label: 'My Trips', permission: 'driver.read' },
       { to: '/client-portal/pay', label: 'My Pay', permission: 'driver.read' },
       { to: '/client-portal/file', label: 'My File', permission: 'driver.read' },
       ...everybodys,

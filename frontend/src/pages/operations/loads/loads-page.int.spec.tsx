@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen } from '../../../testing/portal-scene';
-import { loadOf } from '../../../testing/prepared/records';
+import { brokerOf, loadOf } from '../../../testing/prepared/records';
 
 const rolling = loadOf({
   id: 7,
@@ -45,7 +45,7 @@ const open = (path: string, answers: Record<string, Answering> = {}) =>
     'GET /api/loads': () => ({ body: [rolling], headers: { 'x-total-count': '1' } }),
     'GET /api/loads/summary': () => ({ body: { total: 41, active: 3, delivered: 30, miles: '12345.00' } }),
     'GET /api/routes': () => ({ body: route }),
-    'GET /api/brokers': () => ({ body: [{ id: 4, name: 'Summit Freight Brokers' }] }),
+    'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Summit Freight Brokers' })] }),
     ...answers,
   });
 
@@ -155,5 +155,12 @@ describe('the loads', () => {
     expect(form.getByLabelText('Estimated Fuel (gallons)')).toHaveValue('32.6');
     expect(form.getByLabelText('Estimated Fuel Cost')).toHaveValue('127.11');
     expect(server.sent('GET', '/api/routes')).toHaveLength(2);
+    await typist.type(form.getByRole('textbox', { name: /^Load Number/ }), 'L-8');
+    await typist.click(form.getByRole('combobox', { name: /^Broker/ }));
+    await typist.click(await screen.findByRole('option', { name: /Summit/ }));
+    await typist.click(form.getByRole('button', { name: 'Add Load' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({ distance: 211.8, distanceEstimated: true }),
+    );
   });
 });

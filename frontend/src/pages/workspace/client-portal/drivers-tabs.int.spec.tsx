@@ -15,13 +15,14 @@ const dana: Driver = { ...(recordOfKit(driverKit) as unknown as Driver), id: 7, 
 beforeEach(() => onScreen('phone'));
 
 describe('the portal of a driver', () => {
-  it('has its loads, its expenses, its pay and its file beside what clients have', async () => {
+  it('has its loads, its expenses, its trips, its pay and its file beside what clients have', async () => {
     openApp('/client-portal/loads', answers({ ...signedIn, 'GET /api/loads': () => ({ body: [] }) }));
     const tabs = within(await screen.findByRole('navigation', { name: 'Client Portal' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Overview',
       'My Loads',
       'My Expenses',
+      'My Trips',
       'My Pay',
       'My File',
       'Documents',

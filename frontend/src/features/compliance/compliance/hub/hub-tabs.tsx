@@ -22,6 +22,7 @@ import { authorityKit, heavyUseKit, irpRenewalKit, plateKit, substanceTestKit, u
 import { HeavyUsePeriods } from '../heavy-use-periods';
 import { HeavyUseWeights } from '../heavy-use-weights';
 import { hubTab, standings } from './hub-tab';
+import { FillDistances } from '../irp-distances';
 import { IrpShares } from '../irp-shares';
 import { IrpViews } from '../irp-views';
 import {
@@ -258,7 +259,12 @@ export const irpRenewals = hubTab({
     steps: { filed: 'Mark filed', registered: 'Mark registered', pending: { label: 'Reopen', from: ['registered'] } },
   }),
   above: () => <IrpViews />,
-  below: (renewal) => <IrpShares renewal={renewal} />,
+  below: (renewal) => (
+    <>
+      <IrpShares renewal={renewal} />
+      <FillDistances renewal={renewal} />
+    </>
+  ),
 });
 export const substanceTests = hubTab({
   kit: substanceTestKit,

@@ -1,0 +1,13 @@
+import RouteOutlined from '../../../generated/icons/RouteOutlined';
+import type { Screen } from '../../../lib/screens/screen';
+
+export const screen: Screen = {
+  at: '/ifta/trips',
+  title: 'Trips',
+  permission: 'ifta.read',
+  icon: RouteOutlined,
+  kind: 'trip',
+  menu: [{ group: 'main', place: 55, label: 'Trips' }],
+  actions: [{ place: 95, label: 'Add trip', to: '?new=1', permission: 'ifta.write' }],
+  portal: { trip: () => '/client-portal/trips' },
+};
