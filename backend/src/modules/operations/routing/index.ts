@@ -1,1 +1,2 @@
+export { PlanRoute } from './queries/plan-route';
 export { RoutingModule } from './routing.module';

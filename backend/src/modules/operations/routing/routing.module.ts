@@ -8,6 +8,7 @@ import { RoutesController } from './http/routes.controller';
 import { PlanRoute } from './queries/plan-route';
 
 @Module({
+  exports: [PlanRoute, Places],
   controllers: [PlacesController, RoutesController],
   providers: [
     PlanRoute,
