@@ -24,7 +24,7 @@ export abstract class FuelWire {
 const MOST_TRIES = 3;
 const PAUSE_MS = 200;
 
-/** Asks with one session, which is kept: a storm of logins locks the account. Time-outs are tried again, with pauses. */
+/** Asks with one session, which is kept: many logins lock the account. Time-outs are tried again, with pauses. */
 export class WireSession {
   private session: Promise<string> | null = null;
 

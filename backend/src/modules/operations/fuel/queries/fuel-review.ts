@@ -96,7 +96,7 @@ export class FuelReview {
     return { ...row, isReefer, place, odometer: miles, gallons: gallons === null ? null : Number(gallons) };
   }
 
-  /** The states that the loads of vehicles lead through on the days of purchases. A load without a clear way has none. */
+  /** The states that loads of vehicles lead through on the days of purchases. A load without a clear way has none. */
   private async statesOf(rows: readonly Bought[], hauls: readonly Haul[]): Promise<Map<string, readonly string[]>> {
     const ways = new Map<string, readonly string[] | null>();
     const found = new Map<string, readonly string[]>();

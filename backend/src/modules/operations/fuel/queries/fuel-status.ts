@@ -20,7 +20,8 @@ const COUNTS = `SELECT
       AND ${inScope('t.client_id', '$1')}) AS "importedThisMonth",
     (SELECT count(*)::int FROM fuel_transactions t WHERE removed_at IS NULL AND status = 'set_aside'
       AND ${inScope('t.client_id', '$1')}) AS "setAside"`;
-const LAST = `SELECT updated_at AS at FROM fuel_imports WHERE status = 'done' ORDER BY created_at DESC, id DESC LIMIT 1`;
+const LAST = `SELECT updated_at AS at FROM fuel_imports WHERE status = 'done'
+  ORDER BY created_at DESC, id DESC LIMIT 1`;
 
 /** Reads how the fuel cards stand. */
 @Injectable()
