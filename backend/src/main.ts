@@ -17,6 +17,7 @@ import { Firm } from './modules/administration/settings';
 import { listenForMachine, Readiness, type MachinePort } from './modules/administration/system';
 import { ESCROW_INTEREST_JOB, ESCROW_INTEREST_TIME } from './modules/pay/driver-accounts';
 import { Jobs } from './platform/infrastructure/jobs/jobs';
+import { FUEL_SYNC_JOB, FUEL_SYNC_TIME } from './modules/operations/fuel';
 import { removeAbandonedUploads } from './platform/web/uploads/receive-upload';
 import { Drain } from './platform/web/server/drain';
 import { mustAnswer } from './outside';
@@ -61,6 +62,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     await app.get(Jobs).schedule(INTEGRITY_JOB, '0 2 * * *', timeZone);
     await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);
     await app.get(Jobs).schedule(REPORTS_JOB, REPORTS_TIME, timeZone);
+    await app.get(Jobs).schedule(FUEL_SYNC_JOB, FUEL_SYNC_TIME, timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
   return app;

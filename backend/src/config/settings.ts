@@ -55,6 +55,8 @@ const shape = z.object({
   STRIPE_API_BASE: optionalUrl('STRIPE_API_BASE', 'http', 'https'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   OSRM_URL: optionalUrl('OSRM_URL', 'http', 'https'),
+  FUEL_PROVIDER: z.enum(['simulator'], 'FUEL_PROVIDER must be simulator').optional(),
+  FUEL_FOLDER: z.string().optional(),
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
   TRUST_PROXY: z
@@ -150,6 +152,8 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
       : undefined,
     smtpUrl: values.SMTP_URL,
     osrmUrl: values.OSRM_URL,
+    fuelProvider: values.FUEL_PROVIDER,
+    fuelFolder: values.FUEL_FOLDER,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,
     trustProxy: Number(values.TRUST_PROXY ?? 0),

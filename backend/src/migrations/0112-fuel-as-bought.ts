@@ -10,6 +10,7 @@ export class FuelAsBought1763740800112 implements MigrationInterface {
         ADD COLUMN transaction_id text;
       CREATE INDEX expenses_card ON expenses (card_id, id) WHERE card_id IS NOT NULL;
       CREATE INDEX expenses_fuel ON expenses (client_id, expense_date) WHERE category = 'fuel';
+      ALTER TABLE vehicles ADD COLUMN tank_capacity integer, ADD COLUMN has_reefer boolean;
       ALTER TABLE driver_accounts ADD COLUMN on_card bigint NOT NULL DEFAULT 0;
       ALTER TABLE driver_accounts ALTER on_card DROP DEFAULT;
     `);

@@ -78,6 +78,8 @@ export class TestSystem {
       stripe: undefined,
       smtpUrl: undefined,
       osrmUrl: undefined,
+      fuelProvider: undefined,
+      fuelFolder: undefined,
       mailFrom: 'Axlebook <no-reply@axlebook.test>',
       publicUrl: undefined,
       trustProxy: 0,

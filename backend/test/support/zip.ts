@@ -1,25 +1,46 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-const END = 0x06_05_4b_50;
-const ENTRY = 0x02_01_4b_50;
-const STORED = 0;
+export interface Part {
+  readonly name: string;
+  readonly content: Buffer;
+  /** What the directory says of the unpacked size; the true one unless told. */
+  readonly claims?: number;
+  /** The directory says that its content is encrypted. */
+  readonly sealed?: true;
+}
 
-/** The files of a ZIP archive by their names, read from its central directory. */
-export const filesInZip = (zip: Buffer): ReadonlyMap<string, Buffer> => {
-  let end = zip.length - 22;
-  while (zip.readUInt32LE(end) !== END) end -= 1;
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(end + 16);
-  for (let nr = zip.readUInt16LE(end + 10); nr > 0; nr -= 1) {
-    if (zip.readUInt32LE(at) !== ENTRY) throw new Error('This is no entry of an archive');
-    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
-    const [name, extra, comment] = [28, 30, 32].map((offset) => zip.readUInt16LE(at + offset));
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + size);
-    const title = zip.subarray(at + 46, at + 46 + (name ?? 0)).toString('utf8');
-    files.set(title, method === STORED ? bytes : inflateRawSync(bytes));
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+/** A ZIP archive byte by byte (APPNOTE §4.3), so that it can lie. */
+export const zip = (parts: readonly Part[]): Buffer => {
+  const bodies: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claims = content.length, sealed } of parts) {
+    const [title, packed] = [Buffer.from(name), deflateRawSync(content)];
+    const common = Buffer.alloc(26);
+    const flags = 0x0800 + (sealed ? 1 : 0);
+    [20, flags, 8, 0, 0x21].forEach((value, index) => common.writeUInt16LE(value, index * 2));
+    common.writeUInt32LE(crc32(content), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(claims, 18);
+    common.writeUInt16LE(title.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, title, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, tail, title]));
+    bodies.push(local);
+    offset += local.length;
   }
-  return files;
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(entries.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, entries, Buffer.from('PK\x05\x06'), end]);
 };
+
+/** The parts without which nothing is a Word document. */
+export const WORD: readonly Part[] = [
+  { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+  { name: 'word/document.xml', content: Buffer.from('<w:document/>') },
+];

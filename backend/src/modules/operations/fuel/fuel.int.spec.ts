@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import { TestSystem } from '../../../../test/support/system';
 import type { Answer, Visitor } from '../../../../test/support/world/visitor';
@@ -250,5 +253,101 @@ describe('files of fuel cards', () => {
     expect(await refused(efsFile(), { mapping: '{' })).toMatchObject({ field: 'mapping' });
     expect(await refused(efsFile(), { exchangeRate: '-1' })).toMatchObject({ field: 'exchangeRate' });
     expect(await refused(efsFile([]))).toEqual({ field: 'file', message: 'The file has no lines' });
+  });
+
+  it('that name what nobody knows wait for somebody, who is asked once', async () => {
+    const { clientId, cardId, vehicleId } = await fleet('7083051234561111');
+    const unknown = (EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234562222').replace(',T-07,', ',77,');
+    const own = { clientId };
+    const answer = await sent(efsFile([unknown]), own);
+    expect(answer).toMatchObject({ transactionsImported: 0, setAside: 1 });
+    const waiting = (await staff.get<Row[]>(`/api/fuel-cards/transactions?clientId=${clientId}&status=set_aside`)).body;
+    expect(waiting).toEqual([
+      expect.objectContaining({
+        ...{ cardLast4: '2222', unit: '77', vehicleId: null, amount: '399.02', productClass: 'diesel' },
+        reasons: ['The card that ends in 2222 is not known', 'The unit “77” is not in the fleet'],
+      }),
+    ]);
+    expect((await staff.get(`/api/fuel-cards/review?clientId=${clientId}`)).body).toEqual({ total: 1, findings: [] });
+    const at = `/api/fuel-cards/transactions/${String(waiting[0]?.['id'])}`;
+    const early = await staff.post(`${at}/book`, { cardId });
+    expect(early.body['errors']).toEqual([{ field: 'vehicleId', message: 'Choose the vehicle' }]);
+    const booked = await staff.post(`${at}/book`, { cardId, vehicleId });
+    expect([booked.status, booked.body]).toEqual([
+      200,
+      expect.objectContaining({ status: 'imported', cardId, vehicleId, expenseId: expect.any(Number) as number }),
+    ]);
+    expect((await staff.post(`${at}/book`, { cardId, vehicleId })).body['code']).toBe('NOT_SET_ASIDE');
+    expect((await staff.post(`${at}/dismiss`, { reason: 'x' })).body['code']).toBe('NOT_SET_ASIDE');
+    expect(await expensesOf(clientId)).toEqual([
+      expect.objectContaining({ amount: '399.02', cardFee: '1.50', vehicleId, cardId }),
+    ]);
+    const next = unknown.replace('987654', '987655');
+    expect(await sent(efsFile([next]), own)).toMatchObject({ transactionsImported: 1, setAside: 0 });
+    const credit = unknown.replace('102.34', '-5').replace('399.02', '(20.00)');
+    expect(await sent(efsFile([credit]), own)).toMatchObject({
+      aside: [{ line: 2, reason: 'A credit of 20.00: take back the purchase that it belongs to' }],
+    });
+    const [aside] = (await staff.get<Row[]>(`/api/fuel-cards/transactions?clientId=${clientId}&status=set_aside`)).body;
+    const left = await staff.post(`/api/fuel-cards/transactions/${String(aside?.['id'])}/dismiss`, {
+      reason: 'Corrected by hand',
+    });
+    expect(left.body).toMatchObject({ status: 'dismissed', dismissedFor: 'Corrected by hand', amount: '-20.00' });
+    await system.verified();
+  });
+
+  it('of other clients are none of an agent', async () => {
+    const { clientId } = await fleet('7083051234567777');
+    const rows = efsFile([(EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234567777')]);
+    const { visitor } = await newAgent(system, { canAccessAccounting: true });
+    const { body } = await send(rows, {}, visitor);
+    const reason = 'The card that ends in 7777 is not known. The unit “T-07” is not in the fleet';
+    expect(body).toMatchObject({ transactionsImported: 0, rejected: [{ line: 2, reason }] });
+    expect((await send(rows, { clientId }, visitor)).body['errors']).toEqual([
+      { field: 'clientId', message: 'This client does not exist' },
+    ]);
+    expect((await visitor.get<Row[]>('/api/fuel-cards/transactions')).body).toEqual([]);
+  });
+
+  it('come by themselves only where a provider is set up', async () => {
+    const { status, body } = await staff.post('/api/fuel-cards/sync', {});
+    expect([status, body['code']]).toEqual([409, 'NO_FUEL_PROVIDER']);
+    expect((await staff.get('/api/fuel-cards/status')).body).toMatchObject({ source: null });
+  });
+});
+
+describe('the sync of fuel cards', () => {
+  it('asks the provider for the last two weeks, each purchase once, and takes in the files of a folder', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'fuel-'));
+    const system = await TestSystem.start({
+      workers: true,
+      over: { fuelProvider: 'simulator', fuelFolder: folder },
+    });
+    try {
+      const staff = await system.as('admin');
+      const clientId = await newClient(system);
+      const truck = { clientId, unitNumber: 'T-1', vin: '1FUJGLDR9KL100001', licensePlate: 'P1' };
+      const vehicleId = (await staff.post('/api/vehicles', truck)).body['id'];
+      const card = { provider: 'efs', cardNumber: '7083051234561234', clientId, vehicleId };
+      expect((await staff.post('/api/fuel-cards', card)).status).toBe(201);
+      await writeFile(path.join(folder, 'a.csv'), efsFile([(EFS_PURCHASE[0] ?? '').replace(',T-07,', ',T-1,')]));
+      await writeFile(path.join(folder, 'b.csv'), 'nothing,known\n1,2');
+      const first = await staff.post('/api/fuel-cards/sync', {});
+      expect([first.status, first.body]).toEqual([200, expect.objectContaining({ running: 0, setAside: 0 })]);
+      expect(Number(first.body['transactionsImported'])).toBeGreaterThanOrEqual(4);
+      const again = await staff.post('/api/fuel-cards/sync', {});
+      expect(again.body).toMatchObject({ transactionsImported: 0, setAside: 0 });
+      expect(Number(again.body['duplicates'])).toBeGreaterThanOrEqual(3);
+      expect([(await readdir(folder)).sort(), await readdir(path.join(folder, 'done'))]).toEqual([
+        ['done', 'refused'],
+        ['a.csv'],
+      ]);
+      const { body } = await staff.get('/api/fuel-cards/status');
+      expect(body).toMatchObject({ source: 'simulator', cards: 1, activeCards: 1, setAside: 0 });
+      expect(body['lastSyncAt']).toEqual(expect.any(String));
+    } finally {
+      await system.stop();
+      await rm(folder, { recursive: true });
+    }
   });
 });

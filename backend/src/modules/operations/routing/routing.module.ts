@@ -8,6 +8,7 @@ import { RoutesController } from './http/routes.controller';
 import { PlanRoute } from './queries/plan-route';
 
 @Module({
+  exports: [PlanRoute, Places],
   controllers: [PlacesController, RoutesController],
   providers: [
     PlanRoute,
@@ -18,6 +19,5 @@ import { PlanRoute } from './queries/plan-route';
       useFactory: ({ osrmUrl }: Running) => new Roads(osrmUrl ? new Osrm(osrmUrl) : null),
     },
   ],
-  exports: [PlanRoute],
 })
 export class RoutingModule {}

@@ -1,4 +1,4 @@
-import { Choice, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
+import { Choice, Flag, Line, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { STATE } from '../../../platform/fields/places';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import { scans } from '../../../platform/records/kind/paper-slots';
@@ -77,6 +77,10 @@ export class Vehicle extends ClientRecord {
   @Whole('Weight', 1, 200_000, { optional: true, description: 'Taxable gross weight in pounds' }) weight: number | null;
   @Whole('Axles', 2, 12, { optional: true }) axles: number | null;
   @Choice('Fuel type', FUEL_TYPES, { initial: 'diesel' }) fuelType: (typeof FUEL_TYPES)[number];
+  @Whole('Tank capacity', 1, 1_000, { optional: true, addedLater: true, description: 'Gallons of all its tanks' })
+  tankCapacity: number | null;
+  /** Whether it pulls a reefer: null where nobody said. */
+  @Flag('Has a reefer', { optional: true, addedLater: true }) hasReefer: boolean | null;
   @Line('First used month', {
     optional: true,
     max: 7,

@@ -2,7 +2,7 @@ import { newClient } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
 import { uploadPaper } from '../../../../../test/support/world/papers';
 import type { Visitor } from '../../../../../test/support/world/visitor';
-import { filesInZip } from '../../../../../test/support/zip';
+import { filesInZip } from '../../../../../test/support/unzip';
 
 type Row = Record<string, unknown>;
 

@@ -31,6 +31,7 @@ const UPLOAD = {
 };
 const NO_FILE = 'Choose a file of fuel-card transactions: CSV or Excel (.xlsx, .xls)';
 const SHOWN_ROWS = 10;
+const LOOK_EVERY_MS = 100;
 
 /** What a file would bring: its columns, and its first ten lines as they would be read. */
 export interface FuelPreview {
@@ -159,7 +160,16 @@ export class ImportFuel {
     return client.id;
   }
 
-  /** An import as it stands, which this one ordered. */
+  /** Waits until an import has ended, for some seconds at most. */
+  async followed(id: string, seconds: number): Promise<FuelImport> {
+    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
+      const ordered = await this.get(id);
+      if (ordered.status === 'done' || ordered.status === 'failed' || waited >= seconds * 1_000) return ordered;
+      await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
+    }
+  }
+
+  /** An import as it stands. */
   get(id: string): Promise<FuelImport> {
     return this.imports.get(EVERYTHING, id);
   }

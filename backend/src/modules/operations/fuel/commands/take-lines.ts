@@ -132,7 +132,8 @@ export class TakeLines {
         return;
       }
       const [line] = lines;
-      if (isRefused && line) tally.reject(line.row.line, error.message);
+      // an agent keeps no line that is nobody's: what is unknown of it is why
+      if (isRefused && line) tally.reject(line.row.line, line.settled.reasons.join('. ') || error.message);
       else throw error;
       return;
     }

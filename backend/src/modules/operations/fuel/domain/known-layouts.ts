@@ -1,4 +1,4 @@
-import { foldedHeader, type FuelField, type FuelMappingShape, type Layout } from './layout';
+import { foldedHeader, FUEL_FIELDS, type FuelField, type FuelMappingShape, type Layout } from './layout';
 import { EFS, EFS_WIDE } from './rules/efs';
 import { GENERIC } from './rules/generic';
 import { PILOT } from './rules/pilot';
@@ -69,9 +69,9 @@ const GUESSES: Readonly<Partial<Record<FuelField, readonly string[]>>> = {
 export const suggestedColumns = (headers: readonly string[]): Readonly<Record<string, FuelField>> => {
   const folded = headers.map(foldedHeader);
   return Object.fromEntries(
-    Object.entries(GUESSES).flatMap(([field, names]) => {
-      const name = names.find((each) => folded.includes(each));
-      return name === undefined ? [] : [[headers[folded.indexOf(name)] ?? '', field as FuelField]];
+    FUEL_FIELDS.flatMap((field) => {
+      const name = GUESSES[field]?.find((each) => folded.includes(each));
+      return name === undefined ? [] : [[headers[folded.indexOf(name)] ?? '', field]];
     }),
   );
 };

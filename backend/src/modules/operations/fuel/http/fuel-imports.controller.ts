@@ -12,7 +12,6 @@ import type { FuelImport } from '../fuel-import';
 import { FuelImportOutcome, outcomeView } from './fuel.answers';
 
 const PATIENCE_SECONDS = 10;
-const LOOK_EVERY_MS = 100;
 
 /** Takes in files of fuel cards, and tells how far an import is. */
 @Controller('api/fuel-cards')
@@ -38,7 +37,7 @@ export class FuelImportsController {
       response.status(200);
       return outcomeView(received);
     }
-    const ordered = await this.followed(received.ordered.id, wait);
+    const ordered = await this.imports.followed(received.ordered.id, wait);
     response.status(isOver(ordered) ? 200 : 202);
     return outcomeView({ ordered });
   }
@@ -49,14 +48,6 @@ export class FuelImportsController {
     const ordered = await this.imports.get(id);
     if (ordered.userId !== viewer.id && !may(viewer, 'batches.read')) throw notFound('fuel import');
     return outcomeView({ ordered });
-  }
-
-  private async followed(id: string, seconds: number): Promise<FuelImport> {
-    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      const ordered = await this.imports.get(id);
-      if (isOver(ordered) || waited >= seconds * 1_000) return ordered;
-      await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
-    }
   }
 }
 

@@ -3,7 +3,6 @@ import { described, listOf, object, orNull, Shown, TEXT, WHOLE } from '../../../
 import { moneyText } from '../../../../platform/money/money';
 import type { FuelReceived } from '../commands/import-fuel';
 import { isRejected, type ReadRow } from '../domain/normal-row';
-import type { FuelImport } from '../fuel-import';
 
 class LineReason {
   @Shown(WHOLE) line: number;
