@@ -1,7 +1,9 @@
+import { textOfPdf } from '../../../../../test/support/pdf-text';
 import { eventually, TestSystem } from '../../../../../test/support/system';
 import { SmtpServer } from '../../../../../test/support/doubles/smtp-server';
 import { newAgent, newClient } from '../../../../../test/support/world/people';
 import type { Answer, Visitor } from '../../../../../test/support/world/visitor';
+import { FILES, type Files } from '../../../../platform/infrastructure/files/files';
 
 type Row = Record<string, unknown>;
 interface Letter {
@@ -52,8 +54,7 @@ describe('statements of account by e-mail', () => {
 
   it('go out once a click with what is open; the record tells who sent it, where, and what became of it', async () => {
     const summit = await broker('Summit Freight', 'ap@summit.test');
-    await bill(summit, '400.00', { clientId });
-    await bill(summit, '300.00');
+    const open = [await bill(summit, '400.00', { clientId }), await bill(summit, '300.00')];
     const key = { 'idempotency-key': 'statement-1' };
     const first = await send({ brokerIds: [summit] }, key);
     expect([first.status, first.body]).toEqual([200, { done: [summit], refused: [] }]);
@@ -66,6 +67,11 @@ describe('statements of account by e-mail', () => {
     expect(letter?.subject).toBe('Statement of account from Axlebook');
     expect(letter?.text).toContain('Open invoices: 2\nTotal open: $700.00');
     expect(letter?.attachments).toMatchObject([{ filename: expect.stringMatching(/^statement-.*\.pdf$/) as unknown }]);
+    const pdf = await system.app.get<Files>(FILES).get(letter?.attachments[0]?.file ?? '');
+    const paper = await textOfPdf(Buffer.concat(await pdf.toArray()));
+    for (const { invoiceNumber, amount } of open)
+      expect(paper).toMatch(new RegExp(`${String(invoiceNumber)} 08/01/2026 09/01/2026 \\d+ \\$?${String(amount)}`));
+    expect(paper).toMatch(/Total open \$?700\.00/);
     const told = await eventually(
       () => shown(summit),
       (row) => (row['letter'] as Row)['status'] !== 'waiting',
