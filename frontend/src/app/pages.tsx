@@ -48,6 +48,18 @@ const settlements: RouteObject[] = [
   ]),
 ];
 
+const ifta: RouteObject[] = [
+  page('', () => import('../pages/compliance/ifta/overview-tab'), [
+    panel(() => import('../pages/compliance/ifta/process-drawer')),
+  ]),
+  page('returns', () => import('../pages/compliance/ifta/returns-tab'), [
+    panel(() => import('../pages/compliance/ifta/return-drawer')),
+  ]),
+  page('records', () => import('../pages/compliance/ifta/records-tab')),
+  page('rates', () => import('../pages/compliance/ifta/rates-tab')),
+  page('help', () => import('../pages/compliance/ifta/help-tab')),
+];
+
 const business: RouteObject[] = [
   page('', () => import('../pages/clients/business/manage-tab'), [
     panel(() => import('../pages/clients/business/entity-drawer')),
@@ -153,12 +165,16 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     ]),
     page('/payments', () => import('../pages/accounting/payments/payments-page')),
     page('/payments/invoices', () => import('../pages/accounting/payments/invoice-payments-page')),
+<<<<<<< HEAD
     page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), [
       panel(() => import('../pages/compliance/ifta/process-drawer')),
     ]),
     page('/ifta/trips', () => import('../pages/operations/trips/trips-page'), [
       panel(() => import('../pages/operations/trips/trip-drawer')),
     ]),
+=======
+    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), ifta),
+>>>>>>> 18f50c762443107c7537857397d02d605a1f5e56
     page('/client-portal', () => import('../pages/workspace/client-portal/client-portal-page'), portal),
     page('/reports', () => import('../pages/accounting/reports/reports-page'), reports),
     page('/checkout', () => import('../pages/accounting/checkout/checkout-page')),

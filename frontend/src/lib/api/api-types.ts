@@ -185,6 +185,8 @@ export type DocumentReview = Schemas['DocumentReview'];
 export type IftaProcess = Schemas['IftaProcess'];
 export type IftaStatus = IftaProcess['status'];
 export type Quarter = IftaProcess['quarter'];
+/** What a fleet drove in some days. */
+export type Distances = JsonOf<operations['Distances_of']>;
 export type NewIftaProcess = Schemas['NewIftaProcess'];
 export type IftaProcessChanges = Schemas['IftaProcessChanges'];
 

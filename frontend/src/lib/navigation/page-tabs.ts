@@ -4,7 +4,10 @@ import type { PageTab } from '../screens/screen';
 import { can, useUser } from '../session/session-context';
 
 const open = (user: User, tabs: readonly PageTab[]): PageTab[] =>
-  tabs.filter(({ permission }) => permission === undefined || can(user, permission));
+  tabs.filter(({ permission = [] }) => {
+    const asked = [permission].flat();
+    return asked.length === 0 || asked.some((one) => can(user, one));
+  });
 
 /** The tabs of a page that are open to whoever is signed in. @throws Error when no screen has tabs of that name */
 export const usePageTabs = (name: string): PageTab[] => {

@@ -49,6 +49,8 @@ export const OPEN_PARAMS = [
   'advance',
   'escrow',
   'terms',
+  'amend',
+  'rate',
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 

@@ -34,8 +34,8 @@ export interface PageTab {
   readonly end?: boolean;
   /** The address of another page that stands on it. */
   readonly holds?: string;
-  /** What it asks for beside what its page asks for. */
-  readonly permission?: string;
+  /** What it asks for beside what its page asks for; of several, one is enough. */
+  readonly permission?: string | readonly string[];
   /** Behind those with a lower one; those of the page itself have none. */
   readonly place?: number;
 }

@@ -4,11 +4,7 @@ import type { IftaProcess } from '../../../lib/api/api-types';
 import { placesRule } from '../../../lib/forms/rules/places-rule';
 import { recordKit } from '../../../lib/records/record-kit';
 import { offered } from '../../../lib/records/steps';
-import { clientOf, lastQuarter, ProcessChip, processName } from './process-words';
-
-const yearRule = {
-  validate: (value: unknown) => /^20\d{2}$/.test(String(value).trim()) || 'Year must be four digits, such as 2026',
-};
+import { clientOf, lastQuarter, ProcessChip, processName, QUARTER_OPTIONS, yearRule } from './process-words';
 
 export const processKit = recordKit<IftaProcess>({
   kind: 'iftaprocess',
@@ -21,12 +17,7 @@ export const processKit = recordKit<IftaProcess>({
     {
       name: 'quarter',
       begins: () => lastQuarter().quarter,
-      options: [
-        { value: 'Q1', label: 'Q1 (Jan-Mar)' },
-        { value: 'Q2', label: 'Q2 (Apr-Jun)' },
-        { value: 'Q3', label: 'Q3 (Jul-Sep)' },
-        { value: 'Q4', label: 'Q4 (Oct-Dec)' },
-      ],
+      options: QUARTER_OPTIONS,
     },
     {
       name: 'year',

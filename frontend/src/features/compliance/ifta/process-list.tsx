@@ -6,16 +6,10 @@ import { Facts, RowCard } from '../../../components/records/list-tools/row-card'
 import { columnsOf } from '../../../components/table/columns-of';
 import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';
-import { formatDate, todayInFirm } from '../../../lib/format/dates';
+import { formatDate } from '../../../lib/format/dates';
+import { QuarterFigures } from './overview/quarter-figures';
 import { processKit } from './process-kit';
-import { clientOf, isPastDue, ProcessChip, processName } from './process-words';
-
-const YEARS = 5;
-const lastYears = () =>
-  Array.from({ length: YEARS }, (_, back) => String(Number(todayInFirm().slice(0, 4)) - back)).map((year) => ({
-    value: year,
-    label: year,
-  }));
+import { clientOf, isPastDue, lastYears, ProcessChip, processName } from './process-words';
 
 const dueOf = (process: IftaProcess): string => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
 
@@ -47,6 +41,7 @@ export const ProcessList = listOf(processKit, {
     },
     unmatched: { title: 'No IFTA processes match', text: 'Try other words, another client, status or year.' },
   },
+  above: (params) => <QuarterFigures clientId={params.filter('clientId')} />,
   displayName: (process) => `${clientOf(process)} · ${processName(process)}`,
   card: (process, link) => (
     <RowCard link={link} chip={<ProcessChip status={process.status} />}>

@@ -22,3 +22,21 @@ export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: nu
   const quarters: readonly Quarter[] = ['Q4', 'Q1', 'Q2', 'Q3'];
   return { quarter: quarters[current - 1] ?? 'Q4', year: current === 1 ? year - 1 : year };
 };
+
+export const QUARTER_OPTIONS = [
+  { value: 'Q1', label: 'Q1 (Jan-Mar)' },
+  { value: 'Q2', label: 'Q2 (Apr-Jun)' },
+  { value: 'Q3', label: 'Q3 (Jul-Sep)' },
+  { value: 'Q4', label: 'Q4 (Oct-Dec)' },
+];
+export const yearRule = {
+  validate: (value: unknown) => /^20\d{2}$/.test(String(value).trim()) || 'Year must be four digits, such as 2026',
+};
+
+const YEARS = 5;
+/** This year and those before it, as choices. */
+export const lastYears = (today = todayInFirm()) =>
+  Array.from({ length: YEARS }, (_, back) => String(Number(today.slice(0, 4)) - back)).map((year) => ({
+    value: year,
+    label: year,
+  }));

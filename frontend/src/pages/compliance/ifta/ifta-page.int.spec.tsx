@@ -144,9 +144,9 @@ describe('IFTA Help for everybody else', () => {
     expect(server.sent('GET', '/api/ifta-processes')).toHaveLength(0);
   });
 
-  it('tells a driver what will be here', async () => {
+  it('tells a driver what to send', async () => {
     openApp('/ifta', office({ 'GET /api/auth/user': () => ({ body: driverUser }) }));
-    expect(await screen.findByText('IFTA help is coming with the next release')).toBeInTheDocument();
+    expect(await screen.findByText('We file your fuel tax for you')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See your IFTA Status' })).not.toBeInTheDocument();
   });
 });

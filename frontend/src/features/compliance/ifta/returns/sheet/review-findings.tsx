@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../../../components/display/text-link';
+import { ErrorState } from '../../../../../components/feedback/error-state';
+import { SkeletonList } from '../../../../../components/feedback/skeleton-list';
+import { formatDate } from '../../../../../lib/format/dates';
+import { recordAddress } from '../../../../../lib/navigation/record-address';
+import { recordsAddress, reviewQuery, type OpenReturn, type QuarterReview } from '../return-calls';
+
+type Finding = QuarterReview['findings'][number];
+type Named = Finding['records'][number];
+const LINKS = 6;
+const NAMES: Readonly<Record<Named['kind'], string>> = { trip: 'Trip', expense: 'Purchase', vehicle: 'Vehicle' };
+
+/** Days of sentences as people write them. */
+const withDays = (sentence: string): string => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day));
+
+const Records = ({ records, otherwise }: { records: readonly Named[]; otherwise: string }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px' }}>
+    {records.slice(0, LINKS).map(({ kind, id }, at) => (
+      <TextLink key={`${kind}-${id}`} to={recordAddress(kind, id) ?? otherwise}>
+        {records.length === 1 ? `Open ${NAMES[kind].toLowerCase()}` : `${NAMES[kind]} ${at + 1}`}
+      </TextLink>
+    ))}
+    {records.length > LINKS && <TextLink to={otherwise}>{`and ${records.length - LINKS} more`}</TextLink>}
+  </Box>
+);
+
+/** What an auditor would ask about the quarter, with the records that it is about. */
+export function ReviewFindings({ about }: { about: OpenReturn }) {
+  const { clientId, period } = about;
+  const { data, isError, error, refetch } = useQuery(reviewQuery(clientId, period));
+  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
+  if (data === undefined) return <SkeletonList rows={4} />;
+  const { score, findings } = data;
+  return (
+    <section aria-label="Review">
+      <Typography variant="h1" component="p" className="tabular">
+        {`${score} of 100`}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        {findings.length === 0
+          ? 'Nothing stands out in the trips and fuel of this quarter.'
+          : 'What an auditor would ask about. Each takes points off.'}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {findings.map(({ rule, sentence, weight, records }) => (
+          <li key={`${rule}-${sentence}`}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {`${withDays(sentence)}. `}
+              <Typography component="span" color="textSecondary" className="tabular">
+                {weight === 0 ? 'No points.' : `−${weight}`}
+              </Typography>
+            </Typography>
+            <Records records={records} otherwise={recordsAddress(clientId, period)} />
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
