@@ -165,16 +165,10 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     ]),
     page('/payments', () => import('../pages/accounting/payments/payments-page')),
     page('/payments/invoices', () => import('../pages/accounting/payments/invoice-payments-page')),
-<<<<<<< HEAD
-    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), [
-      panel(() => import('../pages/compliance/ifta/process-drawer')),
-    ]),
+    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), ifta),
     page('/ifta/trips', () => import('../pages/operations/trips/trips-page'), [
       panel(() => import('../pages/operations/trips/trip-drawer')),
     ]),
-=======
-    page('/ifta', () => import('../pages/compliance/ifta/ifta-page'), ifta),
->>>>>>> 18f50c762443107c7537857397d02d605a1f5e56
     page('/client-portal', () => import('../pages/workspace/client-portal/client-portal-page'), portal),
     page('/reports', () => import('../pages/accounting/reports/reports-page'), reports),
     page('/checkout', () => import('../pages/accounting/checkout/checkout-page')),

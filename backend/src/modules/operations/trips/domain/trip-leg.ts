@@ -1,7 +1,7 @@
-import { Choice, Decimal, Line } from '../../../platform/fields/decorators';
-import { DRIVEN_JURISDICTIONS, type DrivenJurisdiction } from '../../../platform/fields/places';
-import { Invalid, type Rule } from '../../../platform/fields/rule';
-import { lines } from '../../../platform/records/requests/lines';
+import { Choice, Decimal, Line } from '../../../../platform/fields/decorators';
+import { DRIVEN_JURISDICTIONS, type DrivenJurisdiction } from '../../../../platform/fields/places';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
+import { lines } from '../../../../platform/records/requests/lines';
 
 /** The most digits of miles before the point: no trip has 100,000 miles. */
 const DIGITS = 5;
