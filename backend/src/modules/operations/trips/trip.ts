@@ -6,9 +6,9 @@ import { Kind } from '../../../platform/records/kind/kind';
 import { tenthsText } from '../../../platform/roads/legs';
 import { totalTenths, warningsOf } from './domain/trip-miles';
 import { mustAddUp } from './domain/trip-rules';
-import { joinedTrips } from './domain/sheet/joined-trips';
-import { DEVICE_COLUMNS, TRIP_COLUMNS } from './domain/sheet/trip-columns';
-import { legs, type TripLeg } from './domain/trip-leg';
+import { joinedTrips } from './adapters/sheet/joined-trips';
+import { DEVICE_COLUMNS, TRIP_COLUMNS } from './adapters/sheet/trip-columns';
+import { legs, type TripLeg } from './http/trip-leg';
 
 /**
  * Where the miles of a trip come from: typed from a trip sheet, of a load’s paper, of odometer readings, of a device

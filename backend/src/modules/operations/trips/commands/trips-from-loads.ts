@@ -13,7 +13,7 @@ import { totalTenths } from '../domain/trip-miles';
 import { Hauls } from '../queries/hauls';
 import type { TripsAsked } from '../queries/miles-of';
 import { Trip } from '../trip';
-import type { TripLeg } from '../domain/trip-leg';
+import type { TripLeg } from '../http/trip-leg';
 
 /** A load, and the sentence why no trip was made for it. */
 export interface LeftOut {
