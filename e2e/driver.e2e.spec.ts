@@ -83,6 +83,21 @@ describe('the drivers', () => {
       await person.fitsEverywhere('driver-expenses');
       await person.changeTo(screen);
 
+      await page.goto('/client-portal/trips');
+      await steps.button('Add Trip').first().click();
+      const trip = page.getByRole('dialog', { name: 'Add Trip' });
+      await trip.getByRole('button', { name: 'Add line' }).click();
+      await steps.choose('State or Province', 'Nevada', trip);
+      await trip.getByLabel('Miles', { exact: true }).fill('410.2');
+      await trip.getByLabel('Origin').fill(`Reno, NV (${screen.name})`);
+      await trip.getByLabel('Destination').fill('Wendover, NV');
+      await trip.getByLabel('Unit Number').fill('no such unit');
+      await trip.getByRole('button', { name: 'Add Trip' }).click();
+      await trip.getByText('No vehicle has this unit number').waitFor();
+      await person.look('driver-trip-add');
+      await trip.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: /^Discard/ }).click();
+
       await page.goto('/client-portal/file');
       await page.getByRole('region', { name: 'Compliance' }).getByText('Medical certificate expiry').waitFor();
       const name = `card-${screen.name}.pdf`;

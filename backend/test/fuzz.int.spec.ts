@@ -52,7 +52,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/ifta/trips',
-    /^Say which vehicle it was, or which load$|^Client is required$|^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,
+    /^Say which vehicle it was, or which load$|^No vehicle has this unit number$|^Several vehicles have this unit number|^Client is required$|^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,
   ],
   [
     'PATCH /api/ifta/trips/{id}',

@@ -136,6 +136,7 @@ describe('trips', () => {
       (await admin.post('/api/drivers', { firstName: 'Dana', lastName: 'Reyes', ...license, licenseNumber })).body[
         'id'
       ];
+    const another = await vehicleOf(clientId);
     const [own, colleague] = [await driverOf('D1'), await driverOf('D2')];
     const account = await newAccount(system, 'driver');
     expect((await admin.patch(`/api/users/${account.userId}`, { driverId: own })).status).toBe(200);
@@ -148,8 +149,13 @@ describe('trips', () => {
     expect([first.status, first.body['driverId'], first.body['clientId']]).toEqual([201, own, clientId]);
     const { status, body } = await driver.post('/api/ifta/trips', mine);
     expect([status, body['vehicleId']]).toEqual([201, vehicleId]);
+    const byUnit = await driver.post('/api/ifta/trips', { ...mine, unitNumber: ` u${number} ` });
+    expect([byUnit.status, byUnit.body['vehicleId']]).toEqual([201, another]);
+    expect(problems(await driver.post('/api/ifta/trips', { ...mine, unitNumber: 'U1' }))).toEqual([
+      ['unitNumber', 'No vehicle has this unit number'],
+    ]);
     await staff.post('/api/ifta/trips', trip({ driverId: colleague }));
-    expect((await driver.get<Row[]>('/api/ifta/trips')).body.map(({ driverId }) => driverId)).toEqual([own, own]);
+    expect((await driver.get<Row[]>('/api/ifta/trips')).body.map(({ driverId }) => driverId)).toEqual([own, own, own]);
     expect(problems(await driver.post('/api/ifta/trips', trip({ driverId: colleague })))).toEqual([
       ['driverId', 'This driver does not exist'],
     ]);

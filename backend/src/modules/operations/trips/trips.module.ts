@@ -6,13 +6,13 @@ import { DistancesController } from './http/distances.controller';
 import { TripsFromLoadsController } from './http/trips-from-loads.controller';
 import { TripsController } from './http/trips.controller';
 import { Hauls } from './queries/hauls';
-import { LastVehicle } from './queries/last-vehicle';
 import { MilesOfHandler, TripsOfHandler } from './queries/miles-of';
+import { NamedVehicles } from './queries/named-vehicles';
 import { Trip } from './trip';
 
 @Module({
   controllers: [DistancesController, TripsFromLoadsController, TripsController],
   imports: [RoutingModule, Records.of(Trip, { without: ['add'] })],
-  providers: [Hauls, LastVehicle, TripsFromLoads, MilesOfHandler, TripsOfHandler],
+  providers: [Hauls, NamedVehicles, TripsFromLoads, MilesOfHandler, TripsOfHandler],
 })
 export class TripsModule {}

@@ -1,11 +1,21 @@
 import type { Placed, RecordKit } from '../../../lib/records/record-kit';
+import type { FormField } from '../../../lib/records/form-field';
 import { JURISDICTION, MILES, tripKit } from './trip-kit';
 import { wayOf, type Trip } from './trip-words';
 
 const at = '/client-portal/trips';
+/** Drivers see no list of vehicles: they type what stands on the door. */
+const UNIT: FormField & Placed = {
+  name: 'unitNumber',
+  label: 'Unit Number',
+  is: 'line',
+  most: 50,
+  hint: 'Empty: that of the load, or the one you drove last.',
+};
 const OWN: readonly (Placed & { readonly name: string })[] = [
   { name: 'date' },
-  { name: 'loadId', label: 'Load', placeholder: 'None: the vehicle I drove last' },
+  { name: 'loadId', label: 'Load', placeholder: 'None' },
+  { name: UNIT.name },
   { name: 'origin' },
   { name: 'destination' },
   { name: 'odometerStart' },
@@ -20,9 +30,15 @@ export const ownTripKit: RecordKit<Trip> = {
   ...tripKit,
   at,
   placed: OWN.flatMap(({ name, ...own }) =>
-    tripKit.placed
-      .filter((field) => field.name === name)
-      .map(({ permission: _, ...field }) => ({ ...field, ...own, ...(name === 'date' && { today: true as const }) })),
+    name === UNIT.name
+      ? [UNIT]
+      : tripKit.placed
+          .filter((field) => field.name === name)
+          .map(({ permission: _, ...field }) => ({
+            ...field,
+            ...own,
+            ...(name === 'date' && { today: true as const }),
+          })),
   ),
   subject: (trip) => ({ name: wayOf(trip), links: [{ label: 'Open', to: at }] }),
 };

@@ -3,7 +3,7 @@ import { may, type Scope, type Viewer } from '../../../../platform/access/viewer
 import { RuleViolation } from '../../../../platform/core/errors';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
-import { Uuid } from '../../../../platform/fields/decorators';
+import { Line, Uuid } from '../../../../platform/fields/decorators';
 import type { Values } from '../../../../platform/records/kind/kind';
 import { newOf, shownAs } from '../../../../platform/records/requests/requests';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -13,13 +13,15 @@ import { Route } from '../../../../platform/web/routes/route';
 import { Driver } from '../../drivers';
 import { Load } from '../../loads';
 import { Vehicle } from '../../vehicles';
-import { LastVehicle } from '../queries/last-vehicle';
+import { NamedVehicles } from '../queries/named-vehicles';
 import { Trip } from '../trip';
 
-/** A trip as it is added: the vehicle may follow from its load, the client follows from the vehicle. */
+/** A trip as it is added: the vehicle may be named by its unit number or follow from the load, the client follows from it. */
 export class NewTrip extends newOf(Trip) {
   @Uuid('client', { absent: 'blank' }) declare clientId?: string;
   @Uuid('vehicle', { absent: 'blank' }) declare vehicleId?: string;
+  @Line('Unit number', { max: 50, absent: 'blank', description: 'Of the vehicle, for who knows it by no id' })
+  unitNumber?: string;
 }
 
 @Controller('api/ifta/trips')
@@ -29,13 +31,13 @@ export class TripsController {
     @StoreOf(Driver) private readonly drivers: RecordStore<Driver>,
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
     @StoreOf(Vehicle) private readonly vehicles: RecordStore<Vehicle>,
-    private readonly lastVehicle: LastVehicle,
+    private readonly named: NamedVehicles,
   ) {}
 
   @Post()
   @Route({
     allow: ['ifta.write', 'driver.write'],
-    summary: 'Add a trip; a driver adds its own, with the vehicle of its load or the one it drove last',
+    summary: 'Add a trip; a driver adds its own, with the vehicle it names, that of its load, or the one it drove last',
     answer: shownAs(Trip),
     status: 201,
   })
@@ -47,9 +49,14 @@ export class TripsController {
   }
 
   /** The vehicle of the load and the client of the vehicle, where the request says neither. */
-  private async whole(body: NewTrip, scope: Scope, otherwise: string | null = null): Promise<NewTrip> {
+  private async whole(
+    { unitNumber, ...body }: NewTrip,
+    scope: Scope,
+    otherwise: string | null = null,
+  ): Promise<Omit<NewTrip, 'unitNumber'>> {
     const load = (body.loadId ?? null) === null ? null : await this.loads.find(scope, body.loadId as number);
-    const vehicleId = body.vehicleId ?? load?.vehicleId ?? otherwise;
+    const called = unitNumber === undefined ? null : await this.named.called(unitNumber, body.clientId ?? null, scope);
+    const vehicleId = body.vehicleId ?? called ?? load?.vehicleId ?? otherwise;
     if (vehicleId === null) throw mistake('vehicleId', 'Say which vehicle it was, or which load');
     if (body.clientId !== undefined) return { ...body, vehicleId };
     const clientId = (await this.vehicles.find(scope, vehicleId))?.clientId ?? load?.clientId;
@@ -69,10 +76,11 @@ export class TripsController {
    */
   private async addOwn(body: NewTrip, context: CommandContext, { id, clientId }: Driver) {
     if ((body.driverId ?? id) !== id) throw mistake('driverId', 'This driver does not exist');
-    if (clientId === null || (body.clientId ?? clientId) !== clientId)
-      throw mistake('clientId', 'This client does not exist');
+    if (clientId === null)
+      throw new RuleViolation('NO_CLIENT', 'The office has not said yet which client you drive for');
+    if ((body.clientId ?? clientId) !== clientId) throw mistake('clientId', 'This client does not exist');
     const scope = { ...context.scope, clients: [clientId] };
-    const values = await this.whole({ ...body, clientId }, scope, await this.lastVehicle.of(id));
+    const values = await this.whole({ ...body, clientId }, scope, await this.named.lastOf(id));
     return this.trips.add({ ...values, driverId: id }, { ...context, scope });
   }
 }
