@@ -16,7 +16,15 @@ export const FleetCardList = listOf(fleetCardKit, {
   columns: columnsOf<FleetCard>(fleetCardKit.fields, [
     ['cardNumber', { header: 'Card', width: 150, value: fleetCardKit.displayName }],
     ['clientName', { header: 'Client', flex: 2, width: 180 }],
-    ['isActive', { header: 'Status', width: 120, render: ActiveChip, value: ({ isActive }) => (isActive ? 'Active' : 'Not active') }],
+    [
+      'isActive',
+      {
+        header: 'Status',
+        width: 120,
+        render: ActiveChip,
+        value: ({ isActive }) => (isActive ? 'Active' : 'Not active'),
+      },
+    ],
     ['driverName', { header: 'Driver', flex: 1, width: 150 }],
     ['vehicleUnit', { header: 'Unit', width: 100, drops: 1 }],
     ['lastSyncDate', { header: 'Last Purchase', width: 140, drops: 2, value: lastPurchase }],

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api, type QueryParams } from '../../../lib/api/api-client';
 import type { Answer } from '../../../lib/api/api-types';
 import { roots } from '../../../lib/api/query-roots';
-import { sendForm } from '../../../lib/api/send-form';
 import { staleAfter } from '../../../lib/api/stale-after';
 import type { Subject } from '../../../lib/subjects';
 
@@ -51,11 +50,7 @@ export const usePreviewFuel = () =>
 export const useImportFuel = () =>
   useMutation({
     mutationFn: ({ file, fields, idempotencyKey }: Sent & { readonly idempotencyKey: string }) =>
-      sendForm<FuelOutcome>(`${path}/import`, formOf({ file, fields }), {
-        idempotencyKey,
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      }),
+      api.post<FuelOutcome>(`${path}/import`, formOf({ file, fields }), { idempotencyKey }),
     meta,
   });
 export const useSyncFuel = () =>

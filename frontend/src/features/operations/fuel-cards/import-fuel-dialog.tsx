@@ -81,7 +81,13 @@ export function ImportFuelDialog({ clientId, onClose }: { clientId: string; onCl
   };
   if (result)
     return (
-      <FormDialog state={{ ...state, dirty: false, submit: close }} title="Imported" submitLabel="Done" ready onClose={onClose}>
+      <FormDialog
+        state={{ ...state, dirty: false, submit: close }}
+        title="Imported"
+        submitLabel="Done"
+        ready
+        onClose={onClose}
+      >
         <Notice tone={result.rejectedLines > 0 ? 'error' : 'success'}>
           {result.status === 'done' ? `${inWords(result)}.` : 'The import goes on; its lines appear as they are read.'}
         </Notice>

@@ -25,7 +25,11 @@ const Buttons = ({ row, deeds }: { row: FuelTransaction; deeds: Deeds }) =>
   deeds && (
     <Box sx={{ display: 'flex', gap: 0.5, ml: -1 }}>
       {!row.amount.startsWith('-') && (
-        <Button size="small" aria-label={`Book ${whatOf(row)} of ${formatDate(row.date)}`} onClick={() => deeds.book(row.id)}>
+        <Button
+          size="small"
+          aria-label={`Book ${whatOf(row)} of ${formatDate(row.date)}`}
+          onClick={() => deeds.book(row.id)}
+        >
           Book
         </Button>
       )}

@@ -42,13 +42,7 @@ export function SyncFuelButton({ at }: { at: 'dashboard' | 'expenses' }) {
       onError: (error) => reportFailure(error, failure(error, words.failed[0]), words.failed[1]),
     });
   return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      sx={{ color: 'text.primary' }}
-      disabled={sync.isPending}
-      onClick={run}
-    >
+    <Button variant="outlined" color="secondary" sx={{ color: 'text.primary' }} disabled={sync.isPending} onClick={run}>
       {sync.isPending ? 'Syncing...' : words.label}
     </Button>
   );
