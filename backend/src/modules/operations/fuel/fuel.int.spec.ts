@@ -130,6 +130,10 @@ describe('files of fuel cards', () => {
       '1300': ['150.00', '0.00'],
       '2050': ['0.00', '695.44'],
     });
+    const quarter = (await staff.get(`/api/reports/ifta?clientId=${clientId}&year=2026&quarter=4`)).body;
+    expect(quarter['jurisdictions']).toEqual([
+      expect.objectContaining({ jurisdiction: 'OK', gallons: '102.34', taxPaidGallons: '102.34', amount: '543.94' }),
+    ]);
     expect((await staff.get(`/api/fuel-cards/${String(cardId)}`)).body['lastSyncDate']).toBe('2026-10-05');
     const ties = (await staff.get<Row[]>(`/api/ledger/tie-outs?clientId=${clientId}`)).body;
     expect(ties.filter(({ ok }) => ok !== true)).toEqual([]);

@@ -38,6 +38,8 @@ export const dismissFuelForm: RecordForm<OneText> = {
   name: 'dismiss-fuel-line',
   values: () => ({ reason: '' }),
 };
+const productClassOf = (value: string): FuelTransaction['productClass'] =>
+  Object.keys(fuelTransactionLabels.productClass).find((each) => each === value) as FuelTransaction['productClass'];
 const number = (value: string): number | null => (value === '' ? null : Number(value));
 
 /** Says what nobody knew of a line, which books it; lines that say the same are booked by themselves from now on. */
@@ -56,7 +58,7 @@ export function SettleFuelDialog({ row, onClose }: { row: FuelTransaction; onClo
           vehicleId: values.vehicleId || null,
           driverId: number(values.driverId),
           jurisdiction: values.jurisdiction || null,
-          productClass: (values.productClass || null) as FuelTransaction['productClass'],
+          productClass: productClassOf(values.productClass),
           exchangeRate: values.exchangeRate || null,
         },
       }),
