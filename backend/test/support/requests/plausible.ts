@@ -32,7 +32,8 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
 const BOUND: Readonly<Record<string, readonly unknown[]>> = {
   taxWithheld: ['0.01'],
   threshold: ['600.00'],
-  columns: [['Tax Year']],
+  columns: [['Tax Year'], [{ header: 'Date', field: 'date' }]],
+  reasons: [['Nobody knows it']],
   gallons: ['12.5'],
   quantity: ['12.5'],
   currency: ['USD'],
