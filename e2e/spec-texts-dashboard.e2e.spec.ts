@@ -87,9 +87,9 @@ describe('the documented texts of the dashboard', () => {
     async (screen) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, screen);
       await new Steps(person).signIn('/staff-login', 'employee@axlebook.test');
-      await person.page.getByText('No fuel card is connected').waitFor();
+      await person.page.getByText('No provider is set up; files are imported').waitFor();
       await person.look('dashboard-panels');
-      await person.page.getByText('No fuel card is connected').scrollIntoViewIfNeeded();
+      await person.page.getByText('No provider is set up; files are imported').scrollIntoViewIfNeeded();
       await person.look('dashboard-panels-below');
       await person.fitsEverywhere('dashboard');
       await person.leave();

@@ -110,14 +110,18 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ['POST /api/reports/statements/letters', /^Ask for the books of /],
   [
     'POST /api/expenses',
-    /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself/,
+    /^This (driver|client) does not exist$|^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself|^Enter (how much was|the amount in|the exchange)|^Say whether it is|gallons$|^Choose the currency|^C\$ /,
   ],
   [
     'PATCH /api/expenses/{id}',
-    /^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself/,
+    /^It cannot be booked before its date$|^Only what was bought on the fuel card|^Choose the (driver that|contractor who)|^Only what is paid from the bank|^Say how it was paid|^Tax is withheld only|^At most the amount itself|^Enter (how much was|the amount in|the exchange)|^Say whether it is|gallons$|^Choose the currency|^C\$ /,
   ],
   ['POST /api/expenses/{id}/pay', /^The day cannot be in the future$|^It cannot be (paid|booked) before/],
   ['POST /api/expenses/{id}/payment/reverse', /^The day cannot be in the future$|^It cannot be reversed before/],
+  ['POST /api/fuel-cards', /^A card number has/],
+  ['PATCH /api/fuel-cards/{id}', /^A card number has/],
+  ['POST /api/fuel-cards/mappings', /^Choose the column|^There is a mapping/],
+  ['PATCH /api/fuel-cards/mappings/{id}', /^Choose the column|^There is a mapping/],
   [
     'POST /api/fuel-cards/payments',
     /^This client does not exist$|^The day cannot be in the future$|^It cannot be booked before the day it was paid$/,
@@ -305,6 +309,10 @@ const BALANCED = [
   'POST /api/expenses/{id}/pay',
   'POST /api/expenses/{id}/payment/reverse',
   'POST /api/fuel-cards/payments/{id}/reverse',
+  // a line that is set aside, a provider that is set up: fuel.int
+  'POST /api/fuel-cards/transactions/{id}/book',
+  'POST /api/fuel-cards/transactions/{id}/dismiss',
+  'POST /api/fuel-cards/sync',
   // a form that is complete or filed, and the header row of the IRS's template: tax-forms.int
   'PUT /api/tax-forms/template',
   'POST /api/tax-forms/{id}/file',

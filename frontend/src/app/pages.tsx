@@ -139,6 +139,9 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     page('/expenses', () => import('../pages/accounting/expenses/expenses-page'), [
       panel(() => import('../pages/accounting/expenses/expense-drawer')),
     ]),
+    page('/fuel-cards', () => import('../pages/operations/fuel-cards/fuel-cards-page'), [
+      panel(() => import('../pages/operations/fuel-cards/fleet-card-drawer')),
+    ]),
     page('/drivers/tests', () => import('../pages/operations/drivers/tests-page'), [hub('', 'substanceTests')]),
     page('/support', () => import('../pages/workspace/support/support-page'), [
       panel(() => import('../pages/workspace/support/support-drawer')),

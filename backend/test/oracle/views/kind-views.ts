@@ -126,8 +126,9 @@ export const expenseRow = (books: Books, record: StoredRecord): Row => {
   return {
     status: values['paidFrom'] === 'on_account' ? (isPaid ? 'paid' : 'open') : null,
     ...recordRow({
-      money: ['amount', 'taxWithheld'],
+      money: ['amount', 'taxWithheld', 'originalAmount', 'cardFee'],
       names: {
+        cardName: ['fleetcard', 'cardId', 'provider'],
         ...OF_VEHICLE,
         loadNumber: ['load', 'loadId', 'loadNumber'],
         contractorName: ['contractor', 'contractorId', 'name'],

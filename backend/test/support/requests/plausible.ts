@@ -33,8 +33,14 @@ const candidates = (word: string, nr: number): readonly unknown[] => [
 const BOUND: Readonly<Record<string, readonly unknown[]>> = {
   taxWithheld: ['0.01'],
   threshold: ['600.00'],
-  columns: [['Tax Year']],
+  columns: [['Tax Year'], [{ header: 'Date', field: 'date' }]],
+  reasons: [['Nobody knows it']],
+  gallons: ['12.5'],
+  quantity: ['12.5'],
+  currency: ['USD'],
 };
+/** What only goes with certain values of other fields, and may be left out. */
+export const WITH_OTHERS: readonly string[] = ['cardFee', 'originalAmount', 'exchangeRate'];
 
 /** The words that a rule takes, also where nothing may be given. */
 export const choicesIn = ({ given }: Rule): readonly string[] | undefined =>

@@ -11,7 +11,7 @@ import type { StoredRecord } from '../../../src/platform/records/kind/stored-rec
 import { Readable } from 'node:stream';
 import { newAccount, newAgent, newPortalUser, signIn } from './people';
 import type { AgentSet, Person } from '../requests/permission-table';
-import { isBroughtByAStep, plausible } from '../requests/plausible';
+import { isBroughtByAStep, plausible, WITH_OTHERS } from '../requests/plausible';
 import { eventually, type TestSystem } from '../system';
 import type { Visitor } from './visitor';
 
@@ -218,6 +218,7 @@ export class ForeignWorld {
     const once = new Set((kind.options.unique ?? []).flatMap(({ by }) => (anew && by.length === 1 ? by : [])));
     for (const field of kind.fields) {
       if (field.initial !== undefined || field.name.endsWith('Last4') || isBroughtByAStep(kind, field)) continue;
+      if (WITH_OTHERS.includes(field.name)) continue;
       if (field.name === 'file') values['file'] = await this.stored();
       else if (field.name === client)
         values[client] = side === 'cedar' && field.nullable ? null : await this.of('client', side);

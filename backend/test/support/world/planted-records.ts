@@ -61,8 +61,11 @@ export const plantRecords = async (
     for (const part of [1, 2]) {
       await made(admin, '/api/expenses', { clientId, category: 'fuel', paidFrom: 'fuel_card', amount: 10 * part });
       const paid = { clientId, amount: part, reference: `Part ${part}` };
-      keep('/api/fuel-cards', (await made(admin, '/api/fuel-cards/payments', paid))['id']);
+      keep('/api/fuel-cards/payments', (await made(admin, '/api/fuel-cards/payments', paid))['id']);
     }
+    const mapping = { provider: 'efs', columns: [], dateFormat: 'month_first', decimalMark: 'point' };
+    const written = { ...mapping, clientId, unit: 'gallons', currency: 'USD' };
+    keep('/api/fuel-cards/mappings', (await made(admin, '/api/fuel-cards/mappings', written))['id']);
     for (const part of [1, 2])
       keep('/api/charges', (await made(admin, '/api/charges', { ...charge, notes: `Part ${part}` }))['id']);
     const byCheck = { clientId, amount: 9, description: 'UCR', paymentMethod: 'check', checkNumber: '7' };

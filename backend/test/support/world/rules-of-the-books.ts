@@ -41,14 +41,17 @@ UNION ALL SELECT 'bank is what came in net', ${netOf("'1000'")}, (SELECT COALESC
   - (SELECT COALESCE(sum(amount), 0)::bigint FROM expenses WHERE removed_at IS NULL
     AND (paid_from = 'bank' OR status = 'paid'))
   - (SELECT COALESCE(sum(paid), 0)::bigint FROM fuel_cards)
-  - ${ofFacts('DriverAdvanceGiven', ['amount'])} - ${ofFacts('EscrowReturned', ['amount'])}
+  - ${ofFacts('DriverAdvanceGiven', ['amount'], "data->>'paidFrom' IS DISTINCT FROM 'fuel_card'")}
+  - ${ofFacts('EscrowReturned', ['amount'])}
   - (SELECT COALESCE(sum(net), 0)::bigint FROM settlements WHERE status = 'paid')
 UNION ALL SELECT 'escrow is what is held for drivers', -${netOf("'2150'")},
   (SELECT COALESCE(sum(escrow), 0)::bigint FROM driver_accounts)
 UNION ALL SELECT 'suppliers are owed what is not paid', -${netOf("'2000'")}, (SELECT COALESCE(sum(amount), 0)::bigint
   FROM expenses WHERE status = 'open' AND removed_at IS NULL)
 UNION ALL SELECT 'fuel cards are owed what was bought less what was paid', -${netOf("'2050'")},
-  (SELECT COALESCE(sum(amount), 0)::bigint FROM expenses WHERE paid_from = 'fuel_card' AND removed_at IS NULL)
+  (SELECT COALESCE(sum(amount + COALESCE(card_fee, 0)), 0)::bigint FROM expenses
+    WHERE paid_from = 'fuel_card' AND removed_at IS NULL)
+  + (SELECT COALESCE(sum(on_card), 0)::bigint FROM driver_accounts)
   - (SELECT COALESCE(sum(paid), 0)::bigint FROM fuel_cards)
 UNION ALL SELECT 'deposits are what is left of them', -${netOf("'2300'")}, (SELECT COALESCE(sum(open), 0)::bigint
   FROM deposits)

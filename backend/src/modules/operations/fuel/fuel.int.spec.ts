@@ -130,6 +130,10 @@ describe('files of fuel cards', () => {
       '1300': ['150.00', '0.00'],
       '2050': ['0.00', '695.44'],
     });
+    const quarter = (await staff.get(`/api/reports/ifta?clientId=${clientId}&year=2026&quarter=4`)).body;
+    expect(quarter['jurisdictions']).toEqual([
+      expect.objectContaining({ jurisdiction: 'OK', gallons: '102.34', taxPaidGallons: '102.34', amount: '543.94' }),
+    ]);
     expect((await staff.get(`/api/fuel-cards/${String(cardId)}`)).body['lastSyncDate']).toBe('2026-10-05');
     const ties = (await staff.get<Row[]>(`/api/ledger/tie-outs?clientId=${clientId}`)).body;
     expect(ties.filter(({ ok }) => ok !== true)).toEqual([]);
@@ -155,6 +159,42 @@ describe('files of fuel cards', () => {
     );
     expect(two.map((each) => Number(each['transactionsImported'])).sort()).toEqual([0, 1]);
     await system.verified();
+  });
+
+  it.each([1, 2, 3])('end in the same rows whatever history brings them (%s)', async (seed) => {
+    const numbers = [`708305123457${seed}001`, `708305123457${seed}002`] as const;
+    const [whole, torn] = [await fleet(numbers[0]), await fleet(numbers[1])];
+    let state = seed * 7_919;
+    const dice = (sides: number): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % sides;
+    };
+    const lines = Array.from({ length: 14 }, () => {
+      const [day, cents] = [String(1 + dice(4)).padStart(2, '0'), 100 + dice(2)];
+      return (EFS_PURCHASE[dice(3)] ?? '')
+        .replace('10/05/2026', `10/${day}/2026`)
+        .replace('.02,N', `.${cents % 100},N`);
+    });
+    const fileOf = (number: string, rows: readonly string[]): string =>
+      efsFile(rows).replaceAll('7083051234561234', number);
+    await sent(fileOf(numbers[0], lines));
+    for (let nr = 0; nr < 4; nr += 1) {
+      const cut = lines.slice(0, 1 + dice(lines.length));
+      const part = dice(2) === 0 ? cut : cut.toReversed();
+      await Promise.all(
+        dice(2) === 0
+          ? [send(fileOf(numbers[1], part)), send(fileOf(numbers[1], lines))]
+          : [send(fileOf(numbers[1], part))],
+      );
+    }
+    await sent(fileOf(numbers[1], lines.toReversed()));
+    const rowsOf = async ({ clientId }: { clientId: string }): Promise<unknown[]> =>
+      (await expensesOf(clientId))
+        .map(({ expenseDate, amount, gallons, fuelUse }) => [expenseDate, amount, gallons, fuelUse].join(' '))
+        .sort();
+    expect(await rowsOf(torn)).toEqual(await rowsOf(whole));
+    expect(await rowsOf(whole)).toHaveLength(14);
+    expect((await balances(torn.clientId))['2050']).toEqual((await balances(whole.clientId))['2050']);
   });
 
   it('end each line with what became of it, and why', async () => {

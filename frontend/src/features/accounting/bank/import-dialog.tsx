@@ -1,10 +1,9 @@
-import { styled } from '@mui/material/styles';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormGrid } from '../../../components/fields/form-grid';
 import { descriptionIdOf, Labelled } from '../../../components/fields/labelled';
 import { SelectInput } from '../../../components/fields/pickers/select-input';
 import { Notice } from '../../../components/display/notice';
-import { palette } from '../../../components/display/palette';
+import { FileChooser } from '../../../components/forms/file-chooser';
 import { useRecordForm } from '../../../components/forms/use-record-form';
 import { FormDialog } from '../../../components/overlay/form-dialog';
 import type { RecordForm } from '../../../lib/forms/record-form';
@@ -22,23 +21,6 @@ export const importStatementForm: RecordForm<ImportValues> = {
 };
 
 const WHICH = 'OFX, QFX, CSV or Excel. Lines that are known already are not added again.';
-const Chooser = styled('input')({
-  font: 'inherit',
-  width: '100%',
-  color: palette.text.secondary,
-  '&::file-selector-button': {
-    font: 'inherit',
-    fontWeight: 560,
-    padding: '8px 14px',
-    marginRight: 10,
-    border: `1px solid ${palette.divider}`,
-    borderRadius: 8,
-    background: palette.background.paper,
-    color: palette.text.primary,
-    cursor: 'pointer',
-  },
-  '&:disabled::file-selector-button': { color: palette.text.disabled, cursor: 'default' },
-});
 
 const SHEET = /\.(csv|xlsx|xls)$/i;
 const inWords = ({ imported, duplicates, rejectedLines }: BankImport): string =>
@@ -139,7 +121,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
           error={formState.errors.bankId?.message}
         />
         <Labelled id="bank-file" label="File of the bank" required hint={WHICH}>
-          <Chooser
+          <FileChooser
             ref={input}
             id="bank-file"
             type="file"

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp, staffUser } from '../../../testing/render-app';
-import { DocumentProcessing, FuelCards } from './missing-panels';
+import { DocumentProcessing } from './missing-panels';
 
 const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -14,13 +14,5 @@ describe('what the product has no reader for', () => {
       /there is no reader for them/,
     );
     expect(links()).toEqual(led);
-  });
-
-  it('leads to the fuel that was typed in, where no card is connected', () => {
-    renderApp(<FuelCards />, { user: staffUser });
-    expect(screen.getByRole('region', { name: 'Fuel Card Integration' })).toHaveTextContent(
-      /No fuel card is connected/,
-    );
-    expect(links()).toEqual([['See fuel expenses', '/expenses?category=fuel']]);
   });
 });

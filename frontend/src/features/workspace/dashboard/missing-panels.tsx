@@ -16,14 +16,3 @@ export const DocumentProcessing = () => {
     </Section>
   );
 };
-
-/** No provider of fuel cards is connected. */
-export const FuelCards = () => (
-  <Section title="Fuel Card Integration">
-    <Typography sx={{ mb: 1 }}>
-      No fuel card is connected, so no purchases come in by themselves and there is nothing to sync. Fuel that you enter
-      as an expense counts the same.
-    </Typography>
-    <TextLink to="/expenses?category=fuel">See fuel expenses</TextLink>
-  </Section>
-);

@@ -10,6 +10,7 @@ import { EXPENSE_SHEET } from '../../../features/workspace/batches/sheet-kinds';
 import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog';
 import { expenseKit } from '../../../features/accounting/expenses/expense-kit';
 import { ExpenseList } from '../../../features/accounting/expenses/expense-list';
+import { SyncFuelButton } from '../../../features/operations/fuel-cards/sync-fuel-button';
 import { useCan } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
@@ -27,6 +28,7 @@ export function Component() {
       actions={
         mayAdd && (
           <>
+            <SyncFuelButton at="expenses" />
             <Button
               variant="outlined"
               color="secondary"

@@ -13,6 +13,8 @@ const stats = (monthlyRevenue: string | null) => ({
     body: { pendingInvoices: 4, monthlyRevenue, fuelExpenses: '$0', milesDriven: '1,200' },
   }),
 });
+const keeper = { ...admin, permissions: [...admin.permissions, 'expenses.read', 'expenses.write'] };
+const synced = { duplicates: 0, setAside: 0, rejectedLines: 0, imports: [], running: 0 };
 const portal = (user: User) =>
   portalAnswers({ ...signedInAs(user), 'GET /api/client-documents': () => ({ body: [documentOf({ id: 1 })] }) });
 const menu = async () =>
@@ -215,14 +217,42 @@ describe('the rest of the dashboard', () => {
     await waitFor(() => expect(address()).toBe(to));
   });
 
-  it('says plainly what it cannot do: no reader for freight papers, no fuel card; no figure, no button', async () => {
-    proves('SCR-345', 'SCR-358');
+  it('says plainly what it cannot do: no reader for freight papers', async () => {
+    proves('SCR-345');
     open();
     const papers = await section('Document Processing');
     expect(papers.getByText(/there is no reader for them/)).toBeInTheDocument();
+    expect(papers.queryByRole('button')).toBeNull();
+  });
+
+  it('says how the fuel cards stand, and asks for purchases now', async () => {
+    proves('SCR-358..SCR-363', 'MSG-094', 'MSG-095', 'MSG-102', 'MSG-103', 'RUL-203', 'RUL-390', 'RUL-404', 'API-043');
+    const status = { source: 'simulator', lastSyncAt: '2026-11-26T08:40:00.000Z', cards: 3, activeCards: 2 };
+    let answers = 0;
+    const { typist, server } = openApp('/', {
+      ...signedInAs(keeper),
+      ...stats('$8,000'),
+      'GET /api/fuel-cards/status': () => ({ body: { ...status, importedThisMonth: 41, setAside: 5 } }),
+      'POST /api/fuel-cards/sync': () => {
+        answers += 1;
+        if (answers === 1) return { body: { ...synced, transactionsImported: 7 } };
+        return answers === 2 ? problem(500, 'x') : problem(409, 'No provider of fuel cards is set up');
+      },
+    });
     const cards = await section('Fuel Card Integration');
-    expect(cards.getByText(/No fuel card is connected/)).toBeInTheDocument();
-    for (const panel of [papers, cards]) expect(panel.queryByRole('button')).toBeNull();
+    expect(await cards.findByText('2 active of 3')).toBeInTheDocument();
+    expect(cards.getByText('41 imported')).toBeInTheDocument();
+    expect(cards.getByRole('link', { name: '5 to look at' })).toHaveAttribute('href', '/fuel-cards');
+    const asked = server.sent('GET', '/api/fuel-cards/status').length;
+    const sync = () => typist.click(cards.getByRole('button', { name: 'Force Sync Now' }));
+    await sync();
+    expect(await screen.findByText('7 new transactions imported')).toBeInTheDocument();
+    expect(screen.getByText('Sync Complete')).toBeInTheDocument();
+    await waitFor(() => expect(server.sent('GET', '/api/fuel-cards/status').length).toBeGreaterThan(asked));
+    await sync();
+    expect(await screen.findByText('Failed to sync fuel card data. Please try again.')).toBeInTheDocument();
+    await sync();
+    expect(await screen.findByText('No provider of fuel cards is set up')).toBeInTheDocument();
   });
 
   it('creates an invoice in place, pending; figures are fetched anew', async () => {

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../components/layout/page';
 import { Section } from '../../../components/layout/surface';
 import { TextLink } from '../../../components/display/text-link';
-import { DocumentProcessing, FuelCards } from '../../../features/workspace/dashboard/missing-panels';
+import { DocumentProcessing } from '../../../features/workspace/dashboard/missing-panels';
+import { FuelPanel } from '../../../features/operations/fuel-cards/fuel-panel';
 import { QuickActions } from '../../../features/workspace/dashboard/quick-actions';
 import { RecentExpenses } from '../../../features/accounting/expenses/recent-expenses';
 import { StatCards } from '../../../features/workspace/dashboard/stat-cards';
@@ -67,7 +68,7 @@ export function Component() {
           {seesExpenses && (
             <Box sx={{ display: 'grid', gap: 2 }}>
               <DocumentProcessing />
-              <FuelCards />
+              <FuelPanel />
             </Box>
           )}
         </Box>

@@ -40,11 +40,13 @@ const OF = `removed_at IS NULL AND expense_date BETWEEN $1 AND $2 AND ${inScope(
   AND ($4::uuid IS NULL OR client_id = $4) AND (NOT $5 OR client_id IS NULL)`;
 /** Fuel for the road counts for IFTA; so does what does not say what it is for, as receipts of earlier releases. */
 const FOR_THE_ROAD = "COALESCE(fuel_use, 'road') = 'road'";
-const FUEL = `SELECT COALESCE(jurisdiction, '') AS jurisdiction, trim_scale(COALESCE(sum(gallons), 0)) AS gallons,
+const FUEL = `SELECT COALESCE(jurisdiction, '') AS jurisdiction,
+  trim_scale(COALESCE(sum(gallons) FILTER (WHERE ${FOR_THE_ROAD}), 0)) AS gallons,
   trim_scale(COALESCE(sum(gallons) FILTER (WHERE tax_paid AND ${FOR_THE_ROAD}), 0)) AS "taxPaidGallons",
   sum(amount)::bigint AS amount
 FROM expenses WHERE category = 'fuel' AND ${OF} GROUP BY 1 ORDER BY min(jurisdiction) IS NULL, 1`;
-const ALL = `SELECT trim_scale(COALESCE(sum(gallons) FILTER (WHERE category = 'fuel'), 0)) AS gallons,
+const ALL = `SELECT
+  trim_scale(COALESCE(sum(gallons) FILTER (WHERE category = 'fuel' AND ${FOR_THE_ROAD}), 0)) AS gallons,
   COALESCE(sum(amount) FILTER (WHERE paid_from = 'fuel_card'), 0)::bigint AS "onCards" FROM expenses WHERE ${OF}`;
 
 @QueryHandler(FuelBought)

@@ -99,8 +99,7 @@ export class TakeLines {
   ): Promise<void> {
     const fresh = await this.withoutKnown(portion, taking, tally);
     if (fresh.length === 0) return;
-    const ready = await this.settled(fresh, taking, context);
-    const today = (await this.lookups.of([], taking, context)).today;
+    const { ready, today } = await this.settled(fresh, taking, context);
     const wanted = ready.filter(({ row: { line, date } }) => {
       if (date <= addDays(today, 1)) return true;
       tally.reject(line, 'The day is in the future');
@@ -174,7 +173,7 @@ export class TakeLines {
     lines: readonly Numbered[],
     taking: Taking,
     context: CommandContext,
-  ): Promise<readonly Ready[]> {
+  ): Promise<{ readonly ready: readonly Ready[]; readonly today: IsoDate }> {
     const rows = lines.map(({ row }) => row);
     const look = await this.lookups.of(rows, taking, context);
     const pool = poolOf(this.dataSource);
@@ -186,12 +185,13 @@ export class TakeLines {
     const isWire = rows[0]?.externalId !== null;
     const others = await pool.query<{ mark: string }>(ELSEWHERE, [marks, isWire]);
     const elsewhere = new Set(others.rows.map(({ mark }) => mark));
-    return lines.map((line, at) => {
+    const ready = lines.map((line, at) => {
       const settled = settleLine(line.row, look);
       const isElsewhere = elsewhere.has(marks[at] ?? '');
       const reasons = isElsewhere ? [...settled.reasons, CAME_ALREADY] : settled.reasons;
       return { ...line, fee: fees[at] ?? 0, settled: { ...settled, reasons } };
     });
+    return { ready, today: look.today };
   }
 
   private async withoutKnown(
