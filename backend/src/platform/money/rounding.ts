@@ -16,7 +16,8 @@ export const rounded = (over: bigint, under: bigint): bigint => {
 export const scaled = (decimal: string, places: number): bigint => {
   const parts = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(decimal);
   const after = (parts?.[3] ?? '').padEnd(places, '0');
-  if (!parts || /[1-9]/.test(after.slice(places))) throw new Error(`${decimal} is not a decimal with at most ${places} places`);
+  if (!parts || /[1-9]/.test(after.slice(places)))
+    throw new Error(`${decimal} is not a decimal with at most ${places} places`);
   const whole = BigInt(`${parts[2] ?? ''}${after.slice(0, places)}`);
   return parts[1] ? -whole : whole;
 };

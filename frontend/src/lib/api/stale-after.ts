@@ -37,10 +37,10 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   broker: [roots.invoices],
   expense: [
     ...[roots.dashboard, roots.ledger, roots.fuelCards, roots.contractors, roots.taxForms],
-    ...[roots.iftaReturns, roots.iftaReview],
+    ...[roots.iftaReturns, roots.iftaReview, roots.trips],
   ],
   trip: [roots.iftaReturns, roots.iftaReview, roots.distances],
-  iftarate: [roots.iftaReturns],
+  iftarate: [roots.iftaReturns, roots.trips],
   iftareturn: [roots.iftaReview, roots.iftaProcesses, roots.ledger],
   fuelcard: [roots.ledger],
   load: [roots.dashboard, roots.invoices, roots.overview],

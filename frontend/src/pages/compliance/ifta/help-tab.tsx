@@ -1,1 +1,5 @@
-export const Component = () => null;
+import { HelpResources } from '../../../features/compliance/ifta/help/help-resources';
+
+export function Component() {
+  return <HelpResources />;
+}

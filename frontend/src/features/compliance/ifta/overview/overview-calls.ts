@@ -20,14 +20,16 @@ export interface QuarterSoFar {
 const tenthsOf = (miles: string): number => Math.round(Number(miles) * 10);
 
 /** Its miles and those of the quarter before, and for which months its vehicles have trips. */
-export const quarterSoFarQuery = (clientId: string, period: Period) =>
+export const quarterSoFarQuery = (clientId: string, period: Period, seesVehicles: boolean) =>
   queryOptions({
     queryKey: [...roots.distances, clientId, period],
     queryFn: async (): Promise<QuarterSoFar> => {
       const months = monthsOf(period);
       const [before, vehicles, ...each] = await Promise.all([
         distances(clientId, daysOf(shifted(period, -1))),
-        api.list('/api/vehicles', { query: { clientId, status: 'in_service', limit: 1, total: 'exact' } }),
+        seesVehicles
+          ? api.list('/api/vehicles', { query: { clientId, status: 'in_service', limit: 1, total: 'exact' } })
+          : { total: 0 },
         ...months.map((days) => distances(clientId, days)),
       ]);
       const drove = new Set(each.flatMap((month) => month.vehicles.map(({ vehicleId }) => vehicleId)));

@@ -66,7 +66,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
 
 /** Miles, completion and tax of a client in the quarter. */
 function ClientCards({ clientId, period }: OfQuarter) {
-  const { data, isError } = useQuery(quarterSoFarQuery(clientId, period));
+  const { data, isError } = useQuery(quarterSoFarQuery(clientId, period, useCan('vehicles.read')));
   const before = periodName(shifted(period, -1)).slice(0, 2);
   const behind = isError ? NOT_LOADED : { to: recordsAddress(clientId, period), of: 'miles' };
   const loading = data === undefined && !isError;

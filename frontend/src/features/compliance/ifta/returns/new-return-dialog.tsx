@@ -12,7 +12,8 @@ import { normalizeMoney } from '../../../../lib/format/money';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { lastQuarter, QUARTER_OPTIONS, yearRule } from '../process-words';
-import { returnAddress, returnSubject, useNewReturn, type FuelTaxReturn } from './return-calls';
+import { returnAddress, returnSubject, useNewReturn } from './return-calls';
+import type { FuelTaxReturn } from './return-types';
 
 interface NewReturnValues {
   clientId: string;

@@ -5,13 +5,8 @@ import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import type { Subject } from '../../../../lib/subjects';
 import type { Period } from '../quarters';
+import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-types';
 import { returnName } from './return-words';
-
-/** The fuel tax return of a client for a quarter. */
-export type FuelTaxReturn = Answer<'IftaReturn'>;
-/** The same with what trips, fuel and rates say otherwise now. */
-export type OpenReturn = Answer<'FuelTaxReturnNow'>;
-export type QuarterReview = Answer<'QuarterReview'>;
 
 const path = '/api/ifta/returns';
 const meta = { invalidates: staleAfter.iftareturn };

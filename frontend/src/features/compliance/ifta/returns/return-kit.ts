@@ -1,5 +1,5 @@
 import { recordKit } from '../../../../lib/records/record-kit';
-import type { FuelTaxReturn } from './return-calls';
+import type { FuelTaxReturn } from './return-types';
 import { returnName } from './return-words';
 
 /** Returns follow from trips, fuel and rates: they are worked out, not typed. */

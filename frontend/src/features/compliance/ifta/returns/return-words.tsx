@@ -4,7 +4,7 @@ import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
 import { clientOf } from '../process-words';
 import { periodName } from '../quarters';
-import type { FuelTaxReturn } from './return-calls';
+import type { FuelTaxReturn } from './return-types';
 
 type Standing = Pick<FuelTaxReturn, 'status' | 'dueDate'>;
 /** 'Red Mesa Transport, Q3 2026' */

@@ -2,7 +2,8 @@ import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog'
 import { toast } from '../../../../../components/toast/toast-store';
 import { sentenceFor } from '../../../../../lib/api/problem';
 import { removed } from '../../../../../lib/subjects';
-import { returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
+import { returnSubject, useReturnStep } from '../return-calls';
+import type { OpenReturn } from '../return-types';
 import { returnName } from '../return-words';
 
 interface DiscardDialogProps {

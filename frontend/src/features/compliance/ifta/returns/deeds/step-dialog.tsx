@@ -1,5 +1,4 @@
 import Typography from '@mui/material/Typography';
-import type { UseFormReturn } from 'react-hook-form';
 import { DayInput, ReasonInput } from '../../../../../components/fields/dated';
 import { FormGrid } from '../../../../../components/fields/form-grid';
 import { TextInput } from '../../../../../components/fields/text-input';
@@ -8,7 +7,8 @@ import { FormDialog } from '../../../../../components/overlay/form-dialog';
 import { todayInFirm } from '../../../../../lib/format/dates';
 import type { RecordForm } from '../../../../../lib/forms/record-form';
 import { periodName } from '../../quarters';
-import { returnSubject, useReturnStep, type OpenReturn, type ReturnSteps } from '../return-calls';
+import { returnSubject, useReturnStep } from '../return-calls';
+import type { OpenReturn } from '../return-types';
 import { amountWords, dueWords } from '../return-words';
 
 type DatedStep = 'file' | 'amend' | 'pay' | 'payment/reverse';
@@ -112,8 +112,7 @@ export function StepDialog({ step, about, onClose }: StepDialogProps) {
     form,
     about: id,
     initial: { ...form.values(null), [name]: todayInFirm() },
-    send: ({ values, idempotencyKey }) =>
-      take.mutateAsync({ id, body: bodyOf(of, values) as ReturnSteps[DatedStep], idempotencyKey }),
+    send: ({ values, idempotencyKey }) => take.mutateAsync({ id, body: bodyOf(of, values), idempotencyKey }),
     done,
     subject: () => returnSubject(about),
     failed,
@@ -136,7 +135,7 @@ export function StepDialog({ step, about, onClose }: StepDialogProps) {
             error={formState.errors['reference']?.message}
           />
         )}
-        {reason && <ReasonInput form={state.form as UseFormReturn<StepValues>} />}
+        {reason && <ReasonInput form={state.form} />}
       </FormGrid>
     </FormDialog>
   );

@@ -6,7 +6,8 @@ import { ErrorState } from '../../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../../components/feedback/skeleton-list';
 import { formatDate } from '../../../../../lib/format/dates';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
-import { recordsAddress, reviewQuery, type OpenReturn, type QuarterReview } from '../return-calls';
+import { recordsAddress, reviewQuery } from '../return-calls';
+import type { OpenReturn, QuarterReview } from '../return-types';
 
 type Finding = QuarterReview['findings'][number];
 type Named = Finding['records'][number];

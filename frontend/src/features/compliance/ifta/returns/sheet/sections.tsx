@@ -3,7 +3,8 @@ import { TextLink } from '../../../../../components/display/text-link';
 import { SimpleTable } from '../../../../../components/table/simple-table';
 import { fuelTypeLabels } from '../../../../../lib/format/labels';
 import { formatMoney } from '../../../../../lib/format/money';
-import { recordsAddress, type OpenReturn } from '../return-calls';
+import { recordsAddress } from '../return-calls';
+import type { OpenReturn } from '../return-types';
 import { count, unitsOf } from '../return-words';
 import { Scrolled } from './scrolled';
 
