@@ -4,19 +4,11 @@ import type { CommandContext } from '../../../../platform/event-log/commands/con
 import { mistake } from '../../../../platform/fields/check';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { Firm } from '../../../administration/settings';
-import {
-  ContractorPayments,
-  isPublished,
-  LEFT_OUT,
-  notPublished,
-  yearOf,
-  type Contractor,
-  type FormFigures,
-} from '../../contractors';
+import { ContractorPayments, isPublished, LEFT_OUT, notPublished, yearOf, type FormFigures } from '../../contractors';
 import { missingOf } from '../domain/missing';
 import { noLongerDue, planOf, type Planned } from '../domain/plan';
 import type { Payer, TaxFormTerms } from '../domain/tax-form.events';
-import { FormFacts, payeeOf } from '../queries/form-facts';
+import { FormFacts, payeeOf, type FormContractor } from '../queries/form-facts';
 import { FormsOfYear } from '../queries/forms-of-year';
 import { TaxForm, type TaxFormStore } from '../tax-form';
 
@@ -105,7 +97,7 @@ export class GenerateForms {
   private async chosen(
     { clientId, contractorIds }: AskedForms,
     { scope }: CommandContext,
-  ): Promise<readonly Contractor[]> {
+  ): Promise<readonly FormContractor[]> {
     const all = await this.facts.contractorsOf(clientId, scope);
     if (contractorIds === null) return all;
     const missing = contractorIds.findIndex((id) => !all.some((contractor) => contractor.id === id));
@@ -133,7 +125,7 @@ export class GenerateForms {
 }
 
 interface OfContractor {
-  readonly contractor: Contractor;
+  readonly contractor: FormContractor;
   readonly payer: Payer;
   readonly figures: FormFigures;
   readonly year: number;

@@ -11,6 +11,14 @@ import type { FormPayee, Payer, TaxFormTerms } from '../domain/tax-form.events';
 /** What a form of a contractor says by the facts of today. */
 export type CurrentFacts = Pick<TaxFormTerms, 'payer' | 'payee' | 'boxes' | 'total'>;
 
+const NAMES = [
+  ...(['id', 'clientId', 'name', 'type', 'taxIdType', 'taxId', 'taxIdLast4', 'taxIdMark'] as const),
+  ...(['address', 'city', 'state', 'zipCode', 'w9ReceivedOn', 'autoGenerate'] as const),
+  ...(['classification', 'attorney', 'box', 'freight', 'threshold'] as const),
+] as const;
+/** A contractor as forms need it. */
+export type FormContractor = Pick<Contractor, (typeof NAMES)[number]>;
+
 const NOTHING: { readonly boxes: Figures; readonly total: number } = { boxes: {}, total: 0 };
 
 /** Reads what forms say: payers, who was paid, and how much. */
@@ -37,13 +45,14 @@ export class FormFacts {
     return { name: companyName, taxId, last4: taxIdLast4, phone, ...place };
   }
 
-  /** The contractors of a book that are in scope, by name. */
-  async contractorsOf(clientId: string | null, scope: Scope): Promise<readonly Contractor[]> {
-    return this.contractors
-      .rows(scope)
+  /** The contractors of a book that are in scope, by name, with what forms are made of: a book may have thousands. */
+  async contractorsOf(clientId: string | null, scope: Scope): Promise<readonly FormContractor[]> {
+    const rows = this.contractors.rows(scope).select([]);
+    for (const name of NAMES) rows.addSelect(`r.${name}`, name);
+    return rows
       .andWhere('r.removed_at IS NULL AND r.client_id IS NOT DISTINCT FROM :clientId::uuid', { clientId })
       .orderBy('lower(r.name), r.id')
-      .getRawMany<Contractor>();
+      .getRawMany<FormContractor>();
   }
 
   /** What a form would say now. */
@@ -66,7 +75,7 @@ export class FormFacts {
 type OfForm = Pick<TaxFormTerms, 'contractorId' | 'clientId' | 'year' | 'withFreight'> & { readonly form: Form1099 };
 
 /** Who was paid, as a form says it; the tax id stays sealed. */
-export const payeeOf = (contractor: Contractor): FormPayee => {
+export const payeeOf = (contractor: FormContractor): FormPayee => {
   const { name, type, taxIdType, taxId, taxIdLast4, taxIdMark, address, city, state, zipCode } = contractor;
   return { name, type, taxIdType, taxId, last4: taxIdLast4, mark: taxIdMark, address, city, state, zipCode };
 };
