@@ -88,8 +88,7 @@ export const firstIdIn = (shop: Shipped): ((list: string) => Promise<string>) =>
       if (list === '/api/settlements') await office.make('/api/expenses', lumperOf(driverId));
       await office.make(list, { driverId: Number(driverId), ...ofDriver });
     }
-    if (list === '/api/ifta/trips')
-      await office.make(list, { ...TRIP, vehicleId: await firstId('/api/vehicles') });
+    if (list === '/api/ifta/trips') await office.make(list, { ...TRIP, vehicleId: await firstId('/api/vehicles') });
     if (list === '/api/tax-forms') {
       await office.make('/api/expenses', paymentTo(await firstId('/api/contractors')));
       await office.make('/api/tax-forms/generate', { year: LAST_YEAR });

@@ -1,6 +1,6 @@
-import { newAgent, newClient } from '../../../../test/support/world/people';
-import { TestSystem } from '../../../../test/support/system';
-import type { Visitor } from '../../../../test/support/world/visitor';
+import { newAgent, newClient } from '../../../../../test/support/world/people';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Visitor } from '../../../../../test/support/world/visitor';
 
 type Row = Record<string, unknown>;
 
