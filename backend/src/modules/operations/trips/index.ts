@@ -1,4 +1,3 @@
 export { MilesOf, TripsOf, type MilesDriven, type ReviewedTrip, type TripsAsked } from './queries/miles-of';
-export { Trip, TRIP_SOURCES, type TripSource } from './trip';
-export type { TripLeg } from './http/trip-leg';
+export { Trip, TRIP_SOURCES, type TripLeg, type TripSource } from './trip';
 export { TripsModule } from './trips.module';

@@ -1,14 +1,16 @@
 import { Choice, Day, Decimal, field, Flag, Line, RefersTo } from '../../../platform/fields/decorators';
+import { DRIVEN_JURISDICTIONS, type DrivenJurisdiction } from '../../../platform/fields/places';
+import { Invalid, type Rule } from '../../../platform/fields/rule';
 import { setChoiceLabels } from '../../../platform/fields/words';
 import { LONGEST_PLACE } from '../../../platform/places/resolve';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
+import { lines } from '../../../platform/records/requests/lines';
 import { tenthsText } from '../../../platform/roads/legs';
 import { totalTenths, warningsOf } from './domain/trip-miles';
 import { mustAddUp } from './domain/trip-rules';
-import { joinedTrips } from './adapters/sheet/joined-trips';
-import { DEVICE_COLUMNS, TRIP_COLUMNS } from './adapters/sheet/trip-columns';
-import { legs, type TripLeg } from './http/trip-leg';
+import { joinedTrips } from './adapters/joined-trips';
+import { DEVICE_COLUMNS, TRIP_COLUMNS } from './adapters/trip-columns';
 
 /**
  * Where the miles of a trip come from: typed from a trip sheet, of a load’s paper, of odometer readings, of a device
@@ -17,6 +19,42 @@ import { legs, type TripLeg } from './http/trip-leg';
 export const TRIP_SOURCES = ['hand', 'load', 'odometer', 'device', 'estimated'] as const;
 export type TripSource = (typeof TRIP_SOURCES)[number];
 setChoiceLabels({ device: 'GPS or ELD', hand: 'By hand' });
+
+/** The most digits of miles before the point: no trip has 100,000 miles. */
+const DIGITS = 5;
+
+/**
+ * Miles of a trip in one state or province. The fields stand in the key order of PostgreSQL’s jsonb, so that legs that
+ * are sent back unchanged equal the stored ones.
+ * @example { miles: '212.4', exempt: 'Off road', jurisdiction: 'NM', taxableMiles: '200.0' }
+ */
+export class TripLeg {
+  @Decimal('Miles', { least: 'more', digits: DIGITS }) miles: string;
+  @Line('Exempt', { optional: true, max: 200, description: 'Why miles are not taxed: off road, by a trip permit' })
+  exempt: string | null;
+  @Choice('Jurisdiction', DRIVEN_JURISDICTIONS) jurisdiction: DrivenJurisdiction;
+  @Decimal('Taxable miles', { optional: true, digits: DIGITS, description: 'All of the miles where none are given' })
+  taxableMiles: string | null;
+}
+
+const whole = ({ miles, exempt = null, jurisdiction, taxableMiles = null }: TripLeg): TripLeg => ({
+  miles,
+  exempt,
+  jurisdiction,
+  taxableMiles,
+});
+
+/** The legs of a trip; what a request leaves out of one is null. */
+const legs = (label: string): Rule<readonly TripLeg[]> => {
+  const rule = lines(() => TripLeg, { least: 1, most: DRIVEN_JURISDICTIONS.length })(label);
+  return {
+    ...rule,
+    read: (given) => {
+      const read = rule.read(given);
+      return read instanceof Invalid ? read : read.map(whole);
+    },
+  };
+};
 
 /** What a vehicle drove on a trip, by state and province: fuel-tax returns and apportioned plates are made from it. */
 @Kind({

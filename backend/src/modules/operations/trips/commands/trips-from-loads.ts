@@ -12,8 +12,7 @@ import { reasonAgainst, stretchesOf, type Stretch } from '../domain/load-trips';
 import { totalTenths } from '../domain/trip-miles';
 import { Hauls } from '../queries/hauls';
 import type { TripsAsked } from '../queries/miles-of';
-import { Trip } from '../trip';
-import type { TripLeg } from '../http/trip-leg';
+import { Trip, type TripLeg } from '../trip';
 
 /** A load, and the sentence why no trip was made for it. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
-import type { SheetRules } from '../../../../../platform/records/kind/declared/sheet-rules';
-import { stateBorders } from '../../../../../platform/roads/roads';
+import type { SheetRules } from '../../../../platform/records/kind/sheet-rules';
+import { stateBorders } from '../../../../platform/roads/roads';
 import { tripsOfRows } from './trips-of-rows';
 
 /** The trips that the rows of a sheet are; where devices tell latitudes and longitudes, by the borders of states. */

@@ -1,4 +1,4 @@
-import { isDate, type IsoDate } from '../../../../../platform/money/dates';
+import { isDate, type IsoDate } from '../../../../platform/money/dates';
 
 /** The day that a cell names, and the time of day where it names one: '14:05:00'. */
 export interface When {
