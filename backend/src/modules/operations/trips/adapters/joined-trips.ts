@@ -1,4 +1,4 @@
-import type { SheetRules } from '../../../../platform/records/kind/sheet-rules';
+import type { SheetRules } from '../../../../platform/records/kind/declared/sheet-rules';
 import { stateBorders } from '../../../../platform/roads/roads';
 import { tripsOfRows } from './trips-of-rows';
 

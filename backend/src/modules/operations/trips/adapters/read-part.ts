@@ -1,6 +1,6 @@
 import { DRIVEN_JURISDICTIONS, STATE_NAMES, type DrivenJurisdiction } from '../../../../platform/fields/places';
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { ReadRow } from '../../../../platform/records/kind/sheet-rules';
+import type { ReadRow } from '../../../../platform/records/kind/declared/sheet-rules';
 import { timeIn, whenIn } from './read-when';
 
 /** Thousandths of a mile, which devices measure. */

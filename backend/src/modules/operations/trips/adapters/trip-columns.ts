@@ -1,4 +1,4 @@
-import type { SheetRules } from '../../../../platform/records/kind/sheet-rules';
+import type { SheetRules } from '../../../../platform/records/kind/declared/sheet-rules';
 
 type Columns = SheetRules['columns'];
 type Read = (text: string) => Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { DrivenJurisdiction } from '../../../../platform/fields/places';
 import type { IsoDate } from '../../../../platform/money/dates';
-import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/sheet-rules';
+import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/declared/sheet-rules';
 import { tenthsText } from '../../../../platform/roads/legs';
 import { whenIn } from './read-when';
 import { partOf, type Part, type StateAt, type Thousandths } from './read-part';

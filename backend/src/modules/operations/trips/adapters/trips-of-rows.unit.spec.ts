@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/sheet-rules';
+import type { JoinedRows, ReadRow } from '../../../../platform/records/kind/declared/sheet-rules';
 import { timeIn, whenIn } from './read-when';
 import { tripsOfRows } from './trips-of-rows';
 
