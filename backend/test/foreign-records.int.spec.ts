@@ -83,9 +83,13 @@ describe('what is not one’s own', () => {
     path.includes('/files/')
       ? path.replace(':id', `${category}-${id}`)
       : path.replace(':kind', category).replace(/:\w+/, encodeURIComponent(id));
+  /** Kinds whose address lies below that of another: a mapping below fuel cards is none of them. */
+  const below = allKinds().map(({ options }) => options.plural);
+  const isBelow = (path: string, plural: string): boolean =>
+    below.some((other) => other.startsWith(`${plural}/`) && path.startsWith(`/api/${other}/`));
   /** Whether an address with an id is about records of this kind. An import is a batch, whose list is the firm’s. */
   const isAbout = ({ path }: DeclaredRoute, { plural }: Made): boolean =>
-    (path.startsWith(`/api/${plural ?? '-'}/`) && !path.includes('/import/')) ||
+    (path.startsWith(`/api/${plural ?? '-'}/`) && !path.includes('/import/') && !isBelow(path, plural ?? '-')) ||
     /\/(files|records\/:kind)\/:id$/.test(path);
 
   /** A way is asked for what it is about, and for a share of the ids that mean something else there. */

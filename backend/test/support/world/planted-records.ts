@@ -5,7 +5,7 @@ import type { StoredRecord } from '../../../src/platform/records/kind/stored-rec
 import { storeToken, type RecordStore } from '../../../src/platform/records/store/record-store';
 import { kindsWithPapers, uploadPaper } from './papers';
 import { newAccount, newAgent, newClient, PASSWORD } from './people';
-import { isBroughtByAStep, plausible } from '../requests/plausible';
+import { isBroughtByAStep, plausible, WITH_OTHERS } from '../requests/plausible';
 import type { TestSystem } from '../system';
 import type { Visitor } from './visitor';
 
@@ -200,7 +200,7 @@ const furtherKinds = async (system: TestSystem, stored: ReadonlyMap<string, unkn
     for (const nr of [1, 2, 3]) {
       const { kind, table, options, fields } = one;
       const values = fields
-        .filter((field) => !isBroughtByAStep(one, field))
+        .filter((field) => !isBroughtByAStep(one, field) && !WITH_OTHERS.includes(field.name))
         .filter(({ initial, systemSet, nullable }) => initial === undefined && !(systemSet && nullable))
         .map((field) => [
           field.name,

@@ -130,8 +130,8 @@ describe('files of fuel cards', () => {
       '1300': ['150.00', '0.00'],
       '2050': ['0.00', '695.44'],
     });
-    const quarter = (await staff.get(`/api/reports/ifta?clientId=${clientId}&year=2026&quarter=4`)).body;
-    expect(quarter['jurisdictions']).toEqual([
+    const quarter = (await staff.get(`/api/reports/ifta?clientId=${clientId}&on=2026-10-05`)).body;
+    expect(quarter['rows']).toEqual([
       expect.objectContaining({ jurisdiction: 'OK', gallons: '102.34', taxPaidGallons: '102.34', amount: '543.94' }),
     ]);
     expect((await staff.get(`/api/fuel-cards/${String(cardId)}`)).body['lastSyncDate']).toBe('2026-10-05');
