@@ -3,6 +3,13 @@ import type { Books } from './books';
 import { type Scope, sees } from './eyes';
 import { seenDriver, type Row } from './views';
 
+/** An entry of an invoice that earns nothing may say no lines of cash basis: what was owed then counts as freight. */
+const unsaid = (lines: Books['lines']): Books['lines'] | null =>
+  (lines[0]?.source as { kind?: string } | null)?.kind !== 'invoice' ||
+  lines.some(({ accountNumber }) => ['4000', '4050'].includes(accountNumber))
+    ? null
+    : lines.map((line) => (line.accountNumber === '1100' ? { ...line, accountNumber: '4000' } : line));
+
 /** One journal entry with its lines and the names of what they are about; null when it is not seen. */
 export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
   const lines = books.lines.filter(({ entryId }) => entryId === id);
@@ -41,7 +48,7 @@ export const entryOf = (books: Books, scope: Scope, id: string): Row | null => {
       driverName: seenDriver(books, scope, line.driverId),
     })),
     cashLines:
-      entry.cashLines?.map(({ accountNumber, description, debit, credit }) => ({
+      (entry.cashLines ?? unsaid(lines))?.map(({ accountNumber, description, debit, credit }) => ({
         accountNumber,
         account: books.displayNameOf('account', accountNumber, 'name'),
         description,

@@ -16,7 +16,7 @@ import { Vehicle } from '../../vehicles';
 import { NamedVehicles } from '../queries/named-vehicles';
 import { Trip } from '../trip';
 
-/** A trip as it is added: its vehicle may be said by unit number or by the load, its client follows from the vehicle. */
+/** A trip that is added: its vehicle may be told by its unit number or load, its client follows from the vehicle. */
 export class NewTrip extends newOf(Trip) {
   @Uuid('client', { absent: 'blank' }) declare clientId?: string;
   @Uuid('vehicle', { absent: 'blank' }) declare vehicleId?: string;
