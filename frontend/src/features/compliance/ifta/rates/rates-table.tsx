@@ -77,7 +77,9 @@ export function RatesTable() {
   const asked = { quarter, fuelType, units };
   const { data, error, refetch } = useQuery(ratesQuery(asked));
   const show = params.filter('show');
-  const shown = (data ?? []).filter((rate) => passes(show, rate) && matches(params.q, rate));
+  const shown = (data ?? [])
+    .filter((rate) => passes(show, rate) && matches(params.q, rate))
+    .toSorted((one, other) => stateName(one.jurisdiction).localeCompare(stateName(other.jurisdiction)));
   const chosen = (name: (typeof filters)[number]) => ({
     value: params.filter(name),
     onChange: (value: string) => params.set({ [name]: value }),

@@ -53,7 +53,7 @@ const Head = ({ about }: { about: OpenReturn }) => {
       <Typography>{dueWords(about)}</Typography>
       <StepBar statuses={STEPS} status={about.status} />
       <Typography variant="body2" color="textSecondary">
-        {`Draft, reviewed, filed, paid: it is ${about.status}. ${count(about.totalMiles)} ${distance}, ${count(about.totalGallons)} ${fuel}.`}
+        {`Step ${STEPS.indexOf(about.status) + 1} of ${STEPS.length}: ${about.status}. ${count(about.totalMiles)} ${distance}, ${count(about.totalGallons)} ${fuel}.`}
       </Typography>
     </Box>
   );

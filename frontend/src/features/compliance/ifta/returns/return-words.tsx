@@ -34,7 +34,7 @@ export const STATUS_OPTIONS = (['draft', 'reviewed', 'filed', 'paid'] as const).
   value,
   label: iftaReturnLabels.status[value],
 }));
-export const STEPS = STATUS_OPTIONS.map(({ value }) => value);
+export const STEPS: readonly FuelTaxReturn['status'][] = STATUS_OPTIONS.map(({ value }) => value);
 
 const isRefund = (amount: string): boolean => (toCents(amount) ?? 0n) < 0n;
 const plain = (amount: string): string => formatMoney(amount.replace('-', ''));
