@@ -4,8 +4,8 @@ import type { Answer } from '../../../../lib/api/api-types';
 import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import type { Subject } from '../../../../lib/subjects';
-import type { Period } from '../quarters';
-import { returnName } from './return-words';
+import { clientOf } from '../process-words';
+import { periodName, type Period } from '../quarters';
 
 /** The fuel tax return of a client for a quarter. */
 export type FuelTaxReturn = Answer<'IftaReturn'>;
@@ -65,6 +65,9 @@ export const useReturnStep = <Step extends keyof ReturnSteps>(step: Step) =>
 /** A return as a file. */
 export const fileOf = (id: string, format: 'pdf' | 'csv'): string => `${path}/${id}/${format}`;
 export const returnAddress = (id: string): string => `/ifta/returns/${id}`;
+/** 'Red Mesa Transport, Q3 2026' */
+export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>
+  `${clientOf(about)}, ${periodName(about.period)}`;
 export const returnSubject = (about: Pick<FuelTaxReturn, 'id' | 'clientName' | 'period'>): Subject => ({
   name: returnName(about),
   links: [{ label: 'Open', to: returnAddress(about.id) }],

@@ -7,8 +7,8 @@ import type { TableColumn } from '../../../../components/table/columns';
 import { formatDate } from '../../../../lib/format/dates';
 import { clientOf } from '../process-words';
 import { periodName } from '../quarters';
-import { fileOf, returnAddress, type FuelTaxReturn } from './return-calls';
-import { amountWords, count, isDraft, ReturnChip, returnName, standingOf, unitsOf } from './return-words';
+import { fileOf, returnAddress, returnName, type FuelTaxReturn } from './return-calls';
+import { amountWords, count, isDraft, ReturnChip, standingOf, unitsOf } from './return-words';
 
 interface RowProps {
   readonly row: FuelTaxReturn;

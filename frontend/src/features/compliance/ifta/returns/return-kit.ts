@@ -1,6 +1,5 @@
 import { recordKit } from '../../../../lib/records/record-kit';
-import type { FuelTaxReturn } from './return-calls';
-import { returnName } from './return-words';
+import { returnName, type FuelTaxReturn } from './return-calls';
 
 /** Returns follow from trips, fuel and rates: they are worked out, not typed. */
 export const returnKit = recordKit<FuelTaxReturn>({

@@ -2,14 +2,9 @@ import { StatusChip, type Tone } from '../../../../components/display/status-chi
 import { iftaReturnLabels } from '../../../../generated/kinds';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
-import { clientOf } from '../process-words';
-import { periodName } from '../quarters';
 import type { FuelTaxReturn } from './return-calls';
 
 type Standing = Pick<FuelTaxReturn, 'status' | 'dueDate'>;
-/** 'Red Mesa Transport, Q3 2026' */
-export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>
-  `${clientOf(about)}, ${periodName(about.period)}`;
 
 const isFiled = ({ status }: Pick<Standing, 'status'>): boolean => status === 'filed' || status === 'paid';
 /** It may be worked out again. */

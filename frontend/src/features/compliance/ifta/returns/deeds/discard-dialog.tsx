@@ -2,8 +2,7 @@ import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog'
 import { toast } from '../../../../../components/toast/toast-store';
 import { sentenceFor } from '../../../../../lib/api/problem';
 import { removed } from '../../../../../lib/subjects';
-import { returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
-import { returnName } from '../return-words';
+import { returnName, returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
 
 interface DiscardDialogProps {
   readonly about: OpenReturn;
