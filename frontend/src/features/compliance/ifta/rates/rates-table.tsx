@@ -16,7 +16,7 @@ import { useCan } from '../../../../lib/session/session-context';
 import { currentPeriod, isPeriod, periodName, periodOptions } from '../quarters';
 import { ratesQuery, type RateOf, type RatesAsked } from './rate-calls';
 import { RateCard } from './rate-card';
-import { RateDialog } from './rate-dialog';
+import { RateDialog } from './rate-dialog-lazy';
 import { stateName } from './rate-words';
 
 const filters = ['quarter', 'fuelType', 'units', 'show'] as const;

@@ -48,11 +48,11 @@ export const returnColumns = (search: string, mayWrite: boolean): readonly Table
   {
     field: 'period',
     header: 'Period',
-    width: 84,
+    width: 78,
     value: ({ period }) => periodName(period),
     render: ({ id, period }) => <RecordLink to={`${returnAddress(id)}${search}`}>{periodName(period)}</RecordLink>,
   },
-  { field: 'clientName', header: 'Client', flex: 2, width: 130, value: clientOf },
+  { field: 'clientName', header: 'Client', flex: 2, width: 90, value: clientOf },
   { field: 'status', header: 'Status', width: 106, value: standingOf, render: ReturnChip },
   { field: 'totalMiles', header: 'Miles', width: 78, drops: 3, align: 'right', value: (row) => count(row.totalMiles) },
   {
@@ -63,7 +63,7 @@ export const returnColumns = (search: string, mayWrite: boolean): readonly Table
     align: 'right',
     value: (row) => count(row.totalGallons),
   },
-  { field: 'due', header: 'Tax owed', width: 118, align: 'right', value: ({ due }) => amountWords(due) },
+  { field: 'due', header: 'Tax owed', width: 104, align: 'right', value: ({ due }) => amountWords(due) },
   { field: 'dueDate', header: 'Due', width: 104, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   { field: 'filedOn', header: 'Filed', width: 104, drops: 5, value: ({ filedOn }) => formatDate(filedOn, '') },
   {

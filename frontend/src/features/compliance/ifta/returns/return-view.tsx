@@ -11,7 +11,7 @@ import type { PanelProps } from '../../../../components/records/screen-parts';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import { periodName } from '../quarters';
-import { OpenedReturnDeeds } from './deeds/opened-return-deeds';
+import { OpenedReturnDeeds } from './deeds/opened-return-deeds-lazy';
 import { ReturnDeeds } from './deeds/return-deeds';
 import { recordsAddress, returnQuery, type OpenReturn } from './return-calls';
 import { amountWords, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
