@@ -1,5 +1,5 @@
 import { Outlet, useSearchParams } from 'react-router';
-import { NewReturnDialog } from '../../../features/compliance/ifta/returns/new-return-dialog';
+import { NewReturnDialog } from '../../../features/compliance/ifta/returns/new-return-dialog-lazy';
 import { ReturnList } from '../../../features/compliance/ifta/returns/return-list';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';

@@ -39,7 +39,7 @@ const rateRule = {
   },
 };
 
-interface RateDialogProps {
+export interface RateDialogProps {
   readonly asked: RatesAsked;
   /** Of which state it begins with; empty: none is chosen yet. */
   readonly jurisdiction: string;

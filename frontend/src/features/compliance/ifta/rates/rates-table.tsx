@@ -16,7 +16,7 @@ import { useCan } from '../../../../lib/session/session-context';
 import { currentPeriod, isPeriod, periodName, periodOptions } from '../quarters';
 import { ratesQuery, type RateOf, type RatesAsked } from './rate-calls';
 import { RateCard } from './rate-card';
-import { RateDialog } from './rate-dialog';
+import { RateDialog } from './rate-dialog-lazy';
 import { stateName } from './rate-words';
 
 const filters = ['quarter', 'fuelType', 'units', 'show'] as const;
@@ -77,7 +77,9 @@ export function RatesTable() {
   const asked = { quarter, fuelType, units };
   const { data, error, refetch } = useQuery(ratesQuery(asked));
   const show = params.filter('show');
-  const shown = (data ?? []).filter((rate) => passes(show, rate) && matches(params.q, rate));
+  const shown = (data ?? [])
+    .filter((rate) => passes(show, rate) && matches(params.q, rate))
+    .toSorted((one, other) => stateName(one.jurisdiction).localeCompare(stateName(other.jurisdiction)));
   const chosen = (name: (typeof filters)[number]) => ({
     value: params.filter(name),
     onChange: (value: string) => params.set({ [name]: value }),

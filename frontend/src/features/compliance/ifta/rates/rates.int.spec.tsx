@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../../../testing/fake-api';
 import { openApp } from '../../../../testing/open-app';
 import { clientUser, onScreen } from '../../../../testing/portal-scene';
+import { leastOfAnswer } from '../../../../testing/kit-records';
 import { admin } from '../../../../testing/prepared/people';
 import type { RateOf } from './rate-calls';
 
@@ -78,7 +79,10 @@ describe('tax rates', () => {
       'POST /api/ifta/rates': () =>
         (tries += 1) === 1
           ? problem(409, 'No', [{ field: 'jurisdiction', message: 'A rate of ON in 4Q2025 was entered already' }])
-          : { status: 201, body: { id: ID, jurisdiction: 'ON', version: 1 } },
+          : {
+              status: 201,
+              body: { ...(leastOfAnswer('post', '/api/ifta/rates') as object), id: ID, jurisdiction: 'ON' },
+            },
     });
     await typist.click((await cardOf('Ontario')).getByRole('button', { name: 'Enter the rate of Ontario' }));
     const dialog = await dialogOf('Enter Rate');
@@ -101,7 +105,9 @@ describe('tax rates', () => {
 
   it('that were entered are corrected and deleted', async () => {
     const { typist, server } = open('/ifta/rates?quarter=4Q2025', {
-      [`PATCH /api/ifta/rates/${ID}`]: () => ({ body: { id: ID, jurisdiction: 'TX', version: 2 } }),
+      [`PATCH /api/ifta/rates/${ID}`]: () => ({
+        body: { ...(leastOfAnswer('post', '/api/ifta/rates') as object), id: ID, jurisdiction: 'TX' },
+      }),
       [`DELETE /api/ifta/rates/${ID}`]: () => ({ status: 204 }),
     });
     await typist.click((await cardOf('Texas')).getByRole('button', { name: 'Edit the rate of Texas' }));

@@ -40,7 +40,7 @@ const dayIn = (period: Period): string => {
   return today >= from && today <= to ? today : to;
 };
 
-interface AddRecordDialogProps {
+export interface AddRecordDialogProps {
   readonly clientId: string;
   readonly period: Period;
   readonly onClose: () => void;

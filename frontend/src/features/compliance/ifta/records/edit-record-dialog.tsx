@@ -44,7 +44,7 @@ const changed = (row: RecordRow, { date, state: jurisdiction, miles, gallons }: 
   return changeTrip(row.trip, { date, legs });
 };
 
-interface EditRecordDialogProps {
+export interface EditRecordDialogProps {
   readonly row: RecordRow;
   readonly clientId: string;
   readonly period: Period;

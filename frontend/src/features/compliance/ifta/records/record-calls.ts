@@ -8,7 +8,7 @@ import type { Subject } from '../../../../lib/subjects';
 import { daysOf, type Period } from '../quarters';
 import type { RateOf } from '../rates/rate-calls';
 import { recordsAddress } from '../returns/return-calls';
-import { fuelsOf, isForRoad, type Gathered, type RecordRow, type Trip } from './record-rows';
+import { fuelsOf, isForRoad, isLight, type Gathered, type RecordRow, type Trip } from './record-rows';
 
 const TRIPS = '/api/ifta/trips';
 const EXPENSES = '/api/expenses';
@@ -34,7 +34,8 @@ export const recordsQuery = (clientId: string, period: Period, sees: Sees) =>
       ]);
       const expenses = bought.filter(isForRoad);
       const fuels = new Map(vehicles.map(({ id, fuelType }) => [id, fuelType]));
-      const gathered = { trips, expenses, fuels };
+      const light = new Set(vehicles.filter(isLight).map(({ id }) => id));
+      const gathered = { trips, expenses, fuels, light };
       const rates = await Promise.all(
         fuelsOf(gathered).map(
           async (fuelType) =>

@@ -23,7 +23,8 @@ const nameOf = ({ date, state }: RecordRow): string =>
 const Deeds = ({ row, deeds }: { row: RecordRow; deeds: DeedsOf }) => {
   const { onEdit, onDelete } = deeds(row);
   return (
-    <>
+    // clicks inside belong to the buttons, not to the row
+    <span onClick={(event) => event.stopPropagation()}>
       {onEdit && (
         <Button size="small" aria-label={`Edit ${nameOf(row)}`} onClick={() => onEdit(row)}>
           Edit
@@ -34,7 +35,7 @@ const Deeds = ({ row, deeds }: { row: RecordRow; deeds: DeedsOf }) => {
           Delete
         </Button>
       )}
-    </>
+    </span>
   );
 };
 
@@ -72,7 +73,7 @@ export const recordColumns = (deeds: DeedsOf): readonly TableColumn<RecordRow>[]
   {
     field: 'actions',
     header: 'Actions',
-    width: 150,
+    width: 160,
     value: () => '',
     render: (row) => <Deeds row={row} deeds={deeds} />,
   },
@@ -91,7 +92,7 @@ export const RecordRowCard = ({ row, deeds }: { row: RecordRow; deeds: DeedsOf }
       of={[
         row.kind === 'trip' ? `${milesOf(row)} mi` : `${gallonsOf(row)} gal`,
         row.unit !== null && `Unit ${row.unit}`,
-        `${taxOf(row)} at ${rateOf(row)}`,
+        row.tax === null ? 'no tax' : `${taxOf(row)} at ${rateOf(row)}`,
       ]}
     />
     <Box sx={{ ml: -0.75 }}>

@@ -1,4 +1,4 @@
-import type { Answer, Expense } from '../../../../lib/api/api-types';
+import type { Answer, Expense, Vehicle } from '../../../../lib/api/api-types';
 import { fromCents, toCents } from '../../../../lib/format/money';
 import type { RateOf } from '../rates/rate-calls';
 
@@ -25,10 +25,17 @@ export interface Gathered {
   readonly expenses: readonly Expense[];
   /** The fuel of each vehicle, by its id. */
   readonly fuels: ReadonlyMap<string, string>;
+  /** Vehicles that are too light for a return. */
+  readonly light: ReadonlySet<string>;
   /** The rates of the quarter, by fuel. */
   readonly rates: ReadonlyMap<string, readonly RateOf[]>;
 }
 const USUAL = 'diesel';
+const MOST_WEIGHT_ON_TWO_AXLES = 26_000;
+
+/** Known to be no qualified vehicle: two axles and at most 26,000 lb. While either is not known, it may be one. */
+export const isLight = ({ weight, axles }: Pick<Vehicle, 'weight' | 'axles'>): boolean =>
+  weight !== null && axles !== null && axles < 3 && weight <= MOST_WEIGHT_ON_TWO_AXLES;
 
 /** '212.4' with one place is 2124n. */
 const scaled = (value: string, places: number): bigint => {
@@ -45,7 +52,11 @@ const fuelOfExpense = ({ fuelType, vehicleId }: Expense, fuels: Gathered['fuels'
   fuelType ?? (vehicleId === null ? undefined : fuels.get(vehicleId)) ?? USUAL;
 
 /** Which fuels a quarter has, for their rates. */
-export const fuelsOf = ({ trips, expenses, fuels }: Omit<Gathered, 'rates'>): readonly string[] => [
+export const fuelsOf = ({
+  trips,
+  expenses,
+  fuels,
+}: Pick<Gathered, 'trips' | 'expenses' | 'fuels'>): readonly string[] => [
   ...new Set([
     ...trips.map(({ vehicleId }) => fuels.get(vehicleId) ?? USUAL),
     ...expenses.map((expense) => fuelOfExpense(expense, fuels)),
@@ -53,16 +64,17 @@ export const fuelsOf = ({ trips, expenses, fuels }: Omit<Gathered, 'rates'>): re
 ];
 
 /** Hundredths of miles per gallon by fuel: 652n; none where there is no fuel. */
-const mileages = ({ trips, expenses, fuels }: Gathered): ReadonlyMap<string, bigint> => {
+const mileages = ({ trips, expenses, fuels, light }: Gathered): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, { miles: bigint; gallons: bigint }>();
   const of = (fuel: string) => {
     const sum = sums.get(fuel) ?? { miles: 0n, gallons: 0n };
     sums.set(fuel, sum);
     return sum;
   };
-  for (const { vehicleId, legs } of trips)
+  for (const { vehicleId, legs } of trips.filter((trip) => !light.has(trip.vehicleId)))
     for (const { miles } of legs) of(fuels.get(vehicleId) ?? USUAL).miles += scaled(miles, 1);
-  for (const expense of expenses) of(fuelOfExpense(expense, fuels)).gallons += scaled(expense.gallons ?? '0', 3);
+  for (const expense of expenses.filter(({ vehicleId }) => !light.has(vehicleId ?? '')))
+    of(fuelOfExpense(expense, fuels)).gallons += scaled(expense.gallons ?? '0', 3);
   return new Map(
     [...sums].flatMap(([fuel, { miles, gallons }]) =>
       miles === 0n || gallons === 0n ? [] : [[fuel, rounded(miles * 10_000n, gallons)] as const],
@@ -78,7 +90,7 @@ export const mpgOf = (gathered: Gathered): string | null => {
 
 /** All legs and purchases of a quarter, the latest first, each with what it adds to the tax or takes off. */
 export const rowsOf = (gathered: Gathered): readonly RecordRow[] => {
-  const { trips, expenses, fuels, rates } = gathered;
+  const { trips, expenses, fuels, light, rates } = gathered;
   const mpgs = mileages(gathered);
   const rateIn = (fuel: string, state: string | null): string | null =>
     rates.get(fuel)?.find(({ jurisdiction }) => jurisdiction === state)?.rate ?? null;
@@ -87,7 +99,8 @@ export const rowsOf = (gathered: Gathered): readonly RecordRow[] => {
       const fuel = fuels.get(trip.vehicleId) ?? USUAL;
       const [rate, mpg] = [rateIn(fuel, leg.jurisdiction), mpgs.get(fuel)];
       const taxed = scaled(leg.taxableMiles ?? leg.miles, 1);
-      const tax = rate === null || mpg === undefined ? null : rounded(taxed * scaled(rate, 4), mpg * 10n);
+      const isOut = rate === null || mpg === undefined || light.has(trip.vehicleId);
+      const tax = isOut ? null : rounded(taxed * scaled(rate, 4), mpg * 10n);
       return {
         ...{ key: `trip-${trip.id}-${at}`, kind: 'trip', trip, leg: at, miles: leg.miles },
         ...{ date: trip.date, state: leg.jurisdiction, unit: trip.vehicleUnit, rate },
@@ -96,10 +109,11 @@ export const rowsOf = (gathered: Gathered): readonly RecordRow[] => {
     }),
   );
   const ofFuel = expenses.map((expense): RecordRow => {
-    const { id, expenseDate, jurisdiction, vehicleUnit, taxPaid } = expense;
+    const { id, expenseDate, jurisdiction, vehicleId, vehicleUnit, taxPaid } = expense;
     const gallons = expense.gallons ?? '0';
     const rate = rateIn(fuelOfExpense(expense, fuels), jurisdiction);
-    const paid = rate === null ? null : taxPaid ? rounded(scaled(gallons, 3) * scaled(rate, 4), 100_000n) : 0n;
+    const isOut = rate === null || light.has(vehicleId ?? '');
+    const paid = isOut ? null : taxPaid ? rounded(scaled(gallons, 3) * scaled(rate, 4), 100_000n) : 0n;
     return {
       ...{ key: `expense-${id}`, kind: 'expense', expense, gallons },
       ...{ date: expenseDate.slice(0, 10), state: jurisdiction, unit: vehicleUnit, rate },

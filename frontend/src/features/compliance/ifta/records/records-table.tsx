@@ -15,8 +15,8 @@ import { useListParams } from '../../../../lib/lists/use-list-params';
 import { useFlagParam } from '../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../lib/session/session-context';
 import { currentPeriod, isPeriod, periodName, periodOptions } from '../quarters';
-import { AddRecordDialog } from './add-record-dialog';
-import { EditRecordDialog } from './edit-record-dialog';
+import { AddRecordDialog } from './add-record-dialog-lazy';
+import { EditRecordDialog } from './edit-record-dialog-lazy';
 import { recordsQuery } from './record-calls';
 import { RecordRowCard, recordColumns, type DeedsOf } from './record-columns';
 import { mpgOf, netOf, rowsOf, type Gathered, type RecordRow } from './record-rows';
@@ -24,7 +24,7 @@ import { drivenOptions } from './record-rules';
 import { TakeOutDialog } from './take-out-dialog';
 
 const filters = ['clientId', 'quarter', 'state'] as const;
-const NONE: Gathered = { trips: [], expenses: [], fuels: new Map(), rates: new Map() };
+const NONE: Gathered = { trips: [], expenses: [], fuels: new Map(), light: new Set(), rates: new Map() };
 
 /** How the amounts are worked out, and what they come to. */
 const sumWords = (gathered: Gathered, rows: readonly RecordRow[], state: string): string => {
@@ -33,7 +33,7 @@ const sumWords = (gathered: Gathered, rows: readonly RecordRow[], state: string)
     mpg === null
       ? 'Tax of miles is known once the quarter has both miles and fuel.'
       : `Miles are taxed at ${mpg} MPG; fuel takes off what was paid at the pump.`;
-  return `${how} These ${rows.length} records come to about ${formatMoney(netOf(rows))}${state === '' ? '' : ` in ${state}`}.`;
+  return `${how} These ${rows.length} records come to about ${formatMoney(netOf(rows))}${state === '' ? '' : ` in ${state}`} before surcharges.`;
 };
 
 /** Who may change and delete what. */

@@ -2,23 +2,31 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../../../testing/fake-api';
 import { openApp } from '../../../../testing/open-app';
 import { onScreen } from '../../../../testing/portal-scene';
+import { leastOfAnswer } from '../../../../testing/kit-records';
 import { admin } from '../../../../testing/prepared/people';
 import { redMesa } from '../../../../testing/prepared/records';
 
 const TRIP = '0199f000-0000-7000-8000-000000000011';
 const leg = (jurisdiction: string, miles: string) => ({ miles, exempt: null, jurisdiction, taxableMiles: null });
 const trip = {
+  ...(leastOfAnswer('get', '/api/ifta/trips') as object),
   ...{ id: TRIP, clientId: 'client-1', clientName: 'Red Mesa Transport', date: '2026-08-03', vehicleId: 'v-1' },
   ...{ vehicleUnit: '101', driverId: null, driverName: null, loadId: null, loadNumber: null, origin: null },
   ...{ destination: null, odometerStart: null, odometerEnd: null, source: 'hand', empty: false, reference: null },
   ...{ legs: [leg('VA', '1500.0'), leg('DC', '40.0')], notes: null, totalMiles: '1540.0', warnings: [], version: 3 },
 };
 const fuel = {
+  ...(leastOfAnswer('get', '/api/expenses') as object),
   ...{ id: 7, category: 'fuel', amount: '640.00', expenseDate: '2026-08-10', vehicleId: 'v-1', vehicleUnit: '101' },
   ...{ gallons: '220.000', fuelType: null, fuelUse: null, jurisdiction: 'VA', taxPaid: true, version: 2 },
 };
 const reefer = { ...fuel, id: 8, fuelUse: 'reefer' };
-const vehicle = { id: 'v-1', unitNumber: '101', fuelType: 'diesel', licensePlate: 'P1', clientName: null };
+const vehicle = {
+  ...(leastOfAnswer('get', '/api/vehicles') as object),
+  ...{ weight: 80_000, axles: 5 },
+  ...{ id: 'v-1', unitNumber: '101', fuelType: 'diesel', licensePlate: 'P1', clientName: null },
+};
+const pickup = { ...vehicle, id: 'v-2', unitNumber: 'P7', weight: 9_000, axles: 2 };
 const many = (body: unknown[]) => ({ body, headers: { 'x-total-count': String(body.length) } });
 const AT = '/ifta/records?clientId=client-1&quarter=3Q2026';
 const open = (at = AT, answers: Record<string, Answering> = {}) =>
@@ -27,7 +35,7 @@ const open = (at = AT, answers: Record<string, Answering> = {}) =>
     'GET /api/clients': () => ({ body: [redMesa] }),
     'GET /api/ifta/trips': () => many([trip]),
     'GET /api/expenses': () => many([fuel, reefer]),
-    'GET /api/vehicles': () => many([vehicle]),
+    'GET /api/vehicles': () => many([vehicle, pickup]),
     'GET /api/names/vehicle': () => ({ body: [] }),
     'GET /api/ifta/rates': () => ({
       body: [
@@ -53,12 +61,19 @@ describe('the records of a quarter', () => {
     expect(screen.getByText('08/03/2026, District of Columbia')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '08/10/2026, Virginia' })).toHaveAttribute('href', '/expenses/7');
     expect(
-      screen.getByText(/Miles are taxed at 7\.00 MPG.*These 3 records come to about -\$1\.87\./),
+      screen.getByText(/Miles are taxed at 7\.00 MPG.*These 3 records come to about -\$1\.87 before surcharges\./),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Edit the record/ })).toHaveLength(3);
     expect(Object.fromEntries(server.sent('GET', '/api/expenses')[0]?.query ?? [])).toMatchObject({
       ...{ category: 'fuel', expenseDateFrom: '2026-07-01', expenseDateTo: '2026-09-30' },
     });
+  });
+
+  it('of a vehicle that is too light for a return count for no tax', async () => {
+    const light = { ...trip, id: 'light', vehicleId: 'v-2', vehicleUnit: 'P7', legs: [leg('VA', '90.0')] };
+    open(AT, { 'GET /api/ifta/trips': () => many([trip, light]) });
+    expect(await screen.findByText(/90 mi.*Unit P7.*no tax/)).toBeInTheDocument();
+    expect(screen.getByText(/Miles are taxed at 7\.00 MPG/)).toBeInTheDocument();
   });
 
   it('are narrowed to a state', async () => {

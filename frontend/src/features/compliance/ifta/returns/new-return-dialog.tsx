@@ -26,7 +26,7 @@ export const newReturnForm: RecordForm<NewReturnValues> = {
   values: () => ({ clientId: '', quarter: '', year: '', previousCredit: '' }),
 };
 
-interface NewReturnDialogProps {
+export interface NewReturnDialogProps {
   /** Whose it is where that is known; empty: nobody yet. */
   readonly clientId: string;
   readonly onClose: () => void;

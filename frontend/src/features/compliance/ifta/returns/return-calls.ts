@@ -4,9 +4,14 @@ import type { Answer } from '../../../../lib/api/api-types';
 import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import type { Subject } from '../../../../lib/subjects';
+<<<<<<< HEAD
 import type { Period } from '../quarters';
 import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-types';
 import { returnName } from './return-words';
+=======
+import { clientOf } from '../process-words';
+import { periodName, type Period } from '../quarters';
+>>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 const path = '/api/ifta/returns';
 const meta = { invalidates: staleAfter.iftareturn };
@@ -60,6 +65,9 @@ export const useReturnStep = <Step extends keyof ReturnSteps>(step: Step) =>
 /** A return as a file. */
 export const fileOf = (id: string, format: 'pdf' | 'csv'): string => `${path}/${id}/${format}`;
 export const returnAddress = (id: string): string => `/ifta/returns/${id}`;
+/** 'Red Mesa Transport, Q3 2026' */
+export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>
+  `${clientOf(about)}, ${periodName(about.period)}`;
 export const returnSubject = (about: Pick<FuelTaxReturn, 'id' | 'clientName' | 'period'>): Subject => ({
   name: returnName(about),
   links: [{ label: 'Open', to: returnAddress(about.id) }],

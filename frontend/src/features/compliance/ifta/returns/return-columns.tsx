@@ -7,9 +7,14 @@ import type { TableColumn } from '../../../../components/table/columns';
 import { formatDate } from '../../../../lib/format/dates';
 import { clientOf } from '../process-words';
 import { periodName } from '../quarters';
+<<<<<<< HEAD
 import { fileOf, returnAddress } from './return-calls';
 import type { FuelTaxReturn } from './return-types';
 import { amountWords, count, isDraft, ReturnChip, returnName, standingOf, unitsOf } from './return-words';
+=======
+import { fileOf, returnAddress, returnName, type FuelTaxReturn } from './return-calls';
+import { amountWords, count, isDraft, ReturnChip, standingOf, unitsOf } from './return-words';
+>>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 interface RowProps {
   readonly row: FuelTaxReturn;
@@ -49,28 +54,28 @@ export const returnColumns = (search: string, mayWrite: boolean): readonly Table
   {
     field: 'period',
     header: 'Period',
-    width: 84,
+    width: 78,
     value: ({ period }) => periodName(period),
     render: ({ id, period }) => <RecordLink to={`${returnAddress(id)}${search}`}>{periodName(period)}</RecordLink>,
   },
-  { field: 'clientName', header: 'Client', flex: 2, width: 130, value: clientOf },
+  { field: 'clientName', header: 'Client', flex: 2, width: 90, value: clientOf },
   { field: 'status', header: 'Status', width: 106, value: standingOf, render: ReturnChip },
-  { field: 'totalMiles', header: 'Miles', width: 90, drops: 3, align: 'right', value: (row) => count(row.totalMiles) },
+  { field: 'totalMiles', header: 'Miles', width: 78, drops: 3, align: 'right', value: (row) => count(row.totalMiles) },
   {
     field: 'totalGallons',
     header: 'Gallons',
-    width: 90,
+    width: 78,
     drops: 4,
     align: 'right',
     value: (row) => count(row.totalGallons),
   },
-  { field: 'due', header: 'Tax owed', width: 132, align: 'right', value: ({ due }) => amountWords(due) },
+  { field: 'due', header: 'Tax owed', width: 104, align: 'right', value: ({ due }) => amountWords(due) },
   { field: 'dueDate', header: 'Due', width: 104, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   { field: 'filedOn', header: 'Filed', width: 104, drops: 5, value: ({ filedOn }) => formatDate(filedOn, '') },
   {
     field: 'deeds',
     header: 'Actions',
-    width: 220,
+    width: 204,
     drops: 2,
     value: () => '',
     render: (row) => <RowDeeds row={row} search={search} mayWrite={mayWrite} />,

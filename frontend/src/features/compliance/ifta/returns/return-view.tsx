@@ -11,7 +11,7 @@ import type { PanelProps } from '../../../../components/records/screen-parts';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
 import { periodName } from '../quarters';
-import { OpenedReturnDeeds } from './deeds/opened-return-deeds';
+import { OpenedReturnDeeds } from './deeds/opened-return-deeds-lazy';
 import { ReturnDeeds } from './deeds/return-deeds';
 import { recordsAddress, returnQuery } from './return-calls';
 import type { OpenReturn } from './return-types';
@@ -54,7 +54,7 @@ const Head = ({ about }: { about: OpenReturn }) => {
       <Typography>{dueWords(about)}</Typography>
       <StepBar statuses={STEPS} status={about.status} />
       <Typography variant="body2" color="textSecondary">
-        {`Draft, reviewed, filed, paid: it is ${about.status}. ${count(about.totalMiles)} ${distance}, ${count(about.totalGallons)} ${fuel}.`}
+        {`Step ${STEPS.indexOf(about.status) + 1} of ${STEPS.length}: ${about.status}. ${count(about.totalMiles)} ${distance}, ${count(about.totalGallons)} ${fuel}.`}
       </Typography>
     </Box>
   );

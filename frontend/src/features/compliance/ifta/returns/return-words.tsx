@@ -2,14 +2,15 @@ import { StatusChip, type Tone } from '../../../../components/display/status-chi
 import { iftaReturnLabels } from '../../../../generated/kinds';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
+<<<<<<< HEAD
 import { clientOf } from '../process-words';
 import { periodName } from '../quarters';
 import type { FuelTaxReturn } from './return-types';
+=======
+import type { FuelTaxReturn } from './return-calls';
+>>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 type Standing = Pick<FuelTaxReturn, 'status' | 'dueDate'>;
-/** 'Red Mesa Transport, Q3 2026' */
-export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>
-  `${clientOf(about)}, ${periodName(about.period)}`;
 
 const isFiled = ({ status }: Pick<Standing, 'status'>): boolean => status === 'filed' || status === 'paid';
 /** It may be worked out again. */
@@ -34,7 +35,7 @@ export const STATUS_OPTIONS = (['draft', 'reviewed', 'filed', 'paid'] as const).
   value,
   label: iftaReturnLabels.status[value],
 }));
-export const STEPS = STATUS_OPTIONS.map(({ value }) => value);
+export const STEPS: readonly FuelTaxReturn['status'][] = STATUS_OPTIONS.map(({ value }) => value);
 
 const isRefund = (amount: string): boolean => (toCents(amount) ?? 0n) < 0n;
 const plain = (amount: string): string => formatMoney(amount.replace('-', ''));

@@ -8,8 +8,11 @@ import { DiscardDialog } from './discard-dialog';
 import { StepDialog } from './step-dialog';
 import { WorkOutDialog } from './work-out-dialog';
 
+export interface OpenedReturnDeedsProps {
+  readonly about: OpenReturn;
+}
 /** The dialogs of one return that the address names, for who may. */
-export function OpenedReturnDeeds({ about }: { about: OpenReturn }) {
+export function OpenedReturnDeeds({ about }: OpenedReturnDeedsProps) {
   const mayWrite = useCan('ifta.write');
   const mayPay = useCan('payments.write');
   const navigate = useNavigate();

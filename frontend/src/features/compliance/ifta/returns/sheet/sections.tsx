@@ -20,13 +20,13 @@ const Row = ({ line, records }: { line: Line; records: string }) => {
   const isTax = kind === 'tax';
   return (
     <tr>
-      <th scope="row" title={reason ?? undefined}>
+      <td title={reason ?? undefined}>
         {isTax ? (
           <TextLink to={`${records}&state=${jurisdiction}`}>{jurisdiction}</TextLink>
         ) : (
           `${jurisdiction} surcharge`
         )}
-      </th>
+      </td>
       <td className="money">{rateOf(line)}</td>
       <td className="money">{isTax ? count(totalMiles) : ''}</td>
       <td className="money">{isTax ? count(taxableMiles) : ''}</td>
