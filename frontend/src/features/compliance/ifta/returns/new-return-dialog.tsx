@@ -12,8 +12,7 @@ import { normalizeMoney } from '../../../../lib/format/money';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { moneyRule } from '../../../../lib/forms/rules/money-rule';
 import { lastQuarter, QUARTER_OPTIONS, yearRule } from '../process-words';
-import { returnAddress, returnSubject, useNewReturn } from './return-calls';
-import type { FuelTaxReturn } from './return-types';
+import { returnAddress, returnSubject, useNewReturn, type FuelTaxReturn } from './return-calls';
 
 interface NewReturnValues {
   clientId: string;

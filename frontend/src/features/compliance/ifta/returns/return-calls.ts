@@ -4,14 +4,14 @@ import type { Answer } from '../../../../lib/api/api-types';
 import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import type { Subject } from '../../../../lib/subjects';
-<<<<<<< HEAD
-import type { Period } from '../quarters';
-import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-types';
-import { returnName } from './return-words';
-=======
 import { clientOf } from '../process-words';
 import { periodName, type Period } from '../quarters';
->>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
+
+/** The fuel tax return of a client for a quarter. */
+export type FuelTaxReturn = Answer<'IftaReturn'>;
+/** The same with what trips, fuel and rates say otherwise now. */
+export type OpenReturn = Answer<'FuelTaxReturnNow'>;
+export type QuarterReview = Answer<'QuarterReview'>;
 
 const path = '/api/ifta/returns';
 const meta = { invalidates: staleAfter.iftareturn };

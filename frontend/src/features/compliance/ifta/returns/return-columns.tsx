@@ -7,14 +7,8 @@ import type { TableColumn } from '../../../../components/table/columns';
 import { formatDate } from '../../../../lib/format/dates';
 import { clientOf } from '../process-words';
 import { periodName } from '../quarters';
-<<<<<<< HEAD
-import { fileOf, returnAddress } from './return-calls';
-import type { FuelTaxReturn } from './return-types';
-import { amountWords, count, isDraft, ReturnChip, returnName, standingOf, unitsOf } from './return-words';
-=======
 import { fileOf, returnAddress, returnName, type FuelTaxReturn } from './return-calls';
 import { amountWords, count, isDraft, ReturnChip, standingOf, unitsOf } from './return-words';
->>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 interface RowProps {
   readonly row: FuelTaxReturn;

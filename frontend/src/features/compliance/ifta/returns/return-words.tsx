@@ -2,13 +2,7 @@ import { StatusChip, type Tone } from '../../../../components/display/status-chi
 import { iftaReturnLabels } from '../../../../generated/kinds';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
-<<<<<<< HEAD
-import { clientOf } from '../process-words';
-import { periodName } from '../quarters';
-import type { FuelTaxReturn } from './return-types';
-=======
 import type { FuelTaxReturn } from './return-calls';
->>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 type Standing = Pick<FuelTaxReturn, 'status' | 'dueDate'>;
 

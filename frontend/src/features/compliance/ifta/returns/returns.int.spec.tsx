@@ -4,7 +4,7 @@ import { openApp } from '../../../../testing/open-app';
 import { onScreen } from '../../../../testing/portal-scene';
 import { admin } from '../../../../testing/prepared/people';
 import { redMesa } from '../../../../testing/prepared/records';
-import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-types';
+import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-calls';
 
 const [DRAFT, FILED] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-000000000002'] as const;
 const line = (over: Partial<OpenReturn['sections'][number]['lines'][number]>) => ({

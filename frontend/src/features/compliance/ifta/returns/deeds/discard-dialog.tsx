@@ -2,13 +2,7 @@ import { ConfirmDialog } from '../../../../../components/overlay/confirm-dialog'
 import { toast } from '../../../../../components/toast/toast-store';
 import { sentenceFor } from '../../../../../lib/api/problem';
 import { removed } from '../../../../../lib/subjects';
-<<<<<<< HEAD
-import { returnSubject, useReturnStep } from '../return-calls';
-import type { OpenReturn } from '../return-types';
-import { returnName } from '../return-words';
-=======
 import { returnName, returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
->>>>>>> 80d430976c05234e25709ddc872bc7b30d03ef15
 
 interface DiscardDialogProps {
   readonly about: OpenReturn;

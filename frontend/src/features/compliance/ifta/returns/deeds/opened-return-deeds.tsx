@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useListSearch } from '../../../../../lib/lists/client-scope';
 import { useFlagParam } from '../../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../../lib/session/session-context';
-import type { OpenReturn } from '../return-types';
+import type { OpenReturn } from '../return-calls';
 import { isDraft } from '../return-words';
 import { DiscardDialog } from './discard-dialog';
 import { StepDialog } from './step-dialog';

@@ -5,8 +5,7 @@ import { toast } from '../../../../../components/toast/toast-store';
 import { sentenceFor } from '../../../../../lib/api/problem';
 import { useFlagParam } from '../../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../../lib/session/session-context';
-import { fileOf, returnSubject, useReturnStep } from '../return-calls';
-import type { OpenReturn } from '../return-types';
+import { fileOf, returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
 import { isDraft } from '../return-words';
 
 /** Says that somebody looked a return through. */

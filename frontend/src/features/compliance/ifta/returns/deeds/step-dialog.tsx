@@ -7,8 +7,7 @@ import { FormDialog } from '../../../../../components/overlay/form-dialog';
 import { todayInFirm } from '../../../../../lib/format/dates';
 import type { RecordForm } from '../../../../../lib/forms/record-form';
 import { periodName } from '../../quarters';
-import { returnSubject, useReturnStep } from '../return-calls';
-import type { OpenReturn } from '../return-types';
+import { returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
 import { amountWords, dueWords } from '../return-words';
 
 type DatedStep = 'file' | 'amend' | 'pay' | 'payment/reverse';

@@ -6,8 +6,7 @@ import { isZeroMoney, normalizeMoney } from '../../../../../lib/format/money';
 import type { RecordForm } from '../../../../../lib/forms/record-form';
 import { moneyRule } from '../../../../../lib/forms/rules/money-rule';
 import { periodName } from '../../quarters';
-import { returnSubject, useReturnStep } from '../return-calls';
-import type { OpenReturn } from '../return-types';
+import { returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
 
 export const workOutAgainForm: RecordForm<{ previousCredit: string }> = {
   name: 'work-out-fuel-tax-return',

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { SimpleTable } from '../../../../../components/table/simple-table';
 import { fuelTypeLabels } from '../../../../../lib/format/labels';
 import { formatMoney } from '../../../../../lib/format/money';
-import type { OpenReturn } from '../return-types';
+import type { OpenReturn } from '../return-calls';
 import { count, isDraft } from '../return-words';
 
 type Change = OpenReturn['changes'][number];

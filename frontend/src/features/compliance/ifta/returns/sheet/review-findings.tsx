@@ -6,8 +6,7 @@ import { ErrorState } from '../../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../../components/feedback/skeleton-list';
 import { formatDate } from '../../../../../lib/format/dates';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
-import { recordsAddress, reviewQuery } from '../return-calls';
-import type { OpenReturn, QuarterReview } from '../return-types';
+import { recordsAddress, reviewQuery, type OpenReturn, type QuarterReview } from '../return-calls';
 
 type Finding = QuarterReview['findings'][number];
 type Named = Finding['records'][number];

@@ -3,8 +3,7 @@ import { TextLink } from '../../../../../components/display/text-link';
 import { SimpleTable } from '../../../../../components/table/simple-table';
 import { fuelTypeLabels } from '../../../../../lib/format/labels';
 import { formatMoney } from '../../../../../lib/format/money';
-import { recordsAddress } from '../return-calls';
-import type { OpenReturn } from '../return-types';
+import { recordsAddress, type OpenReturn } from '../return-calls';
 import { count, unitsOf } from '../return-words';
 import { Scrolled } from './scrolled';
 

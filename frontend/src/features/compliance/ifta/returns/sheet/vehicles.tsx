@@ -3,7 +3,7 @@ import { SimpleTable } from '../../../../../components/table/simple-table';
 import Typography from '@mui/material/Typography';
 import { formatQuantity } from '../../../../../lib/format/money';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
-import type { OpenReturn } from '../return-types';
+import type { OpenReturn } from '../return-calls';
 import { unitsOf } from '../return-words';
 import { Scrolled } from './scrolled';
 

@@ -1,7 +1,7 @@
 import { Notice } from '../../../../../components/display/notice';
 import { TextLink } from '../../../../../components/display/text-link';
 import { quarterAndYear } from '../../quarters';
-import type { OpenReturn } from '../return-types';
+import type { OpenReturn } from '../return-calls';
 import { isDraft } from '../return-words';
 
 /** What a rate that is entered puts right. */
