@@ -71,7 +71,7 @@ const readAs = (schema: JsonSchema, value: string): unknown => {
 };
 /** A guess at what a list is called whose records a route is about. */
 const collectionOf = (template: string): string =>
-  /^\/api\/(?:ifta|ledger)\//.test(template)
+  /^\/api\/(?:ifta|ledger|fuel-cards)\//.test(template)
     ? template.replace(/\/\{.*$/, '')
     : (/^(\/api\/(?:dev\/)?[\w-]+)/.exec(template)?.[1] ?? '');
 
