@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { admin } from '../../../testing/prepared/people';
-import type { FleetCard, FuelOutcome, FuelTransaction } from './fuel-calls';
+import type { FleetCard, FuelOutcome, FuelTransaction } from '../../../features/operations/fuel-cards/fuel-calls';
 
 const ID = '01990000-0000-7000-8000-0000000000f1';
 const card: FleetCard = {
@@ -37,7 +37,7 @@ const outcome: FuelOutcome = {
 };
 const nothing = { reason: null, time: null, fee: '0.00', currency: 'USD' };
 
-beforeAll(() => import('../../../pages/operations/fuel-cards/fuel-cards-page'));
+beforeAll(() => import('./fuel-cards-page'));
 
 describe('the page of fuel cards', () => {
   it('shows cards, what waits for somebody and why, and what is odd', async () => {
