@@ -15,11 +15,11 @@ class Base {
   @Choice('status', ['open', 'closed'], { absent: true }) status: 'open' | 'closed' = 'open';
   @Line('notes', { optional: true }) notes?: string | null;
 }
-class Trip extends Base {
+class Voyage extends Base {
   @Line('name', { max: 5 }) name: string;
   @ListOf('stops', objectOf(() => Stop, 'Stops must be an object'), { absent: true }) stops?: readonly Stop[];
 
-  static rules({ name, stops }: Trip): void {
+  static rules({ name, stops }: Voyage): void {
     if (stops?.length === 0) throw new RuleViolation('INVALID', `${name} stops nowhere`, 'invalid');
   }
 }
@@ -51,8 +51,8 @@ const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.re
 
 describe('a class of fields', () => {
   it('makes an instance of what was given, in its own order, with what it begins with', () => {
-    const trip = checked(Trip, { stops: [{ hour: 7, city: ' Reno ' }], name: 'West' });
-    expect(trip).toBeInstanceOf(Trip);
+    const trip = checked(Voyage, { stops: [{ hour: 7, city: ' Reno ' }], name: 'West' });
+    expect(trip).toBeInstanceOf(Voyage);
     expect(JSON.stringify(trip)).toBe('{"status":"open","name":"West","stops":[{"city":"Reno","hour":7}]}');
   });
 
@@ -63,8 +63,8 @@ describe('a class of fields', () => {
     ]));
 
   it('tells null from what was left out', () => {
-    expect(checked(Trip, { name: 'West', notes: null })).toEqual({ status: 'open', name: 'West', notes: null });
-    expect('notes' in checked(Trip, { name: 'West' })).toBe(false);
+    expect(checked(Voyage, { name: 'West', notes: null })).toEqual({ status: 'open', name: 'West', notes: null });
+    expect('notes' in checked(Voyage, { name: 'West' })).toBe(false);
   });
 
   it('takes of a secret only what leaves a letter or a digit to be shown', () => {
@@ -76,12 +76,12 @@ describe('a class of fields', () => {
   });
 
   it.each<[string, FieldClass, unknown, unknown]>([
-    ['a list', Trip, [], [['', 'Send an object']]],
-    ['nothing', Trip, null, [['', 'Send an object']]],
-    ['text', Trip, 'x', [['', 'Send an object']]],
+    ['a list', Voyage, [], [['', 'Send an object']]],
+    ['nothing', Voyage, null, [['', 'Send an object']]],
+    ['text', Voyage, 'x', [['', 'Send an object']]],
     [
       'every mistake, in the order of its fields',
-      Trip,
+      Voyage,
       { name: 5, status: 'x', isAdmin: true },
       [
         ['status', 'Status must be one of open, closed'],
@@ -91,7 +91,7 @@ describe('a class of fields', () => {
     ],
     [
       'a mistake in a list, by its place',
-      Trip,
+      Voyage,
       { name: 'West', stops: [{ city: 'Reno' }, { city: '', x: 1 }, 5] },
       [
         ['stops.1.city', 'City is required'],
@@ -99,17 +99,17 @@ describe('a class of fields', () => {
         ['stops.2', 'Stops must be an object'],
       ],
     ],
-    ['a rule over the whole', Trip, { name: 'West', stops: [] }, 'West stops nowhere'],
+    ['a rule over the whole', Voyage, { name: 'West', stops: [] }, 'West stops nowhere'],
     [
       'names that reach for the prototype',
-      Trip,
+      Voyage,
       JSON.parse('{"name":"West","__proto__":{"a":1},"constructor":{"b":2}}'),
       [
         ['__proto__', 'Unknown field: __proto__'],
         ['constructor', 'Unknown field: constructor'],
       ],
     ],
-    ['what is nested beyond reason', Trip, { name: nested(100_000) }, [['name', 'Name is required']]],
+    ['what is nested beyond reason', Voyage, { name: nested(100_000) }, [['name', 'Name is required']]],
     ['a mistake where unknown fields are dropped', Loose, { name: '', x: 1 }, [['name', 'Name is required']]],
     ['a mistake in a field of a field', Loose, { name: 'a', first: {} }, [['first.city', 'City is required']]],
   ])('refuses %s', (_, target, given, expected) => {
@@ -132,9 +132,9 @@ describe('a class of fields', () => {
   });
 
   it('publishes whether it takes unknown fields', () => {
-    schemaOf(Trip, 'given');
+    schemaOf(Voyage, 'given');
     schemaOf(Loose, 'given');
-    const { Trip: trip, Loose: loose } = schemaComponents() as Record<string, Record<string, unknown>>;
+    const { Voyage: trip, Loose: loose } = schemaComponents() as Record<string, Record<string, unknown>>;
     expect([trip?.['additionalProperties'], loose?.['additionalProperties']]).toEqual([false, undefined]);
     expect([trip?.['required'], loose?.['required']]).toEqual([['name'], ['name']]);
   });
@@ -155,13 +155,13 @@ describe('an object of fields', () => {
     expect(objectOf(() => Stop, 'Send a stop').read(given)).toEqual(new Invalid('Send a stop')),
   );
   it('says what is wrong with the whole of it by itself', () =>
-    expect(objectOf(() => Trip, 'x').read({ name: 'West', stops: [] })).toEqual(new Invalid('West stops nowhere')));
+    expect(objectOf(() => Voyage, 'x').read({ name: 'West', stops: [] })).toEqual(new Invalid('West stops nowhere')));
   it('that is wrong as a whole is refused in a class that holds it, too', () => {
     class Tour {
-      @field<Trip>('trip', () => objectOf(() => Trip, 'Trip is required')) trip: Trip;
+      @field<Voyage>('trip', () => objectOf(() => Voyage, 'Voyage is required')) trip: Voyage;
     }
     expect(faults(Tour, { trip: { name: 'West', stops: [] } })).toEqual([['trip', 'West stops nowhere']]);
-    expect(faults(Tour, {})).toEqual([['trip', 'Trip is required']]);
+    expect(faults(Tour, {})).toEqual([['trip', 'Voyage is required']]);
     expect(faults(Tour, { trip: { name: '' } })).toEqual([['trip.name', 'Name is required']]);
   });
 });
