@@ -17,6 +17,11 @@ const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[
   [/./, /^History, newest first$/, 'the history of one record, which goes on by "Show more"'],
   [/./, /^(Overview|What we do for you)$/, 'a client at a glance: a line for each service, which leads to its list'],
   [
+    /^\/ifta\/rates/,
+    /^Tax rates$/,
+    'the states and provinces, each with its rate: a table of the law, narrowed above it',
+  ],
+  [
     /^\/(agent-)?profile/,
     /^Your sessions$/,
     'where somebody is signed in: a few browsers, each ended by its own button',

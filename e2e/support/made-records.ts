@@ -21,6 +21,7 @@ const MADE: Readonly<Record<string, object>> = {
       { accountNumber: '1000', credit: '1200.00' },
     ],
   },
+  '/api/fuel-cards': { provider: 'efs', cardNumber: '7083050030312345678' },
   '/api/bank-rules': { name: 'Fees', contains: 'fee', accountNumber: '5900' },
 };
 const TRIP = {

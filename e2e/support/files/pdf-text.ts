@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../backend/src/platform/infrastructure/file-text/read-text';
 
-const NOTHING_MADE = { file: require.resolve('../../backend/src/platform/money/months'), name: '', given: [] };
+const NOTHING_MADE = { file: require.resolve('../../../backend/src/platform/money/months'), name: '', given: [] };
 
 /** What stands in a PDF, line by line; the file is kept in a folder. */
 export const linesOfPdf = async (folder: string, name: string, bytes: Buffer): Promise<string[]> => {

@@ -16,8 +16,8 @@ interface Kit {
 const { everyForm, everyKit } = jest.requireActual<{
   everyForm: () => readonly Form[];
   everyKit: () => readonly Kit[];
-}>('../../frontend/src/testing/every-form');
-const { formOf } = jest.requireActual<{ formOf: (kit: Kit) => Form }>('../../frontend/src/lib/records/record-kit');
+}>('../../../frontend/src/testing/every-form');
+const { formOf } = jest.requireActual<{ formOf: (kit: Kit) => Form }>('../../../frontend/src/lib/records/record-kit');
 const formName = (kit: Kit): string => formOf(kit).name;
 
 const typesIn = ({ placed }: Kit): string[] => [...new Set(placed.map(({ is }) => is))];
