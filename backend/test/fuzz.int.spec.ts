@@ -50,6 +50,13 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
+  ['POST /api/ifta/rates', /is not a member of IFTA$|has no surcharge in the tax matrix$|^A rate of /],
+  ['PATCH /api/ifta/rates/{id}', /is not a member of IFTA$|has no surcharge in the tax matrix$|^A rate of /],
+  [
+    'POST /api/ifta/returns/preview',
+    /^[A-Z]{2} is there twice$|^More miles are taxable in |^Total (miles|gallons) are fewer than those of the lines$/,
+  ],
+  ['POST /api/ifta/returns', /^This client does not exist$|^There is a return of this client/],
   [
     'POST /api/ifta/trips',
     /^Say which vehicle it was, or which load$|^No vehicle has this unit number$|^Several vehicles have this unit number|^Client is required$|^[A-Z]{2} (?:is there twice|cannot have more taxable miles than miles)$|^Say how many miles in [A-Z]{2} are taxable$|^A trip has fewer than 100,000 miles$|^The odometer cannot end before it begins$/,

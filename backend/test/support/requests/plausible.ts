@@ -38,6 +38,7 @@ const BOUND: Readonly<Record<string, readonly unknown[]>> = {
   gallons: ['12.5'],
   quantity: ['12.5'],
   currency: ['USD'],
+  jurisdiction: ['NV'],
 };
 /** What only goes with certain values of other fields, and may be left out. */
 export const WITH_OTHERS: readonly string[] = ['cardFee', 'originalAmount', 'exchangeRate'];
@@ -58,7 +59,8 @@ export const isBroughtByAStep = ({ options }: RecordKind, { name }: Field): bool
  */
 export const plausible = ({ name, rule }: Field, word: string, nr: number, uuid: string): unknown => {
   const choices = choicesIn(rule) ?? [];
-  const value = [...(BOUND[name] ?? []), ...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
+  const quarters = name === 'quarter' ? [`${(nr % 4) + 1}Q${2020 + Math.floor(nr / 4)}`] : [];
+  const value = [...(BOUND[name] ?? []), ...quarters, ...choices, ...candidates(word, nr), rule.given['minimum'], uuid]
     .map((each) => rule.read(each))
     .find((each) => !(each instanceof Invalid) && rule.fault(each) === null);
   if (value === undefined) throw new Error(`No value is known that ${name} takes`);

@@ -20,7 +20,7 @@ import { WorkOutReturn } from './queries/work-out-return';
 @Module({
   imports: [
     Records.of(IftaProcess, { without: ['get'] }),
-    Records.of(IftaRate, { without: ['list', 'get'] }),
+    Records.of(IftaRate, { without: ['list', 'get', 'restore', 'bulk'] }),
     Records.rich(IftaReturn),
   ],
   // what is only worked out comes first, so that 'preview' is not taken for an id

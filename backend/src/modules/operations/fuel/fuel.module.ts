@@ -33,7 +33,7 @@ import { RunTheFuelImport } from './reactions/run-the-fuel-import';
   imports: [
     RoutingModule,
     Records.of(FuelImport, { without: ['add', 'change', 'remove', 'restore', 'bulk'] }),
-    Records.of(FuelMapping, { without: ['bulk'] }),
+    Records.of(FuelMapping, { without: ['bulk', 'restore'] }),
     Records.of(FuelTransaction, { without: ['add', 'change', 'remove', 'restore', 'bulk'] }),
     Records.of(FleetCard, { without: ['add', 'change', 'bulk'] }),
   ],

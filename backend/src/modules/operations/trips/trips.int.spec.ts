@@ -44,7 +44,7 @@ describe('trips', () => {
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({
-        ...{ clientId, vehicleId, vehicleUnit: `U${number}`, date: '2026-08-03', source: 'hand', empty: false },
+        ...{ clientId, vehicleId, vehicleUnit: 'U101', date: '2026-08-03', source: 'hand', empty: false },
         ...{ odometerStart: '1000', odometerEnd: '1600', totalMiles: '518.2', driverId: null, loadId: null },
         legs: [
           { miles: '410.2', exempt: null, jurisdiction: 'NV', taxableMiles: null },

@@ -5,6 +5,13 @@ import { closedKinds, ForeignWorld, SIDES } from '../../../../test/support/world
 import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/world/visitor';
 
+/** A purchase that nobody's card is known of: it waits. */
+const FUEL = [
+  'Card #,Tran Date,Tran Time,Invoice,Unit,Driver Name,Odometer,Location Name,City,State/ Prov,Fees,Item,Unit Price,' +
+    'Disc PPU,Disc Cost,Qty,Disc Amt,Disc Type,Amt,DB,Currency',
+  '70830,2026-10-05,08:15,987654,12,ANA RUIZ,401233,FJ-TULSA 706,Tulsa,OK,1.50,ULSD,3.999,3.899,0.10,102.34,10.23,,399.02,N,USD/Gallons',
+].join('\n');
+
 describe('the names of records', () => {
   let system: TestSystem;
   let staff: Visitor;
@@ -50,6 +57,12 @@ describe('the names of records', () => {
       header: 'Recipient Taxpayer ID Number,Box 1 - Nonemployee Compensation',
     };
     expect((await staff.put('/api/tax-forms/template', header)).status).toBe(200);
+    const rate = { quarter: '4Q2025', jurisdiction: 'ON', rate: '0.25', source: 'The matrix' };
+    expect((await staff.post('/api/ifta/rates', rate)).status).toBe(201);
+    const fuel = new FormData();
+    fuel.append('provider', 'efs');
+    fuel.append('file', new Blob([FUEL]), 'fuel.csv');
+    expect([200, 202]).toContain((await staff.upload('/api/fuel-cards/import', fuel)).status);
     const sheet = new FormData();
     sheet.append('file', new Blob(['Company Name,Contact Name,Email,Phone\n']), 'clients.csv');
     expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);

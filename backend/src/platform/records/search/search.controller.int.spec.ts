@@ -11,7 +11,10 @@ import { searchedKinds } from './searched-kinds';
 const NOT_FOUND: Readonly<Record<string, string>> = {
   account: 'its list is a page long and has no search',
   entry: 'it follows from an invoice, a payment or an expense, which are found',
+  fleetcard: 'its list is short, and narrowed by its provider',
   fuelcard: 'its payments are found',
+  fuelmapping: 'there is one a client and provider',
+  iftarate: 'it stands in the table of its quarter',
   payrule: 'it is found with its driver',
   period: 'its list is twelve months long',
   reconciliation: 'it stands with its bank account',

@@ -51,6 +51,7 @@ const BEGINS: Readonly<Record<string, string>> = {
   reconciliation: 'ReconciliationDone',
   settlement: 'SettlementDrafted',
   taxform: 'TaxFormCompleted',
+  iftareturn: 'IftaReturnDrafted',
 };
 
 /**

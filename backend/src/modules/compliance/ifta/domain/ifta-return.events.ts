@@ -105,40 +105,36 @@ export type ReturnTerms = Readonly<z.output<typeof returnTerms>>;
 
 const said = returnTerms.extend({ id: z.string() });
 const booked = { bookedOn: text };
-const duty = ({ quarter, year }: { readonly quarter: string; readonly year: number }): string =>
-  `${quarter.slice(1)}Q${year}`;
-
 /** Events about fuel tax returns. */
 export const iftaReturnEvents = eventFamily('iftareturn', {
   IftaReturnDrafted: defineEvent('worked out a fuel tax return', said, {
-    says: (data) =>
-      `worked out the return of ${duty(data)} from ${data.trips} trips and ${data.fuelRows} fuel purchases`,
+    says: (data) => `worked out {record} from ${data.trips} trips and ${data.fuelRows} fuel purchases`,
   }),
   IftaReturnReviewed: defineEvent('reviewed a fuel tax return', said.extend({ score: z.int(), findings: z.int() }), {
-    says: (data) => `reviewed the return of ${duty(data)}: score ${data.score}, ${data.findings} findings`,
+    says: (data) => `reviewed {record}: score ${data.score}, ${data.findings} findings`,
   }),
   IftaReturnFiled: defineEvent('filed a fuel tax return', said.extend({ by: z.string(), ...booked }), {
-    says: (data) => `filed the return of ${duty(data)}`,
+    says: 'filed {record}',
   }),
   /** `difference` is what is owed more than by the version before, in cents. */
   IftaReturnAmended: defineEvent(
     'amended a fuel tax return',
     said.extend({ by: z.string(), reason: z.string(), difference: z.int(), ...booked }),
-    { says: (data) => `amended the return of ${duty(data)}: ${data.reason}` },
+    { says: (data) => `amended {record}: ${data.reason}` },
   ),
   /** `amount` in cents; below 0 it came back. */
   IftaReturnPaid: defineEvent(
     'said that a fuel tax return was paid',
     said.extend({ paidOn: z.string(), amount: z.int(), paymentReference: text, ...booked }),
-    { says: (data) => `said that the return of ${duty(data)} was ${data.amount < 0 ? 'refunded' : 'paid'}` },
+    { says: (data) => `said that {record} was ${data.amount < 0 ? 'refunded' : 'paid'}` },
   ),
   IftaReturnPaymentReversed: defineEvent(
     'reversed the payment of a fuel tax return',
     said.extend({ reversedOn: z.string(), amount: z.int(), reason: z.string() }),
-    { says: (data) => `reversed the payment of the return of ${duty(data)}: ${data.reason}` },
+    { says: (data) => `reversed the payment of {record}: ${data.reason}` },
   ),
   IftaReturnDiscarded: defineEvent('discarded a fuel tax return', said, {
-    says: (data) => `discarded the draft of ${duty(data)}`,
+    says: 'discarded {record}',
   }),
 });
 export type IftaReturnEvent = EventsOf<typeof iftaReturnEvents>;

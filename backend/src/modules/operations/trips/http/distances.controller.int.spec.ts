@@ -12,8 +12,12 @@ describe('distances', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('employee');
+  });
+  let fleets = 0;
+  beforeEach(async () => {
+    fleets += 1;
     clientId = await newClient(system);
-    const unit = { unitNumber: '12', vin: '1FUJGLDR9KL100112', licensePlate: 'P12', clientId };
+    const unit = { unitNumber: '12', vin: `1FUJGLDR9KL10011${fleets}`, licensePlate: 'P12', clientId };
     vehicleId = String((await staff.post('/api/vehicles', unit)).body['id']);
   });
   afterAll(() => system.stop());
@@ -22,6 +26,14 @@ describe('distances', () => {
     const legs = Object.entries(miles).map(([jurisdiction, each]) => ({ jurisdiction, miles: each }));
     const { status, text } = await staff.post('/api/ifta/trips', { vehicleId, date, legs, ...over });
     expect([status, text]).toEqual([201, text]);
+  };
+  /** Three trips of the reporting period, and one on each side of it. */
+  const driven = async (): Promise<void> => {
+    await trip('2025-07-01', { AL: 20_634, GA: 14_000 });
+    await trip('2025-12-31', { GA: 856, MS: 18_158 }, { source: 'estimated' });
+    await trip('2026-06-30', { TN: 28_888 });
+    await trip('2025-06-30', { AL: 5_000 });
+    await trip('2026-07-01', { TN: 5_000 });
   };
   const asked = '/api/ifta/distances?from=2025-07-01&to=2026-06-30';
 
@@ -36,11 +48,7 @@ describe('distances', () => {
     const at = `/api/irp-renewals/${String((await staff.post('/api/irp-renewals', renewal)).body['id'])}`;
     const none = await staff.post(`${at}/distances`, {});
     expect([none.status, none.body['message']]).toEqual([409, 'There are no trips from 2025-07-01 to 2026-06-30']);
-    await trip('2025-07-01', { AL: 20_634, GA: 14_000 });
-    await trip('2025-12-31', { GA: 856, MS: 18_158 }, { source: 'estimated' });
-    await trip('2026-06-30', { TN: 28_888 });
-    await trip('2025-06-30', { AL: 5_000 });
-    await trip('2026-07-01', { TN: 5_000 });
+    await driven();
     const { status, body } = await staff.post(`${at}/distances`, {});
     expect([status, body['fee'], (body['jurisdictions'] as Row[]).map(({ distance }) => distance)]).toEqual([
       200,
@@ -53,6 +61,7 @@ describe('distances', () => {
   });
 
   it('are told by jurisdiction, of the fleet and of each vehicle', async () => {
+    await driven();
     const { status, body } = await staff.get(`${asked}&clientId=${clientId}`);
     const jurisdictions = [
       { jurisdiction: 'AL', miles: '20634.0', taxableMiles: '20634.0', estimatedMiles: '0.0' },
@@ -74,6 +83,7 @@ describe('distances', () => {
   });
 
   it('are told as they stood', async () => {
+    await driven();
     const address = `${asked}&clientId=${clientId}`;
     const [before, position] = [(await staff.get(address)).body, await system.lastPosition()];
     await trip('2026-01-01', { TN: 100 });

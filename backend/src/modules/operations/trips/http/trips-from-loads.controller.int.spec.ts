@@ -10,24 +10,29 @@ describe('trips from delivered loads', () => {
   let brokerId: unknown;
   let clientId: string;
   let vehicleId: string;
+  let fleets = 0;
   beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('employee');
     brokerId = (await staff.post('/api/brokers', { name: 'Summit Freight' })).body['id'];
+  });
+  beforeEach(async () => {
+    fleets += 1;
     clientId = await newClient(system);
-    const unit = { unitNumber: '12', vin: '1FUJGLDR9KL100112', licensePlate: 'P12', clientId };
+    const unit = { unitNumber: '12', vin: `1FUJGLDR9KL10011${fleets}`, licensePlate: 'P12', clientId };
     vehicleId = String((await staff.post('/api/vehicles', unit)).body['id']);
   });
   afterAll(() => system.stop());
 
   let number = 0;
+  beforeEach(() => (number = 0));
   /** Of today, as all loads are that become delivered. */
   const delivered = async (from: string, to: string, over: object = {}): Promise<string> => {
     number += 1;
     const day = system.clock.now().toISOString().slice(0, 10);
     const places = { pickupLocation: from, dropoffLocation: to };
     const planned = { pickupDate: `${day}T15:00:00.000Z`, dropoffDate: `${day}T23:00:00.000Z` };
-    const load = { loadNumber: `L-${number}`, brokerId, clientId, vehicleId, ...places, ...planned, ...over };
+    const load = { loadNumber: `${fleets}-${number}`, brokerId, clientId, vehicleId, ...places, ...planned, ...over };
     const { body } = await staff.post('/api/loads', load);
     const at = `/api/loads/${String(body['id'])}`;
     await staff.patch(at, { status: 'in_transit' });
@@ -40,6 +45,7 @@ describe('trips from delivered loads', () => {
     visitor.post('/api/ifta/trips/from-loads', { clientId, from: '2020-01-01', to: '2099-12-31', ...over });
 
   it('have the miles of the route, the empty ways between, and say what is left out; again they add nothing', async () => {
+    const load = (nr: number): string => `${fleets}-${nr}`;
     await delivered('Elko, NV', 'Reno, NV');
     await delivered('Sparks, NV', 'Salt Lake City, UT');
     await delivered('Salt Lake City, UT', 'Boise, ID');
@@ -49,29 +55,29 @@ describe('trips from delivered loads', () => {
     expect([status, (body['added'] as Row[]).map(({ reference, empty }) => [reference, empty])]).toEqual([
       200,
       [
-        ['L-1', false],
-        ['Empty to L-2', true],
-        ['L-2', false],
-        ['L-3', false],
+        [load(1), false],
+        [`Empty to ${load(2)}`, true],
+        [load(2), false],
+        [load(3), false],
       ],
     ]);
     const springfield =
       '“Springfield” can be Springfield, MO; Springfield, MA; Springfield, IL or another. Say which one';
     expect((body['leftOut'] as Row[]).map(({ loadNumber, empty, reason }) => [loadNumber, empty, reason])).toEqual([
-      ['L-5', false, 'It names no vehicle'],
-      ['L-4', true, springfield],
-      ['L-4', false, springfield],
+      [load(5), false, 'It names no vehicle'],
+      [load(4), true, springfield],
+      [load(4), false, springfield],
     ]);
     const trips = (await staff.get<Row[]>(`/api/ifta/trips?clientId=${clientId}&sort=createdAt`)).body;
     expect(trips.map(({ source, loadNumber }) => [source, loadNumber]).sort()).toEqual(
       [
-        ['estimated', 'L-1'],
-        ['estimated', 'L-2'],
-        ['estimated', 'L-2'],
-        ['estimated', 'L-3'],
+        ['estimated', load(1)],
+        ['estimated', load(2)],
+        ['estimated', load(2)],
+        ['estimated', load(3)],
       ].sort(),
     );
-    const [toUtah] = trips.filter(({ reference }) => reference === 'L-2');
+    const [toUtah] = trips.filter(({ reference }) => reference === load(2));
     expect(((toUtah?.['legs'] ?? []) as Row[]).map(({ jurisdiction }) => jurisdiction)).toEqual(['NV', 'UT']);
     expect(Number(toUtah?.['totalMiles'])).toBeGreaterThan(480);
     const again = await make();
