@@ -316,6 +316,11 @@ const BALANCED = [
   'POST /api/expenses/{id}/pay',
   'POST /api/expenses/{id}/payment/reverse',
   'POST /api/fuel-cards/payments/{id}/reverse',
+  // a return that was looked through, filed, paid: returns.controller.int
+  'POST /api/ifta/returns/{id}/file',
+  'POST /api/ifta/returns/{id}/amend',
+  'POST /api/ifta/returns/{id}/pay',
+  'POST /api/ifta/returns/{id}/payment/reverse',
   // a line that is set aside, a provider that is set up: fuel.int
   'POST /api/fuel-cards/transactions/{id}/book',
   'POST /api/fuel-cards/transactions/{id}/dismiss',

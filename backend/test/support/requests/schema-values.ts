@@ -4,6 +4,8 @@ import type { Seeded } from './seeded';
 const UUID = '01990000-0000-7000-8000-00000000ffff';
 /** Values of all kinds that forms are filled with; of a schema's own kind are those that it allows. */
 const USUAL: readonly unknown[] = [
+  '3Q2026',
+  '1Q2027',
   'Omaha',
   'Prairie Star Carriers',
   "O'Brien & Sons, 100% _\\",
