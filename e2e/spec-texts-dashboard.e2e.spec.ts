@@ -57,6 +57,28 @@ describe('the documented texts of the dashboard', () => {
     });
   }, 90_000);
 
+  it('the panel of fuel cards', () => {
+    proves.each('MSG-094', 'MSG-095', 'MSG-102', 'MSG-103');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.hasSession('employee@axlebook.test');
+      await page.goto('/');
+      await texts.on(page, 'MSG-094');
+      await failing(page, '**/api/fuel-cards/sync', PLAIN_500);
+      await steps.button('Force Sync Now').click();
+      await texts.on(page, 'MSG-103');
+      let answer: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/fuel-cards/sync', async (route) => {
+        await held;
+        await route.fulfill({ json: {} });
+      });
+      await steps.button('Force Sync Now').click();
+      await texts.on(page, 'MSG-095');
+      answer();
+      await texts.on(page, 'MSG-102');
+    });
+  }, 60_000);
+
   it('a new invoice', () => {
     proves.each('SCR-364..SCR-368', 'SCR-370..SCR-374', 'MSG-096..MSG-101');
     return at(shop, DESKTOP, async (page, steps) => {

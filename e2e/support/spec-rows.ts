@@ -16,9 +16,13 @@ interface Row {
   /** Where a link leads. */
   readonly to: string | null;
 }
-/** Tests that look at the rows of some areas; `others` has the rest, and `books` is proved by tests of its pages. */
+/**
+ * Tests that look at the rows of some areas; `others` has the rest, and `books` and `ifta` are proved by tests of their
+ * pages.
+ */
 const PARTS = {
   books: /^\/?accounting$/,
+  ifta: /^\/?ifta$/,
   agents: /^(\/agent|agents admin|agent profile|agent login)/,
   clients: /^\/?(clients|loads)$/,
   compliance: /^\/?(business|insurance|features)$/,
