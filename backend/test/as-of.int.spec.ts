@@ -42,6 +42,10 @@ const ASKED = PAST.filter((address) => ALWAYS.includes(address) || inShare(addre
 const OF_A_BROKER = READS.filter(([, { parameters = [] }]) =>
   parameters.some((one) => one.name === 'brokerId' && one.required === true),
 ).map(([address]) => address);
+/** Those that are asked for a client and its days. */
+const OF_A_CLIENT = READS.filter(([, { parameters = [] }]) =>
+  ['clientId', 'from', 'to'].every((name) => parameters.some((one) => one.name === name && one.required === true)),
+).map(([address]) => address);
 /** The others; pages that a browser goes to are no reads. */
 const PAGES = ['/api/login', '/api/logout'];
 const PRESENT = READS.filter(
@@ -69,6 +73,11 @@ describe('as of', () => {
     if (OF_A_BROKER.includes(address)) {
       const { body } = await staff.get<{ id: number }[]>(`/api/brokers?limit=1${query.replace('?', '&')}`);
       return body[0] ? `${address}${query === '' ? '?' : `${query}&`}brokerId=${body[0].id}` : null;
+    }
+    if (OF_A_CLIENT.includes(address)) {
+      const { body } = await staff.get<{ id: string }[]>(`/api/clients?limit=1${query.replace('?', '&')}`);
+      const of = `clientId=${body[0]?.id ?? ''}&from=2026-01-01&to=2026-12-31`;
+      return body[0] ? `${address}${query === '' ? '?' : `${query}&`}${of}` : null;
     }
     if (!address.includes('{')) return `${address}${query}`;
     const [list = ''] = address.split('/{');
