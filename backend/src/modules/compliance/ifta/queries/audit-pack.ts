@@ -51,6 +51,8 @@ export class AuditPack {
     const units = new Map((await this.fleet.vehicles([...new Set(ids)])).map((each) => [each.id, each.unitNumber]));
     const filings = await this.filings.of(id);
     const zip = new ZipFile();
+    // a file that cannot be read breaks the archive off, so that nobody takes it for whole
+    zip.on('error', (error) => (zip.outputStream as Readable).destroy(error as Error));
     const sheet = async (name: string, written: WrittenSheet): Promise<void> => {
       zip.addBuffer(toCsv(written), `${period}/${name}.csv`);
       zip.addBuffer(await toXlsx(written), `${period}/${name}.xlsx`);
@@ -64,10 +66,15 @@ export class AuditPack {
     await sheet('rates', ratesSheet(record));
     await sheet('history', filingsSheet(filings));
     zip.addBuffer(Buffer.from(await this.about(record, filings, viewer)), `${period}/read-me.txt`);
-    for (const { name, hash } of receipts) zip.addReadStream(await this.files.get(hash), `${period}/receipts/${name}`);
+    // each is opened when its turn comes: a quarter has thousands
+    for (const { name, hash } of receipts)
+      zip.addReadStreamLazy(`${period}/receipts/${name}`, {}, (use) => {
+        this.files.get(hash).then(
+          (file) => use(null, file),
+          (error: unknown) => (zip.outputStream as Readable).destroy(error as Error),
+        );
+      });
     zip.end();
-    // a file that cannot be read breaks the archive off, so that nobody takes it for whole
-    zip.on('error', (error) => (zip.outputStream as Readable).destroy(error as Error));
     return { filename: `ifta-audit-${period}.zip`, bytes: zip.outputStream as Readable };
   }
 
