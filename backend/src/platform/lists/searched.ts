@@ -28,6 +28,8 @@ export interface Searchable {
   readonly texts: readonly Place[];
   /** The property of an indexed number; see `Searched.number`. */
   readonly number?: string;
+  /** The property of its name, when that is looked into. */
+  readonly named?: string;
   /** Properties of amounts that have an index. */
   readonly amounts: readonly Place[];
   /** Who else finds records that are their own. */
@@ -60,34 +62,6 @@ export const matchingKinds = (all: readonly Searchable[], word: string): readonl
     all.filter(({ title, pluralTitle }) => begins(title, word) || begins(pluralTitle, word)),
     all.filter(({ texts }) => texts.some(({ label }) => begins(label ?? '', word))),
   ].filter((some) => some.length > 0);
-
-const searched = new Map<string, Searchable>();
-
-type Declared<R> = Omit<
-  Searchable,
-  'kind' | 'table' | 'texts' | 'amounts' | 'ownReads' | 'names' | 'displayName' | 'parent'
-> & {
-  readonly table: RowClass<R & ObjectLiteral>;
-  readonly texts: readonly (readonly [property: string & keyof R, label: string | null])[];
-  readonly amounts: readonly (string & keyof R)[];
-  readonly names: readonly (string & keyof R)[];
-  readonly displayName: (row: R) => string;
-  readonly parent?: (row: R) => string;
-};
-
-/** Declares how to find records of a category that is not a record type: an invoice by its number. */
-export const searchedBy = <R>(kind: string, { texts, amounts, displayName, parent, ...rest }: Declared<R>): void => {
-  searched.set(kind, {
-    ...rest,
-    kind,
-    table: rest.table,
-    texts: texts.map(([property, label]) => ({ property, label })),
-    amounts: amounts.map((property) => ({ property, label: null })),
-    displayName: displayName as (row: Row) => string,
-    ...(parent ? { parent: parent as (row: Row) => string } : {}),
-  });
-};
-export const searchedOthers = (): readonly Searchable[] => [...searched.values()];
 
 /**
  * Further patterns for a number of one or two digits, which is also looked for at the end: 42 finds INV-000042 and

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type ObjectLiteral } from 'typeorm';
+import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Viewer } from '../../access/viewer';
 import { rowsOf } from '../../event-log/projections/read-tables';
 import { labelOf } from '../../fields/words';
@@ -8,14 +8,8 @@ import type { RowClass } from '../../event-log/projections/projection';
 import type { Row } from '../../event-log/projections/rows';
 import { mayReadSome } from '../../realtime/visibility';
 import { amountLabel, searchTermsOf, found, narrowing, type SearchTerms } from '../../lists/search-terms';
-import {
-  lookingFor,
-  maySearch,
-  matchingKinds,
-  searchedOthers,
-  type Place,
-  type Searchable,
-} from '../../lists/searched';
+import { ranked } from '../../lists/search-rank';
+import { lookingFor, maySearch, matchingKinds, type Place, type Searchable } from '../../lists/searched';
 import { searchedKinds } from './searched-kinds';
 import { ownScopeOf } from '../../access/own-reads';
 import { Stores } from '../store/stores';
@@ -65,7 +59,7 @@ export class FindRecords {
   /** @param gone aborted when the client disconnects; the search then stops */
   async find(viewer: Viewer, typed: string, gone: AbortSignal): Promise<Findings> {
     if (!/[\p{L}\p{N}]/u.test(typed)) return NOTHING;
-    const open = [...searchedOthers(), ...searchedKinds()].filter((each) => maySearch(viewer, each));
+    const open = searchedKinds().filter((each) => maySearch(viewer, each));
     const until = AbortSignal.any([gone, AbortSignal.timeout(MOST_MS)]);
     const narrow = narrowing(typed);
     for (const some of narrow ? matchingKinds(open, narrow.kind) : []) {
@@ -89,7 +83,8 @@ export class FindRecords {
         hits.set(next[0], await this.of(next[1], viewer, asked));
     };
     await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, work)), aborted(until)]);
-    return { items: all.flatMap((_, nr) => hits.get(nr) ?? []), complete: hits.size === all.length };
+    const items = all.flatMap((_, nr) => hits.get(nr) ?? []);
+    return { items: ranked(items, asked.text), complete: hits.size === all.length };
   }
 
   private async of(searchable: Searchable, viewer: Viewer, asked: SearchTerms): Promise<readonly Hit[]> {
@@ -104,12 +99,27 @@ export class FindRecords {
     if (columns.some(({ propertyName }) => propertyName === 'removedAt')) query.andWhere('r.removed_at IS NULL');
     if (listed) query.andWhere(listed);
     if (!number || !(await numbered(query, asked.text, column(number)))) lookingFor(query, asked, searchable, column);
-    const rows = await query
-      .orderBy('r.createdAt', 'DESC')
-      .addOrderBy('r.id', 'DESC')
-      .limit(MOST_OF_A_KIND)
+    query.orderBy('r.createdAt', 'DESC').addOrderBy('r.id', 'DESC').limit(MOST_OF_A_KIND);
+    const newest = await query.getRawMany<Row>();
+    const named = newest.length < MOST_OF_A_KIND ? [] : await this.named(query, asked.text, searchable, column);
+    const rows = [...new Map([...named, ...newest].map((row) => [row['id'], row])).values()];
+    return this.told(searchable, viewer, asked, rows.slice(0, MOST_OF_A_KIND));
+  }
+
+  /** Of many, those whose own name begins with what was typed: the newest may be others. */
+  private named(
+    query: SelectQueryBuilder<ObjectLiteral>,
+    typed: string,
+    { texts, named }: Searchable,
+    column: (property: string) => string,
+  ): Promise<Row[]> {
+    const name = texts.find(({ property }) => property === named);
+    if (!name) return Promise.resolve([]);
+    const begins = `${typed.replace(/[\\%_]/g, '\\$&')}%`;
+    return query
+      .clone()
+      .andWhere(`${name.sql ?? column(name.property)} ILIKE :begins`, { begins })
       .getRawMany<Row>();
-    return this.told(searchable, viewer, asked, rows);
   }
 
   private async told(

@@ -3,7 +3,6 @@ import { closedKinds, ForeignWorld, SIDES, type Onlooker } from '../../../../tes
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import { TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/world/visitor';
-import { searchedOthers } from '../../lists/searched';
 import type { Findings } from './find-records';
 import { searchedKinds } from './searched-kinds';
 
@@ -104,6 +103,19 @@ describe('the search over everything', () => {
     [' ', []],
     ['%', []],
   ])('finds with %s: %j', async (q, found) => expect((await names(staff, q)).sort()).toEqual(found));
+
+  it('has the name that was typed first, the client before others, also when five newer ones hold it', async () => {
+    for (const name of ['Tidewater', 'Tidewater Two'])
+      await newClient(system, { companyName: name, contactName: 'Somebody' });
+    for (let nr = 1; nr <= 6; nr += 1) {
+      await newClient(system, { companyName: `Upper Tidewater ${nr}`, contactName: 'Somebody' });
+      await staff.post('/api/brokers', { name: `Tidewater Brokers ${nr}` });
+    }
+    const found = await names(staff, 'tidewater');
+    expect(found.slice(0, 2)).toEqual(['client Tidewater', 'client Tidewater Two']);
+    expect(found.slice(0, 5).every((each) => each.startsWith('client '))).toBe(true);
+    expect(found.slice(5).every((each) => each.startsWith('broker '))).toBe(true);
+  });
 
   it('says whose a record is and where the words were found', async () => {
     const { items } = await findings(staff, 'vin 1FUJ');
@@ -212,7 +224,7 @@ describe('the search over everything, in two worlds', () => {
     new Set(world.made.filter((one) => one.side === side).map(({ category, id }) => `${category} ${id}`));
 
   it('looks for every kind of record, or says why not', () => {
-    const found = [...searchedKinds(), ...searchedOthers()].map(({ kind }) => kind);
+    const found = searchedKinds().map(({ kind }) => kind);
     expect([...found, ...Object.keys(NOT_FOUND)].sort()).toEqual(
       [...allCategories(), 'payment', 'fuelcardpayment'].sort(),
     );

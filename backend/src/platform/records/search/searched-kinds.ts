@@ -30,6 +30,7 @@ const asSearched = (kind: RecordType): Searchable => {
     table,
     texts: [...texts.map(placeOf), ...(options.paperSlots ? [PAPER] : [])],
     ...(number ? { number: number.name } : {}),
+    ...namedBy(kind),
     amounts: open.filter(({ sorted, rule, refers }) => sorted && !refers && rule.column === MONEY).map(placeOf),
     ...(options.may.ownReads ? { ownReads: options.may.ownReads } : {}),
     names: fields.filter(({ refers }) => refers?.as !== undefined).map(({ name }) => name),
@@ -37,6 +38,13 @@ const asSearched = (kind: RecordType): Searchable => {
     displayName: (row) => displayNameIn(kind, row),
     ...(options.parent ? { parent: (row) => String(row[options.parent ?? '']) } : {}),
   };
+};
+
+/** The property of its name, when it is one. */
+const namedBy = ({ options, fields }: RecordType): Pick<Searchable, 'named'> => {
+  const name = options.foundAs ?? options.displayName;
+  const own = fields.find((field) => field.name === name);
+  return own ? { named: own.name } : {};
 };
 
 /** Searches the papers of a record by their file names. */
