@@ -4,7 +4,7 @@ import type { MenuGroup } from '../lib/screens/screen';
 import { recordAddress } from '../lib/navigation/record-address';
 import { agentScreens, screens } from './routing/screens';
 
-const GROUPS: readonly MenuGroup[] = ['main', 'office', 'portal', 'portal-more'];
+const GROUPS: readonly MenuGroup[] = ['top', 'clients', 'freight', 'compliance', 'firm', 'portal', 'portal-more'];
 /** Opened by a button: in the header, on the portal's payments, in the frame of agents. */
 const BY_BUTTON = ['/profile', '/checkout', '/agent-profile'];
 

@@ -66,7 +66,7 @@ export function AgentHeader() {
   const { signOut } = useSession();
   const phone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const choice = user.isAgent && <ClientChoice place={phone ? 'row' : 'header'} of={agentClientOptionsQuery} />;
-  const office = navigationFor(user, useFirm()).main.find(({ to }) => to !== '/');
+  const office = navigationFor(user, useFirm()).entries.find(({ to }) => to !== '/' && to !== '/agent-dashboard');
   return (
     <>
       <Bar>

@@ -3,15 +3,23 @@ import { staffUser } from '../../testing/render-app';
 import { currentEntry, navigationFor } from './navigation';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
+const GROUPS = ['top', 'clients', 'freight', 'compliance', 'firm'];
 const admin = { ...staffUser, role: 'admin' as const, isAdmin: true, permissions: [] };
 
 describe('the navigation', () => {
-  it('shows an administrator the documented fourteen, Invoices and Loads, then the back office', () => {
+  it('shows an administrator the documented fourteen and what stands beside them, in groups', () => {
     proves('SCR-097..SCR-110', 'RUL-031');
-    const { main, backOffice, tabs } = navigationFor(admin, { demo: false });
-    expect(labels(main)).toEqual(menuLabels('main'));
-    expect(labels(backOffice)).toEqual(menuLabels('office'));
-    expect(labels(tabs)).toEqual(['Dashboard', 'Invoices', 'Loads', 'Accounting', 'IFTA Help']);
+    const { groups, tabs } = navigationFor(admin, { demo: false });
+    expect(groups.map(({ name, items }) => [name, labels(items)])).toEqual(
+      GROUPS.map((name) => [name, menuLabels(name)]),
+    );
+    expect(groups.map(({ heading }) => heading)).toEqual([null, 'Clients', 'Freight and money', 'Compliance', 'Firm']);
+    expect(labels(tabs)).toEqual(['Dashboard', 'Practice Desk', 'Clients', 'Invoices', 'Loads']);
+  });
+
+  it('fills the bar of a phone with what else somebody may open', () => {
+    const { tabs } = navigationFor({ ...staffUser, permissions: ['clients.read', 'documents.read'] }, undefined);
+    expect(labels(tabs)).toEqual(['Dashboard', 'Clients', 'Documents', 'Support', 'Demo Mail'].slice(0, tabs.length));
   });
 
   it.each([
@@ -23,46 +31,45 @@ describe('the navigation', () => {
     ['/clients/brokers/3', 'Clients'],
     ['/elsewhere', undefined],
   ])('marks at %s the entry %s', (pathname, label) => {
-    expect(currentEntry(navigationFor(admin, undefined).main, pathname)?.label).toBe(label);
+    expect(currentEntry(navigationFor(admin, undefined).entries, pathname)?.label).toBe(label);
   });
 
   it('hides from an employee what only administrators open', () => {
-    const { main, backOffice } = navigationFor(staffUser, { demo: true });
-    expect(labels(main)).not.toContain('Agent Management');
-    expect(labels(main)).toContain('Loads');
-    expect(labels(backOffice)).toEqual(['Demo Mail']);
+    const { groups, entries } = navigationFor(staffUser, { demo: true });
+    expect(labels(entries)).toContain('Loads');
+    expect(labels(groups.at(-1)?.items ?? [])).toEqual(['Demo Mail']);
   });
 
   it.each(['portal-payments.read', 'payments.write'])('shows an employee Payments by %s', (permission) => {
-    expect(labels(navigationFor({ ...staffUser, permissions: [permission] }, undefined).main)).toContain('Payments');
-    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).main)).not.toContain('Payments');
+    expect(labels(navigationFor({ ...staffUser, permissions: [permission] }, undefined).entries)).toContain('Payments');
+    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).entries)).not.toContain('Payments');
   });
 
   it('hides from an agent what its flags do not allow', () => {
-    const { main } = navigationFor(
+    const { entries } = navigationFor(
       { ...staffUser, role: 'agent', isAgent: true, permissions: ['clients.read'] },
       undefined,
     );
-    expect(labels(main)).toContain('Clients');
+    expect(labels(entries)).toContain('Clients');
     for (const label of ['Invoices', 'Accounting', 'IFTA Help', 'Documents', 'Payments', 'Reports', 'Agent Management'])
-      expect(labels(main)).not.toContain(label);
+      expect(labels(entries)).not.toContain(label);
   });
 
   it('leads an agent back to the agent dashboard, and nobody else there', () => {
-    const { backOffice } = navigationFor(
-      { ...staffUser, role: 'agent', isAgent: true, permissions: ['agent.read'] },
-      undefined,
+    const agent = { ...staffUser, role: 'agent' as const, isAgent: true, permissions: ['agent.read'] };
+    expect(labels(navigationFor(agent, undefined).entries)).toContain('Agent Dashboard');
+    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).entries)).not.toContain(
+      'Agent Dashboard',
     );
-    expect(labels(backOffice)).toEqual(['Agent Dashboard']);
-    expect(labels(navigationFor({ ...staffUser, permissions: [] }, undefined).backOffice)).toEqual([]);
   });
 
   it.each(['driver', 'client'] as const)('shows a %s the four documented items', (role) => {
     proves('SCR-111..SCR-114', 'RUL-032');
-    const { main, backOffice, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
-    expect(labels(main)).toEqual(menuLabels('portal'));
-    expect(labels(main)).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
-    expect(labels(tabs)).toEqual(labels(main));
-    expect(labels(backOffice)).toEqual(menuLabels('further'));
+    const { groups, tabs } = navigationFor({ ...staffUser, role, permissions: [] }, { demo: true });
+    const [portal = [], further] = groups.map(({ items }) => labels(items));
+    expect(portal.toSorted()).toEqual(menuLabels('portal').toSorted());
+    expect(portal).toEqual(['Dashboard', 'Client Portal', 'IFTA Help', 'Payments']);
+    expect(labels(tabs)).toEqual(portal);
+    expect(further).toEqual(menuLabels('further'));
   });
 });

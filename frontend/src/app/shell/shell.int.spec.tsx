@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { toasts } from '../../components/toast/toast-store';
 import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
@@ -80,30 +80,56 @@ describe('the sidebar', () => {
 
   it('leads an administrator to the documented fourteen', async () => {
     proves('SCR-097..SCR-110', 'RUL-031');
-    await open(admin);
+    const { typist } = await open(admin);
+    await typist.click(sidebar().getByRole('button', { name: 'Firm' }));
     const links = (place: HTMLElement) => labels(within(place).getAllByRole('link', { hidden: true }));
     const documented = [
       ['Dashboard', '/'],
-      ['Invoices', '/accounting/invoices'],
-      ['Loads', '/loads'],
-      ['Accounting', '/accounting'],
-      ['IFTA Help', '/ifta'],
-      ['Business Registration', '/business'],
       ['Clients', '/clients'],
       ['Drivers', '/drivers'],
-      ['Expenses', '/expenses'],
       ['Documents', '/documents'],
-      ['Payments', '/payments'],
-      ['Reports', '/reports'],
       ['Support', '/support'],
-      ['Insurance', '/insurance'],
-      ['Agent Management', '/agents'],
+      ['Loads', '/loads'],
+      ['Invoices', '/accounting/invoices'],
+      ['Payments', '/payments'],
+      ['Expenses', '/expenses'],
+      ['Accounting', '/accounting'],
+      ['Reports', '/reports'],
+      ['IFTA Help', '/ifta'],
       ['Features', '/features'],
+      ['Insurance', '/insurance'],
+      ['Business Registration', '/business'],
+      ['Agent Management', '/agents'],
     ];
     const shown = links(sidebar().getByRole('navigation', { name: 'Main' })).map(([label, to]) => `${label} ${to}`);
     const named = documented.map(([label, to]) => `${label} ${to}`);
     expect(shown.filter((link) => named.includes(link))).toEqual(named);
     expect(sidebar().queryByText('Coming next')).toBeNull();
+  });
+
+  it('keeps the group of administrators shut until it is opened, and opened from then on', async () => {
+    const { typist } = await open(admin);
+    const firm = () => sidebar().getByRole('button', { name: 'Firm' });
+    expect(firm()).toHaveAttribute('aria-expanded', 'false');
+    expect(sidebar().queryByRole('link', { name: 'Users' })).toBeNull();
+    await typist.click(firm());
+    expect(sidebar().getByRole('link', { name: 'Users' })).toBeInTheDocument();
+    cleanup();
+    await open(admin);
+    expect(firm()).toHaveAttribute('aria-expanded', 'true');
+    await typist.click(firm());
+    expect(sidebar().queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  it('opens the group of the page that somebody is on', async () => {
+    await open(admin, {}, '/users');
+    expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says in plain words what only insiders know by its name', async () => {
+    await open(admin);
+    expect(sidebar().getByRole('link', { name: 'IFTA Help' })).toHaveTextContent('Quarterly fuel tax');
+    expect(sidebar().getByRole('link', { name: 'Features' })).toHaveTextContent('Audits, permits, plates');
   });
 
   it('leads a driver to the documented four, and below them to support', async () => {
@@ -135,10 +161,10 @@ describe('on a phone', () => {
     const bar = within(screen.getByLabelText('Quick navigation'));
     expect(labels(bar.getAllByRole('link', { hidden: true }))).toEqual([
       ['Dashboard', '/'],
+      ['Practice Desk', '/practice'],
+      ['Clients', '/clients'],
       ['Invoices', '/accounting/invoices'],
       ['Loads', '/loads'],
-      ['Accounting', '/accounting'],
-      ['IFTA Help', '/ifta'],
     ]);
   });
 

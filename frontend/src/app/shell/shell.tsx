@@ -16,6 +16,7 @@ import { ClientChoice, useMayChooseClient } from './client-choice/client-choice'
 import { Header } from './header';
 import { NoAccess, useMayOpen } from './no-access';
 import { PrintStyles } from './print-styles';
+import { MENU_WIDTH, RAIL_WIDTH } from './rail';
 import { Shortcuts } from './shortcuts';
 import { Sidebar } from './sidebar';
 import { TabBar } from './tab-bar';
@@ -64,6 +65,7 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
       </SkipLink>
       <Box
         data-print="none"
+        data-rail
         sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}
       >
         <Sidebar />
@@ -76,7 +78,10 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
       >
         <Sidebar onPick={closeMenu}>{mayChoose && <ClientChoice place="menu" onPicked={closeMenu} />}</Sidebar>
       </Drawer>
-      <Box data-print="frame" sx={{ pl: { md: '240px' }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}>
+      <Box
+        data-print="frame"
+        sx={{ pl: { md: `${RAIL_WIDTH}px`, lg: `${MENU_WIDTH}px` }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}
+      >
         <Header title={setTitleSlot} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
         <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
           <TitleSlot value={titleSlot}>

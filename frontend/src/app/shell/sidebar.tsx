@@ -1,17 +1,17 @@
 import LogoutOutlined from '../../generated/icons/LogoutOutlined';
 import Box from '@mui/material/Box';
-import { styled, type CSSObject } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
 import { Brand } from '../../components/layout/brand';
 import { palette } from '../../components/display/palette';
-import { useFirm } from '../../lib/firm';
 import { nameOf } from '../../lib/session/current-user';
 import { useSession, useUser } from '../../lib/session/session-context';
-import { currentEntry, navigationFor, type NavItem } from './navigation';
+import { entryStyle, Menu } from './menu';
+import { inRail, MENU_WIDTH, OUT_OF_SIGHT, RAIL_WIDTH } from './rail';
 
 const Panel = styled('aside')({
-  width: 240,
+  width: MENU_WIDTH,
+  ...inRail({ width: RAIL_WIDTH }),
   height: '100%',
   display: 'flex',
   flexDirection: 'column',
@@ -21,64 +21,45 @@ const Panel = styled('aside')({
   '& :focus-visible': { outlineColor: palette.ink.text, outlineOffset: -2 },
 });
 
-const entry: CSSObject = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 11,
-  minHeight: 34,
-  padding: '0 10px',
-  borderRadius: 7,
-  color: palette.ink.muted,
-  fontWeight: 520,
-  textDecoration: 'none',
-  '& svg': { fontSize: 18 },
-  '&:hover': { background: palette.ink.hover, color: palette.ink.text },
-  '&[aria-current=page]': { background: palette.ink.active, color: palette.ink.text },
-  '@media (max-width: 767.95px)': { minHeight: 44 },
-};
-
-const Item = styled(Link)(entry);
 const Logout = styled('button')({
-  ...entry,
-  width: '100%',
+  ...entryStyle,
+  gap: 6,
+  padding: '0 8px',
+  flexShrink: 0,
+  fontSize: 12.5,
   border: 0,
   background: 'none',
-  font: 'inherit',
-  fontWeight: 520,
+  fontFamily: 'inherit',
   cursor: 'pointer',
+  '& svg': { fontSize: 16 },
+  ...inRail({ padding: 8, '& > span': OUT_OF_SIGHT }),
 });
-
-interface ItemsProps {
-  items: readonly NavItem[];
-  current: NavItem | undefined;
-  onPick: (() => void) | undefined;
-}
-
-const Items = ({ items, current, onPick }: ItemsProps) => (
-  <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
-    {items.map((item) => (
-      <li key={item.to}>
-        <Item to={item.to} aria-current={item === current ? 'page' : undefined} onClick={onPick}>
-          {item.icon && <item.icon />}
-          {item.label}
-        </Item>
-      </li>
-    ))}
-  </Box>
-);
+const Who = styled('div')({ flex: 1, minWidth: 0, ...inRail(OUT_OF_SIGHT) });
+const Person = styled('div')({
+  borderTop: `1px solid ${palette.ink.border}`,
+  padding: '7px 10px',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  ...inRail({ flexDirection: 'column', padding: '7px 0' }),
+});
+const Top = styled('div')({
+  height: 52,
+  padding: '0 18px',
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  ...inRail({ padding: 0, justifyContent: 'center', '& > span': { width: 26, overflow: 'hidden' } }),
+});
 
 export function Sidebar({ onPick, children }: { onPick?: () => void; children?: ReactNode }) {
   const user = useUser();
   const { signOut } = useSession();
-  const firm = useFirm();
-  const { main, backOffice } = navigationFor(user, firm);
-  const current = currentEntry([...main, ...backOffice], useLocation().pathname);
-  const shared = { current, onPick };
   return (
     <Panel aria-label="Sidebar" data-sidebar>
-      <Box sx={{ px: 2.25, height: 56, display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+      <Top>
         <Brand onInk />
-      </Box>
+      </Top>
       {children && <Box sx={{ px: 1.25, pb: 1.25 }}>{children}</Box>}
       <Box
         component="nav"
@@ -87,36 +68,40 @@ export function Sidebar({ onPick, children }: { onPick?: () => void; children?: 
           flex: 1,
           overflowY: 'auto',
           px: 1.25,
-          pb: 1.5,
+          pb: 0.5,
           scrollbarWidth: 'thin',
           scrollbarColor: `${palette.ink.active} transparent`,
         }}
       >
-        <Items items={main} {...shared} />
-        {backOffice.length > 0 && (
-          <Box component="hr" sx={{ border: 0, borderTop: `1px solid ${palette.ink.border}`, mx: 1, my: 1.25 }} />
-        )}
-        <Items items={backOffice} {...shared} />
+        <Menu onPick={onPick} />
       </Box>
-      <Box sx={{ borderTop: `1px solid ${palette.ink.border}`, p: 1.25 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1, py: 0.5 }}>
+      <Person>
+        <Box
+          component="img"
+          src={user.profileImageUrl || '/default-avatar.svg'}
+          alt=""
+          sx={{ width: 28, height: 28, borderRadius: '50%', objectFit: 'cover' }}
+        />
+        <Who>
           <Box
-            component="img"
-            src={user.profileImageUrl || '/default-avatar.svg'}
-            alt=""
-            sx={{ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' }}
-          />
-          <Box sx={{ flex: 1, minWidth: 0, lineHeight: '17px' }}>
-            <Box sx={{ fontWeight: 580, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {nameOf(user)}
-            </Box>
-            <Box sx={{ fontSize: 12, color: palette.ink.muted, textTransform: 'capitalize' }}>{user.role}</Box>
+            sx={{
+              fontWeight: 580,
+              lineHeight: '17px',
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            {nameOf(user)}
           </Box>
-        </Box>
-        <Logout type="button" onClick={signOut}>
-          <LogoutOutlined /> Logout
+          <Box sx={{ fontSize: 12, lineHeight: '15px', color: palette.ink.muted, textTransform: 'capitalize' }}>
+            {user.role}
+          </Box>
+        </Who>
+        <Logout type="button" onClick={signOut} title="Logout">
+          <LogoutOutlined /> <span>Logout</span>
         </Logout>
-      </Box>
+      </Person>
     </Panel>
   );
 }

@@ -34,8 +34,8 @@ const Tab = styled(Link)({
 });
 
 export function TabBar() {
-  const { main, tabs } = navigationFor(useUser(), useFirm());
-  const current = currentEntry(main, useLocation().pathname);
+  const { entries, tabs } = navigationFor(useUser(), useFirm());
+  const current = currentEntry(entries, useLocation().pathname);
   return (
     <Bar aria-label="Quick navigation">
       {tabs.map((item) => (

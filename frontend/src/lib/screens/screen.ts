@@ -9,12 +9,14 @@ export interface WhoOpens {
 }
 
 /**
- * Which part of the menu: the documented entries of the staff, its back office, the
- * documented entries of clients and drivers, and what stands below these.
+ * Which part of the menu: of the staff what stands above all, and the groups under their headings; the documented
+ * entries of clients and drivers, and what stands below these.
  */
-export type MenuGroup = 'main' | 'office' | 'portal' | 'portal-more';
+export type MenuGroup = 'top' | 'clients' | 'freight' | 'compliance' | 'firm' | 'portal' | 'portal-more';
 
-/** An entry of the menu: `{ group: 'main', place: 130, label: 'Insurance' }`; who sees it is who opens its screen. */
+/**
+ * An entry of the menu: `{ group: 'compliance', place: 40, label: 'Insurance' }`; who sees it is who opens its screen.
+ */
 export interface MenuEntry extends WhoOpens {
   readonly group: MenuGroup;
   /** The lowest stands first. */
@@ -22,6 +24,12 @@ export interface MenuEntry extends WhoOpens {
   readonly label: string;
   /** Where there is little room. */
   readonly short?: string;
+  /** What it is in plain words, below a name that only insiders know: 'Quarterly fuel tax'. */
+  readonly hint?: string;
+  /** Its place in the bar of a phone, among those that have one. */
+  readonly bar?: number;
+  /** Further words that people type for it: 'quarterly fuel tax'. */
+  readonly also?: string;
   /** Only where the firm tries the product out. */
   readonly demo?: true;
 }
@@ -30,6 +38,8 @@ export interface MenuEntry extends WhoOpens {
 export interface PageTab {
   readonly to: string;
   readonly label: string;
+  /** Further words that people type for it: 'who owes us money'. */
+  readonly also?: string;
   /** Its address begins those of the others. */
   readonly end?: boolean;
   /** The address of another page that stands on it. */
@@ -87,7 +97,7 @@ export interface Address extends WhoOpens {
  *   kind: 'insurancerecord',
  *   subtitle: 'Companies and agents of your clients, and what they cover',
  *   add: { label: 'Add Insurance', permission: 'insurance.write' },
- *   menu: [{ group: 'main', place: 130, label: 'Insurance' }],
+ *   menu: [{ group: 'compliance', place: 40, label: 'Insurance' }],
  *   actions: [{ place: 70, label: 'Add insurance record', to: '?new=1', permission: 'insurance.write' }],
  * };
  * ```

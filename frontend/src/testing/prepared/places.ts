@@ -36,7 +36,7 @@ export const places: readonly Place[] = readFileSync(
     };
   });
 
-/** What the entries of a part of the menu are called, in their order: `main`, or `portal` of clients and drivers. */
+/** What the entries of a part of the menu are called, in their order: `freight`, or `portal` of clients and drivers. */
 export const menuLabels = (group: string): string[] =>
   places
     .flatMap(({ menu, portal }) => [menu, portal])

@@ -85,6 +85,35 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe(at));
   });
 
+  it.each([
+    ['who owes', '/reports/ageing'],
+    ['who owes us money', '/reports/ageing'],
+    ['unpaid', '/reports/ageing'],
+    ['days to pay', '/reports/broker-ledger'],
+    ['mail statements', '/reports/statements'],
+    ['reconcile', '/accounting/bookkeeping?view=bank'],
+    ['profit and loss', '/accounting/profit-and-loss'],
+    ['cost per mile', '/accounting/profit-and-loss'],
+    ['renew a plate', '/features/plates'],
+    ['heavy use tax', '/features/plates/2290'],
+    ['oversize permit', '/features/permits'],
+    ['medical card', '/drivers'],
+    ['pay a driver', '/settlements'],
+    ['what is due', '/practice'],
+    ['quarterly fuel tax', '/ifta'],
+    ['miles by state', '/ifta/trips'],
+    ['trip permit', '/features/permits'],
+    ['upload papers', '/documents'],
+    ['who changed', '/audit'],
+    ['reset a password', '/users'],
+  ])('finds the page of a need as people type it: %s', async (typed, to) => {
+    const { typist, box, address } = await open(found());
+    await typist.type(box, typed);
+    await waitFor(() => expect(options().length).toBeGreaterThan(0));
+    await typist.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(to));
+  });
+
   it('lists the pages alone until something is typed', async () => {
     await open(found());
     expect(options()).toContain('AccountingPages');

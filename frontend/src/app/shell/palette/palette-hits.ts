@@ -57,15 +57,24 @@ const hitOf = (command: PaletteCommand, found: Finding, isOfStaff: boolean): Hit
   ];
 };
 
+interface EntryWords {
+  to: string;
+  label: string;
+  hint?: string;
+  also?: string;
+}
+
 /** The entries of the menu, and the tabs of their pages: said with the page, below it. */
-const pagesFor = (user: User, firm: Firm | undefined): Hit[] => {
-  const { main, backOffice } = navigationFor(user, firm);
-  const entries = [...main, ...backOffice, { to: '/profile', label: 'Profile' }];
-  const tabs = everyTab(user).flatMap(({ to, label }) => {
+const pagesFor = (user: User, firm: Firm | undefined): (Hit & { also: string })[] => {
+  const entries = [...navigationFor(user, firm).entries, { to: '/profile', label: 'Profile' }];
+  const tabs = everyTab(user).flatMap(({ to, label, also = '' }) => {
     const page = currentEntry(entries, to.replace(/\?.*/, ''));
-    return page && page.to !== to ? [{ to, label, detail: page.label }] : [];
+    return page && page.to !== to ? [{ to, label, also, detail: page.label }] : [];
   });
-  const pages = [...entries.map(({ to, label }) => ({ to, label })), ...tabs];
+  const pages = [
+    ...entries.map(({ to, label, hint = '', also = '' }: EntryWords) => ({ to, label, also: `${hint} ${also}` })),
+    ...tabs,
+  ];
   return pages.map((page) => ({ ...page, id: `page-${page.to}-${page.label}`, group: 'Pages' }));
 };
 
@@ -84,9 +93,11 @@ export const usePaletteHits = (text: string): { hits: Hit[]; searching: boolean;
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const pages = pagesFor(user, firm).filter(({ label, detail }) =>
-    typed === '' ? detail === undefined : says(typed.replace(MANY, ''), label),
-  );
+  const singular = typed.replace(MANY, '');
+  const pages = pagesFor(user, firm)
+    .filter(({ label, also, detail }) => (typed === '' ? detail === undefined : says(singular, `${label} ${also}`)))
+    .toSorted((one, other) => Number(says(singular, other.label)) - Number(says(singular, one.label)))
+    .map(({ also: _, ...hit }): Hit => hit);
   const offered = actionsFor(user, typed).map(({ label, to }): Hit => ({
     id: `do-${to}`,
     group: 'Actions',

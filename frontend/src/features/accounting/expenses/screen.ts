@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'expenses.read',
   icon: ReceiptLongOutlined,
   kind: 'expense',
-  menu: [{ group: 'main', place: 90, label: 'Expenses' }],
+  menu: [{ group: 'freight', place: 50, label: 'Expenses' }],
   actions: [{ place: 60, label: 'Add expense', to: '?new=1', permission: 'expenses.write' }],
   portal: { expense: (id) => `/client-portal/expenses/${id}` },
 };

@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'invoices.read',
   icon: DescriptionOutlined,
   kind: 'invoice',
-  menu: [{ group: 'main', place: 20, label: 'Invoices' }],
+  menu: [{ group: 'freight', place: 20, label: 'Invoices', bar: 40 }],
   actions: [
     { place: 10, label: 'New invoice', to: '?new=1', permission: 'invoices.write' },
     { place: 20, label: 'Record payment', to: '?status=pending%2Coverdue', permission: 'payments.write' },

@@ -8,7 +8,7 @@ export const screen: Screen = {
   title: 'Accounting',
   permission: 'invoices.read',
   icon: AccountBalanceOutlined,
-  menu: [{ group: 'main', place: 40, label: 'Accounting' }],
+  menu: [{ group: 'freight', place: 70, label: 'Accounting' }],
   listedAt: {
     entrytemplate: '/accounting/bookkeeping?view=templates',
     clientmoney: '/accounting/bookkeeping?view=client-money',
@@ -22,7 +22,12 @@ export const screen: Screen = {
       { to: '/accounting/invoices', label: 'Invoices' },
       { to: '/accounting/reports', label: 'Financial Reports' },
       book('BookKeeping', '/accounting/bookkeeping'),
-      { to: '/accounting/profit-and-loss', label: 'Profit & Loss', permission: 'reports.read' },
+      {
+        to: '/accounting/profit-and-loss',
+        label: 'Profit & Loss',
+        also: 'profit and loss p&l income cost per mile',
+        permission: 'reports.read',
+      },
       { to: '/accounting/1099', label: '1099 Forms', permission: 'tax-forms.read', holds: '/accounting/contractors' },
     ],
     books: [
@@ -37,7 +42,12 @@ export const screen: Screen = {
         label: 'Deposits to the Bank',
         permission: 'payments.read',
       },
-      { to: '/accounting/bookkeeping?view=bank', label: 'Bank', permission: 'bank.read' },
+      {
+        to: '/accounting/bookkeeping?view=bank',
+        label: 'Bank',
+        also: 'reconcile statement import',
+        permission: 'bank.read',
+      },
       book('Tie-outs', '/accounting/bookkeeping?view=tie-outs'),
       book('Periods', '/accounting/bookkeeping?view=periods'),
       book('Chart of Accounts', '/accounting/bookkeeping?view=accounts'),

@@ -7,7 +7,7 @@ export const screen: Screen = {
   also: [{ at: '/payments/invoices', title: 'Payments', permission: 'payments.read' }],
   icon: CreditCardOutlined,
   menu: [
-    { group: 'main', place: 110, label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
+    { group: 'freight', place: 30, label: 'Payments', permission: ['portal-payments.read', 'payments.write'] },
     { group: 'portal', place: 40, label: 'Payments' },
   ],
   tabs: {

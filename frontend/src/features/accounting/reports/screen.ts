@@ -6,15 +6,15 @@ export const screen: Screen = {
   title: 'Reports',
   permission: 'reports.read',
   icon: AssessmentOutlined,
-  menu: [{ group: 'main', place: 115, label: 'Reports' }],
+  menu: [{ group: 'freight', place: 80, label: 'Reports' }],
   tabs: {
     reports: [
       { to: '/reports', label: 'This month', end: true },
       { to: '/reports/balance-sheet', label: 'Balance sheet' },
       { to: '/reports/cash-flow', label: 'Cash flow' },
-      { to: '/reports/ageing', label: 'Ageing' },
-      { to: '/reports/broker-ledger', label: 'Broker ledger' },
-      { to: '/reports/statements', label: 'Statements' },
+      { to: '/reports/ageing', label: 'Ageing', also: 'who owes us money overdue receivables unpaid' },
+      { to: '/reports/broker-ledger', label: 'Broker ledger', also: 'days to pay short pays slow payers' },
+      { to: '/reports/statements', label: 'Statements', also: 'statement of account mail open invoices' },
     ],
   },
 };

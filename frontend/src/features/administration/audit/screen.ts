@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'audit.read',
   icon: HistoryOutlined,
   guests: 'staff',
-  menu: [{ group: 'office', place: 50, label: 'Audit' }],
+  menu: [{ group: 'firm', place: 40, label: 'Audit', also: 'who changed history' }],
   tabs: {
     audit: [
       { to: '/audit', label: 'Facts', end: true },

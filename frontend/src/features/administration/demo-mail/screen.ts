@@ -7,5 +7,5 @@ export const screen: Screen = {
   audience: 'staff',
   icon: MailOutlined,
   guests: 'staff',
-  menu: [{ group: 'office', place: 80, label: 'Demo Mail', demo: true }],
+  menu: [{ group: 'firm', place: 50, label: 'Demo Mail', demo: true }],
 };

@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'settings.write',
   icon: SettingsOutlined,
   guests: 'staff',
-  menu: [{ group: 'office', place: 70, label: 'Settings' }],
+  menu: [{ group: 'firm', place: 30, label: 'Settings' }],
   tabs: {
     settings: [
       { to: '/settings', label: 'Your firm', end: true },

@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'entities.read',
   icon: BusinessOutlined,
   kind: 'businessentity',
-  menu: [{ group: 'main', place: 60, label: 'Business Registration', short: 'Business' }],
+  menu: [{ group: 'compliance', place: 50, label: 'Business Registration', short: 'Business' }],
   actions: [{ place: 80, label: 'Register business entity', to: '?new=1', permission: 'entities.write' }],
   tabs: {
     business: [

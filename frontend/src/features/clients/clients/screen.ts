@@ -10,7 +10,7 @@ export const screen: Screen = {
   icon: GroupsOutlined,
   kind: 'client',
   add: { label: 'Add Client', permission: 'clients.write' },
-  menu: [{ group: 'main', place: 70, label: 'Clients' }],
+  menu: [{ group: 'clients', place: 10, label: 'Clients', bar: 30 }],
   actions: [{ place: 30, label: 'Add client', to: '?new=1', permission: 'clients.write' }],
   tabs: { clients: [{ to: '/clients', label: 'Clients', end: true }] },
   chosen: {

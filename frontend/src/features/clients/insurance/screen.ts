@@ -9,6 +9,6 @@ export const screen: Screen = {
   kind: 'insurancerecord',
   subtitle: 'Companies and agents of your clients, and what they cover',
   add: { label: 'Add Insurance', permission: 'insurance.write' },
-  menu: [{ group: 'main', place: 130, label: 'Insurance' }],
+  menu: [{ group: 'compliance', place: 40, label: 'Insurance' }],
   actions: [{ place: 70, label: 'Add insurance record', to: '?new=1', permission: 'insurance.write' }],
 };

@@ -7,6 +7,6 @@ export const screen: Screen = {
   permission: 'registrations.read',
   icon: HowToRegOutlined,
   guests: 'staff',
-  menu: [{ group: 'office', place: 40, label: 'Registrations' }],
+  menu: [{ group: 'clients', place: 50, label: 'Registrations' }],
   listed: ['registration'],
 };

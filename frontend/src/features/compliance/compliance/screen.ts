@@ -18,7 +18,7 @@ export const screen: Screen = {
     irprenewal: '/features/plates/renewals',
     substancetest: '/drivers/tests',
   },
-  menu: [{ group: 'main', place: 150, label: 'Features' }],
+  menu: [{ group: 'compliance', place: 30, label: 'Features', hint: 'Audits, permits, plates' }],
   tabs: {
     drivers: [{ to: '/drivers/tests', label: 'Drug & Alcohol', permission: 'compliance.read', place: 10 }],
     compliance: [
@@ -26,18 +26,29 @@ export const screen: Screen = {
       { to: '/features/safety-audits', label: 'Safety Audits' },
       { to: '/features/review-audits', label: 'Review Audits' },
       { to: '/features/updates', label: 'Updates' },
-      { to: '/features/permits', label: 'Other Permits' },
+      { to: '/features/permits', label: 'Other Permits', also: 'oversize trip permit oregon new mexico kentucky' },
       { to: '/features/authority', label: 'Authority' },
     ],
     plates: [
-      { to: '/features/plates', label: 'IRP Registration', end: true, holds: '/features/plates/renewals' },
+      {
+        to: '/features/plates',
+        label: 'IRP Registration',
+        also: 'renew a plate apportioned plates cab card',
+        end: true,
+        holds: '/features/plates/renewals',
+      },
       { to: '/features/plates/ifta', label: 'IFTA License' },
       { to: '/features/plates/units', label: 'Unit Management' },
       { to: '/features/plates/permits', label: 'Permits' },
-      { to: '/features/plates/2290', label: '2290' },
+      { to: '/features/plates/2290', label: '2290', also: 'heavy vehicle use tax hvut' },
     ],
     irp: [
-      { to: '/features/plates', label: 'IRP Registration', end: true },
+      {
+        to: '/features/plates',
+        label: 'IRP Registration',
+        also: 'renew a plate apportioned plates cab card',
+        end: true,
+      },
       { to: '/features/plates/renewals', label: 'IRP Renewals' },
     ],
   },

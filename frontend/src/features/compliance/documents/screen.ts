@@ -11,7 +11,7 @@ export const screen: Screen = {
   icon: FolderOutlined,
   kind: 'compliancedocument',
   records: { document: '/documents/uploads' },
-  menu: [{ group: 'main', place: 100, label: 'Documents' }],
+  menu: [{ group: 'clients', place: 30, label: 'Documents', also: 'papers upload files' }],
   actions: [{ place: 100, label: 'Create document', to: '?new=1', permission: 'documents.write' }],
   tabs: {
     documents: [

@@ -9,7 +9,14 @@ export const screen: Screen = {
   records: { iftareturn: '/ifta/returns' },
   listedAt: { iftarate: '/ifta/rates' },
   menu: [
-    { group: 'main', place: 50, label: 'IFTA Help', short: 'IFTA', permission: 'ifta.read' },
+    {
+      group: 'compliance',
+      place: 10,
+      label: 'IFTA Help',
+      short: 'IFTA',
+      hint: 'Quarterly fuel tax',
+      permission: 'ifta.read',
+    },
     { group: 'portal', place: 30, label: 'IFTA Help', short: 'IFTA' },
   ],
   tabs: {

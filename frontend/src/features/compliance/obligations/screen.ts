@@ -8,7 +8,9 @@ export const screen: Screen = {
   icon: EventAvailableOutlined,
   guests: 'staff',
   kind: 'obligation',
-  menu: [{ group: 'office', place: 10, label: 'Practice Desk' }],
+  menu: [
+    { group: 'top', place: 20, label: 'Practice Desk', also: 'what is due late deadlines', short: 'Desk', bar: 20 },
+  ],
   records: { paperrequest: '/reminders/papers' },
   portal: {
     obligation: () => '/client-portal/deadlines',

@@ -8,7 +8,7 @@ export const screen: Screen = {
   icon: NotificationsActiveOutlined,
   guests: 'staff',
   kind: 'reminder',
-  menu: [{ group: 'office', place: 20, label: 'Reminders' }],
+  menu: [{ group: 'top', place: 30, label: 'Reminders' }],
   actions: [{ place: 120, label: 'Add reminder', to: '?new=1', permission: 'reminders.write' }],
   tabs: {
     reminders: [

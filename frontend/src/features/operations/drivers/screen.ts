@@ -10,7 +10,7 @@ export const screen: Screen = {
   kind: 'driver',
   subtitle: 'Manage driver records, CDL information, and compliance documents',
   add: { label: 'Add Driver', permission: 'drivers.write' },
-  menu: [{ group: 'main', place: 80, label: 'Drivers' }],
+  menu: [{ group: 'clients', place: 20, label: 'Drivers', also: 'medical card expiring license cdl' }],
   actions: [{ place: 110, label: 'Add driver', to: '?new=1', permission: 'drivers.write' }],
   tabs: { drivers: [{ to: '/drivers', label: 'Drivers', end: true }] },
   portal: { driver: () => '/client-portal/file' },

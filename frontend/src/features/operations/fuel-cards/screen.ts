@@ -9,7 +9,7 @@ export const screen: Screen = {
   icon: LocalGasStationOutlined,
   kind: 'fleetcard',
   listedAt: { fueltransaction: '/fuel-cards', fuelmapping: '/fuel-cards', fuelimport: '/fuel-cards' },
-  menu: [{ group: 'main', place: 92, label: 'Fuel Cards' }],
+  menu: [{ group: 'freight', place: 60, label: 'Fuel Cards' }],
   actions: [
     { place: 62, label: 'Import fuel file', to: '?import=1', permission: 'expenses.write' },
     { place: 63, label: 'Add fuel card', to: '?new=1', permission: 'expenses.write' },

@@ -8,7 +8,7 @@ export const screen: Screen = {
   permission: 'loads.read',
   icon: LocalShippingOutlined,
   kind: 'load',
-  menu: [{ group: 'main', place: 30, label: 'Loads' }],
+  menu: [{ group: 'freight', place: 10, label: 'Loads', bar: 50 }],
   actions: [{ place: 50, label: 'Add load', to: '?new=1', permission: 'loads.write' }],
   portal: { load: () => '/client-portal/loads' },
   chosen: {

@@ -7,7 +7,7 @@ export const screen: Screen = {
   permission: 'ifta.read',
   icon: RouteOutlined,
   kind: 'trip',
-  menu: [{ group: 'main', place: 55, label: 'Trips' }],
+  menu: [{ group: 'compliance', place: 20, label: 'Trips', also: 'miles by state odometer eld' }],
   actions: [{ place: 95, label: 'Add trip', to: '?new=1', permission: 'ifta.write' }],
   portal: { trip: () => '/client-portal/trips' },
 };

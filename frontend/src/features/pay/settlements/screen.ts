@@ -9,7 +9,7 @@ export const screen: Screen = {
   kind: 'settlement',
   records: { driveraccount: '/settlements/accounts' },
   listedAt: { settlementrun: '/settlements?run=all' },
-  menu: [{ group: 'main', place: 95, label: 'Settlements' }],
+  menu: [{ group: 'freight', place: 40, label: 'Settlements', also: 'pay a driver payroll paycheck' }],
   tabs: {
     settlements: [
       { to: '/settlements', label: 'Settlements', end: true },

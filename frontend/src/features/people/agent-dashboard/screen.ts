@@ -7,5 +7,5 @@ export const screen: Screen = {
   frame: 'agent',
   icon: SupportAgentOutlined,
   guests: 'agent',
-  menu: [{ group: 'office', place: 30, label: 'Agent Dashboard', permission: 'agent.read' }],
+  menu: [{ group: 'top', place: 40, label: 'Agent Dashboard', permission: 'agent.read' }],
 };

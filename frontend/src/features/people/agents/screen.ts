@@ -8,7 +8,7 @@ export const screen: Screen = {
   permission: 'agents.manage',
   icon: SupportAgentOutlined,
   guests: 'staff',
-  menu: [{ group: 'main', place: 140, label: 'Agent Management' }],
+  menu: [{ group: 'firm', place: 10, label: 'Agent Management' }],
   listed: ['agent'],
   chosen: {
     agent: {

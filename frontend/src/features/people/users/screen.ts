@@ -8,5 +8,5 @@ export const screen: Screen = {
   icon: ManageAccountsOutlined,
   guests: 'staff',
   kind: 'user',
-  menu: [{ group: 'office', place: 60, label: 'Users' }],
+  menu: [{ group: 'firm', place: 20, label: 'Users', also: 'reset a password permissions who may' }],
 };

@@ -6,7 +6,7 @@ export const screen: Screen = {
   title: 'Dashboard',
   icon: DashboardOutlined,
   menu: [
-    { group: 'main', place: 10, label: 'Dashboard' },
+    { group: 'top', place: 10, label: 'Dashboard', bar: 10 },
     { group: 'portal', place: 10, label: 'Dashboard' },
   ],
 };

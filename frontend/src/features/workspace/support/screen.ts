@@ -7,7 +7,7 @@ export const screen: Screen = {
   icon: HeadsetMicOutlined,
   kind: 'supportrequest',
   menu: [
-    { group: 'main', place: 120, label: 'Support' },
+    { group: 'clients', place: 40, label: 'Support' },
     { group: 'portal-more', place: 10, label: 'Support' },
   ],
   actions: [
