@@ -10,6 +10,7 @@ const Bar = styled('div')({
   gap: 8,
   marginBottom: 16,
   alignItems: 'center',
+  '& > [role=group]': { marginBottom: 0 },
   '@media print': { display: 'none' },
 });
 

@@ -38,6 +38,12 @@ function PracticeFilters({ params, view }: { params: ListParams; view: View }) {
   const agents = people.flatMap(({ agentId, name }) => (agentId === null ? [] : [{ value: agentId, label: name }]));
   return (
     <FilterBar>
+      <ViewSwitch
+        label="Obligations"
+        value={view}
+        views={VIEWS}
+        onChange={(next) => params.set({ view: next === 'list' ? null : next, sort: null, limit: null })}
+      />
       <SearchField label="Search obligations" value={params.q} onChange={params.search} />
       <FilterClient params={params} />
       {agents.length > 0 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
@@ -89,14 +95,8 @@ export function PracticeList() {
   const View = view === 'list' ? PracticeRows : PracticeByClient;
   return (
     <>
-      <PracticeFilters params={params} view={view} />
       <PracticeWeeks query={ofWeeks} />
-      <ViewSwitch
-        label="Obligations"
-        value={view}
-        views={VIEWS}
-        onChange={(next) => params.set({ view: next === 'list' ? null : next, sort: null, limit: null })}
-      />
+      <PracticeFilters params={params} view={view} />
       <View params={params} empty={empty} />
     </>
   );

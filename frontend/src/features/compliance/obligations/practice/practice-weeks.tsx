@@ -1,17 +1,57 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { BarChart, type BarGroup } from '../../../../components/charts/bar-chart';
-import { COUNT } from '../../../../components/charts/measure';
-import { ErrorState } from '../../../../components/feedback/error-state';
-import { Section } from '../../../../components/layout/surface';
+import { Link, useLocation } from 'react-router';
+import { palette } from '../../../../components/display/palette';
 import { TextLink } from '../../../../components/display/text-link';
+import { ErrorState } from '../../../../components/feedback/error-state';
 import type { QueryParams } from '../../../../lib/api/api-client';
 import type { PracticeWeek } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
+import { formatQuantity } from '../../../../lib/format/money';
 import { weeksQuery } from './practice-queries';
+
+const Strip = styled('ul')({
+  display: 'flex',
+  height: 56,
+  margin: 0,
+  padding: 4,
+  gap: 2,
+  listStyle: 'none',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  background: palette.background.paper,
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 12,
+  '& > li': { flex: '1 0 auto', minWidth: 58 },
+});
+const Week = styled(Link, { shouldForwardProp: (name) => name !== 'late' })<{ late: boolean }>(({ late }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  height: '100%',
+  padding: '0 6px',
+  borderRadius: 8,
+  fontSize: 12,
+  lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  color: palette.text.secondary,
+  textDecoration: 'none',
+  '& b': {
+    fontSize: 15,
+    lineHeight: '19px',
+    fontWeight: 640,
+    fontVariantNumeric: 'tabular-nums',
+    color: late ? palette.error.main : palette.primary.main,
+  },
+  '&[data-none] b': { color: palette.text.secondary, fontWeight: 400 },
+  '&:hover': { background: palette.background.default, '& b': { textDecoration: 'underline' } },
+  '&[aria-current]': {
+    background: `color-mix(in srgb, ${palette.primary.main} 12%, transparent)`,
+    color: palette.text.primary,
+  },
+}));
 
 /** Days that the desk is narrowed to: from one, up to but without another. */
 interface Days {
@@ -33,23 +73,33 @@ const deskOf = (search: string, days: Days | null): string => {
 };
 
 /** The first two are what is late and what is left of this week, the last is all that is later. */
-const wordsOf = ({ from, before }: PracticeWeek, nr: number): Pick<BarGroup, 'label' | 'tick'> => {
-  if (from === null) return { label: 'Late', tick: 'Late' };
+const wordsOf = ({ from, before }: PracticeWeek, nr: number): { label: string; short: string } => {
+  if (from === null) return { label: 'Late', short: 'Late' };
   const day = formatDate(from);
-  if (before === null) return { label: `From ${day} on`, tick: 'Later' };
-  return nr === 1 ? { label: 'This week', tick: 'Now' } : { label: `Week of ${day}`, tick: day.slice(0, 5) };
+  if (before === null) return { label: `From ${day} on`, short: 'Later' };
+  return nr === 1 ? { label: 'This week', short: 'This week' } : { label: `Week of ${day}`, short: day.slice(0, 5) };
 };
 
-const groupsOf = (weeks: readonly PracticeWeek[], search: string): BarGroup[] => {
+function WeekLink({ week, nr, search }: { week: PracticeWeek; nr: number; search: string }) {
+  const { from, before, due, waiting } = week;
   const shown = daysIn(search);
-  return weeks.map((week, nr) => {
-    const { from, before, due, waiting } = week;
-    const isOpen = (shown.from ?? shown.before) !== null && shown.from === from && shown.before === before;
-    const to = deskOf(search, { from, before });
-    const note = waiting > 0 ? { note: `${waiting} waiting for papers` } : {};
-    return { ...wordsOf(week, nr), bars: [{ amount: String(due), behind: { to, of: 'rows' }, isOpen, ...note }] };
-  });
-};
+  const isOpen = (shown.from ?? shown.before) !== null && shown.from === from && shown.before === before;
+  const { label, short } = wordsOf(week, nr);
+  const said = `${label}: ${formatQuantity(due)}${waiting > 0 ? `, ${waiting} waiting for papers` : ''}`;
+  return (
+    <Week
+      to={deskOf(search, { from, before })}
+      late={from === null}
+      aria-label={said}
+      title={said}
+      aria-current={isOpen ? 'true' : undefined}
+      data-none={due === 0 ? '' : undefined}
+    >
+      <b>{formatQuantity(due)}</b>
+      {short}
+    </Week>
+  );
+}
 
 /** How much is to do in each week; a week that is chosen narrows the list. */
 export function PracticeWeeks({ query }: { query: QueryParams }) {
@@ -58,26 +108,23 @@ export function PracticeWeeks({ query }: { query: QueryParams }) {
   const { from, before } = daysIn(search);
   const isNarrowed = from !== null || before !== null;
   return (
-    <Box sx={{ mb: 2 }}>
-      <Section
-        title="Due by week"
-        {...(isNarrowed && { action: <TextLink to={deskOf(search, null)}>Show all weeks</TextLink> })}
-      >
-        {isPending && <Skeleton variant="rounded" height={240} aria-label="The weeks are loading" />}
-        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
-        {data?.every(({ due }) => due === 0) && (
-          <Typography color="textSecondary">Nothing is due with these filters.</Typography>
-        )}
-        {data?.some(({ due }) => due > 0) && (
-          <BarChart
-            title="Obligations due by week"
-            by="Week"
-            series={['Obligations']}
-            groups={groupsOf(data, search)}
-            measure={COUNT}
-          />
-        )}
-      </Section>
+    <Box component="nav" aria-label="Obligations due by week" sx={{ mb: 1.5 }}>
+      {isPending && <Skeleton variant="rounded" height={56} aria-label="The weeks are loading" />}
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
+      {data && (
+        <Strip tabIndex={-1}>
+          {data.map((week, nr) => (
+            <li key={week.from ?? 'late'}>
+              <WeekLink week={week} nr={nr} search={search} />
+            </li>
+          ))}
+        </Strip>
+      )}
+      {isNarrowed && (
+        <Box sx={{ mt: 0.5 }}>
+          <TextLink to={deskOf(search, null)}>Show all weeks</TextLink>
+        </Box>
+      )}
     </Box>
   );
 }
