@@ -11,7 +11,7 @@ import { Accounts, Credentials } from './modules/people/users';
 import { Demo } from './modules/administration/demo';
 import { FuelSimulator, FuelSimulatorServer, TROUBLES, type Trouble } from './modules/operations/fuel';
 import { ChartSeed } from './modules/accounting/ledger';
-import { Clock } from './platform/core/clock';
+import { Clock, WallClock } from './platform/core/clock';
 import { systemContext } from './platform/event-log/commands/context';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/event-log/projections/read-tables';
@@ -167,7 +167,7 @@ const simulateFuel = async (args: string[]): Promise<void> => {
   const troubles = values.trouble.filter(isTrouble);
   if (troubles.length < values.trouble.length)
     throw new UsageError(`--trouble must be one of: ${TROUBLES.join(', ')}.`);
-  const clock = new Clock();
+  const clock = new WallClock();
   const today = (): Promise<string> => Promise.resolve(clock.now().toISOString().slice(0, 10));
   const token = randomBytes(18).toString('base64url');
   const simulator = new FuelSimulator(
