@@ -60,7 +60,7 @@ const imported = async (address, headers, rows) => {
 };
 
 /** Fuel rows into the books, then the same file again, which adds nothing. */
-export const fuel = async ({ fuelRows, fuelPeople }) => {
+export const fuel = async ({ fuelRows, fuelPeople, rest }) => {
   const { startEmbeddedPostgres } = product('platform/database/embedded/embedded-postgres');
   const dataDir = temporaryFolder();
   const server = await startEmbeddedPostgres({ dataDir });
@@ -73,6 +73,8 @@ export const fuel = async ({ fuelRows, fuelPeople }) => {
   const worker = await startProduct(dataDir, { ...env, ROLE: 'worker' });
   const headers = await signIn(api.address);
   await fleets(api.address, headers);
+  // what is due of a hundred new clients is worked out first
+  await sleep(rest);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, memoryOf(worker.pid)?.node ?? 0)), 250);
   const office = new Office(api.address, headers);

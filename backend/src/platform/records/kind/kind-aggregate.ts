@@ -207,8 +207,9 @@ const recordPermissions = ({
         ? [permission]
         : [],
     );
+  const initial = initialOf(fields);
   return {
-    Add: ({ values }, _, { ownIds }) => [may.add ?? may.write, ...guards(values, initialOf(fields), ownIds)],
+    Add: ({ values }, _, { ownIds }) => [may.add ?? may.write, ...guards(values, initial, ownIds)],
     Change: ({ changes }, state) => {
       const before = state.status === 'none' ? {} : state.values;
       const move = moveOf(flow, before, changes)?.[1];
