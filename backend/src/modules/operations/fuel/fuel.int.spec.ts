@@ -304,6 +304,28 @@ describe('files of fuel cards', () => {
     await system.verified();
   });
 
+  it('are odd over the tank, and as reefer fuel without a reefer; the vehicle is named', async () => {
+    const { clientId, vehicleId } = await fleet('7083051234568888');
+    const day = system.clock.now().toISOString().slice(0, 10).split('-');
+    const bought = EFS_PURCHASE.slice(0, 2).map((row) =>
+      row.replace('7083051234561234', '7083051234568888').replace('10/05/2026', `${day[1]}/${day[2]}/${day[0]}`),
+    );
+    await sent(efsFile(bought));
+    const findings = async (): Promise<unknown[]> => {
+      const { body } = await staff.get<{ findings: Row[] }>(`/api/fuel-cards/review?clientId=${clientId}`);
+      return body.findings.map((one) => [one['rule'], one['vehicleId'], one['sentence']]).sort();
+    };
+    expect(await findings()).toEqual([]);
+    const truck = { tankCapacity: 100, hasReefer: false };
+    expect((await staff.patch(`/api/vehicles/${String(vehicleId)}`, truck)).status).toBe(200);
+    expect(await findings()).toEqual([
+      ['no_reefer', vehicleId, 'Reefer fuel for T-07, which has no reefer'],
+      ['over_tank', vehicleId, '102.34 gallons at once; the tanks of T-07 hold 100'],
+    ]);
+    await staff.patch(`/api/vehicles/${String(vehicleId)}`, { tankCapacity: 240, hasReefer: true });
+    expect(await findings()).toEqual([]);
+  });
+
   it('of other clients are none of an agent', async () => {
     const { clientId } = await fleet('7083051234567777');
     const rows = efsFile([(EFS_PURCHASE[0] ?? '').replace('7083051234561234', '7083051234567777')]);
