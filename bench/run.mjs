@@ -8,6 +8,7 @@ import { fmt } from './event-store/lib/stats.mjs';
 import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
 import { demo } from './lib/demo.mjs';
+import { fuel } from './lib/fuel.mjs';
 import { imports } from './lib/imports.mjs';
 import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
@@ -17,7 +18,7 @@ import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,demo,imports,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,demo,imports,fuel,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -49,6 +50,7 @@ const size = options.quick
       ledgerFacts: [10_000],
       ...{ drivers: 20, loadsEach: 25, contractors: 500, forms: 50 },
       rows: 2_000,
+      ...{ fuelRows: 2_000, fuelPeople: 10 },
       people: 10,
       scales: [1],
       demoCalls: 3,
@@ -67,6 +69,7 @@ const size = options.quick
       ledgerFacts: options.full ? [10_000, 1_000_000] : [10_000, 200_000],
       ...{ drivers: 200, loadsEach: 25, contractors: 5_000, forms: 500 },
       rows: 100_000,
+      ...{ fuelRows: 50_000, fuelPeople: 20 },
       people: 50,
       scales: options.full ? [3, 200] : [3, 20],
       demoCalls: 40,
@@ -135,6 +138,7 @@ try {
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));
   if (wanted.has('imports')) await stage('imports', 'Clients from a sheet while an office works', () => imports(size));
+  if (wanted.has('fuel')) await stage('fuel', 'Fuel cards from a file while an office works', () => fuel(size));
   if (wanted.has('locks')) await stage('locks', 'Something held, and a crowd; two api processes', () => locks(size));
 } catch (error) {
   failed = true;

@@ -9,8 +9,9 @@ import { replay } from './audit-commands';
 import { settingsFrom, InvalidSettings, type Settings } from './config/settings';
 import { Accounts, Credentials } from './modules/people/users';
 import { Demo } from './modules/administration/demo';
+import { FuelSimulator, FuelSimulatorServer, TROUBLES, type Trouble } from './modules/operations/fuel';
 import { ChartSeed } from './modules/accounting/ledger';
-import { Clock } from './platform/core/clock';
+import { Clock, WallClock } from './platform/core/clock';
 import { systemContext } from './platform/event-log/commands/context';
 import { connect } from './platform/database/connect';
 import { clientConfig } from './platform/event-log/projections/read-tables';
@@ -149,6 +150,38 @@ const replaying = async (settings: Settings, args: string[]): Promise<boolean> =
   }
 };
 
+const isTrouble = (text: string): text is Trouble => TROUBLES.some((trouble) => trouble === text);
+
+/** A made-up provider of fuel cards for FUEL_PROVIDER=http, until it is stopped. */
+const simulateFuel = async (args: string[]): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { port: { type: 'string', default: '0' }, trouble: { type: 'string', multiple: true, default: [] } },
+  });
+  const cards = positionals.map((text) => {
+    const [, last4, unit] = /^(\d{4})(?:=(.{1,50}))?$/.exec(text) ?? [];
+    if (last4 === undefined) throw new UsageError('Name each card by its last four digits and its unit: 1234=T-07.');
+    return { last4, unit: unit ?? null };
+  });
+  const troubles = values.trouble.filter(isTrouble);
+  if (troubles.length < values.trouble.length)
+    throw new UsageError(`--trouble must be one of: ${TROUBLES.join(', ')}.`);
+  const clock = new WallClock();
+  const today = (): Promise<string> => Promise.resolve(clock.now().toISOString().slice(0, 10));
+  const token = randomBytes(18).toString('base64url');
+  const simulator = new FuelSimulator(
+    () => Promise.resolve(cards),
+    today,
+    () => clock.now().getTime(),
+  );
+  const server = await FuelSimulatorServer.start(simulator, token, Number(values.port));
+  server.troubles.push(...troubles);
+  say(`FUEL_PROVIDER=http FUEL_URL=${server.url} FUEL_TOKEN=${token}`);
+  await new Promise((stopped) => process.once('SIGINT', stopped).once('SIGTERM', stopped));
+  await server.stop();
+};
+
 const main = async (): Promise<boolean> => {
   const [command, ...args] = process.argv.slice(2);
   const settings = settingsFrom(process.env);
@@ -156,11 +189,12 @@ const main = async (): Promise<boolean> => {
   if (command === 'db:url') await databaseUrl(settings, args);
   else if (command === 'migrate') await bringUp(settings);
   else if (command === 'demo') await demo(settings, args);
+  else if (command === 'fuel:simulator') await simulateFuel(args);
   else if (command === 'log:renew') await renew(settings);
   else if (command === 'admin:create') await createAdmin(settings, args);
   else
     throw new UsageError(
-      'Commands: replay [--projection name] [--verify], demo [--scale n], db:url [--owner], migrate, log:renew, admin:create --email address.',
+      'Commands: replay [--projection name] [--verify], demo [--scale n], db:url [--owner], migrate, log:renew, fuel:simulator [--port n] [--trouble kind] card=unit …, admin:create --email address.',
     );
   return true;
 };

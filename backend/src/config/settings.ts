@@ -55,7 +55,9 @@ const shape = z.object({
   STRIPE_API_BASE: optionalUrl('STRIPE_API_BASE', 'http', 'https'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   OSRM_URL: optionalUrl('OSRM_URL', 'http', 'https'),
-  FUEL_PROVIDER: z.enum(['simulator'], 'FUEL_PROVIDER must be simulator').optional(),
+  FUEL_PROVIDER: z.enum(['simulator', 'http'], 'FUEL_PROVIDER must be simulator or http').optional(),
+  FUEL_URL: optionalUrl('FUEL_URL', 'http', 'https'),
+  FUEL_TOKEN: z.string().optional(),
   FUEL_FOLDER: z.string().optional(),
   MAIL_FROM: z.string().max(255).default('Axlebook <no-reply@axlebook.test>'),
   PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
@@ -109,6 +111,13 @@ const wrongOfStripe = (env: NodeJS.ProcessEnv): string[] => {
   return env['STRIPE_PUBLISHABLE_KEY'] ? [] : ['STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY.'];
 };
 
+/** A provider of fuel cards over HTTP is asked at an address, with a token. */
+const wrongOfFuel = (env: NodeJS.ProcessEnv): string[] => {
+  const isHttp = env['FUEL_PROVIDER'] === 'http';
+  if (!isHttp) return env['FUEL_URL'] || env['FUEL_TOKEN'] ? ['FUEL_URL and FUEL_TOKEN need FUEL_PROVIDER=http.'] : [];
+  return env['FUEL_URL'] && env['FUEL_TOKEN'] ? [] : ['FUEL_PROVIDER=http needs FUEL_URL and FUEL_TOKEN.'];
+};
+
 /** Reads the environment once. @throws InvalidSettings with a sentence for each mistake */
 export const settingsFrom = (env: NodeJS.ProcessEnv) => {
   const parsed = shape.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
@@ -120,7 +129,7 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
     wrong.push('With DATABASE_URL, AXLEBOOK_SECRET must be set: at least 32 characters, the same for every process.');
   if (!env['DATABASE_URL'] && (env['ROLE'] === 'api' || env['ROLE'] === 'worker'))
     wrong.push('ROLE=api and ROLE=worker need DATABASE_URL; the embedded database serves one process only.');
-  wrong.push(...wrongOfStripe(env));
+  wrong.push(...wrongOfStripe(env), ...wrongOfFuel(env));
   if (wrong.length > 0 || !values) throw new InvalidSettings(wrong);
   const demo = values.DEMO ?? !values.DATABASE_URL;
   return {
@@ -152,7 +161,10 @@ export const settingsFrom = (env: NodeJS.ProcessEnv) => {
       : undefined,
     smtpUrl: values.SMTP_URL,
     osrmUrl: values.OSRM_URL,
-    fuelProvider: values.FUEL_PROVIDER,
+    fuelProvider:
+      values.FUEL_PROVIDER === 'http'
+        ? { url: values.FUEL_URL ?? '', token: values.FUEL_TOKEN ?? '' }
+        : values.FUEL_PROVIDER,
     fuelFolder: values.FUEL_FOLDER,
     mailFrom: values.MAIL_FROM,
     publicUrl: values.PUBLIC_URL,

@@ -72,6 +72,8 @@ const instantFor = (typed: string, stored: unknown): string | null =>
   typeof stored === 'string' && instantToDateInput(stored) === typed ? stored : dateToInstant(typed);
 
 const sent = ({ is, numbered }: FormField, value: string | boolean | undefined, stored: unknown): unknown => {
+  // what nobody has said is not said by leaving it alone
+  if (is === 'flag' && value === false && stored === null) return null;
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
   if (is === 'rows') return readRows(text);

@@ -85,6 +85,15 @@ describe('what a form sends', () => {
   ])('of %s', (_, of, held, sent) => expect(body(of, held)).toEqual({ it: sent }));
 
   it.each([
+    [false, null, null],
+    [true, null, true],
+    [false, true, false],
+    [false, false, false],
+  ])('of a flag that is %j in the form and %j in the record is %j', (held, stored, sent) =>
+    expect(bodyOf([field('flag')], { it: held }, { it: stored })).toEqual({ it: sent }),
+  );
+
+  it.each([
     ['2026-07-04', '2026-07-04T17:30:00.000Z'],
     ['2026-07-05', '2026-07-05T12:00:00.000Z'],
     ['', null],

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newAgent, newClient } from '../../../../test/support/world/people';
 import { TestSystem } from '../../../../test/support/system';
-import type { Answer, Visitor } from '../../../../test/support/world/visitor';
+import { FuelDesk } from '../../../../test/support/world/fuel-desk';
+import type { Visitor } from '../../../../test/support/world/visitor';
 import { EFS_PURCHASE, EFS_WIDE_FILE, efsFile, PILOT_FILE } from './domain/fuel-sheets.fixture';
 
 type Row = Record<string, unknown>;
@@ -59,52 +60,19 @@ describe('fuel cards of clients', () => {
 describe('files of fuel cards', () => {
   let system: TestSystem;
   let staff: Visitor;
+  let desk: FuelDesk;
   beforeAll(async () => {
     system = await TestSystem.start({ workers: true });
     staff = await system.as('admin');
+    desk = new FuelDesk(system, staff);
   });
   afterAll(() => system.stop());
 
-  const made = async (path: string, body: object): Promise<Row> => {
-    const { status, text, body: answer } = await staff.post(path, body);
-    expect([status, text]).toEqual([201, text]);
-    return answer;
-  };
-  let count = 0;
-  /** A fleet with the unit T-07 and a card of its driver. */
-  const fleet = async (card = '7083051234561234') => {
-    count += 1;
-    const clientId = await newClient(system);
-    const license = { licenseState: 'TN', licenseClass: 'Class A', licenseExpiration: '2029-01-01' };
-    const person = { firstName: 'Dana', lastName: 'Reyes', dateOfBirth: '1980-02-03', licenseNumber: `F${count}` };
-    const driverId = (await made('/api/drivers', { ...person, ...license, clientId }))['id'];
-    const vin = `1FUJGLDR9KL${100_000 + count}`;
-    const truck = { clientId, unitNumber: 'T-07', vin, licensePlate: `P${count}` };
-    const vehicleId = (await made('/api/vehicles', truck))['id'];
-    const cardId = (await made('/api/fuel-cards', { provider: 'efs', cardNumber: card, clientId, driverId }))['id'];
-    return { clientId, driverId, vehicleId, cardId };
-  };
-  const send = async (
-    content: string | Uint8Array,
-    fields: Readonly<Record<string, string>> = {},
-    visitor = staff,
-  ): Promise<Answer> => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'fuel.csv');
-    return visitor.upload('/api/fuel-cards/import', form);
-  };
-  const sent = async (content: string, fields: Readonly<Record<string, string>> = {}): Promise<Row> => {
-    const { status, text, body } = await send(content, fields);
-    expect([status, text]).toEqual([200, text]);
-    return body;
-  };
-  const balances = async (clientId: string): Promise<Row> => {
-    const { body } = await staff.get<{ rows: Row[] }>(`/api/ledger/trial-balance?clientId=${clientId}`);
-    return Object.fromEntries(body.rows.map((row) => [String(row['number']), [row['debit'], row['credit']]]));
-  };
-  const expensesOf = async (clientId: string): Promise<Row[]> =>
-    (await staff.get<Row[]>(`/api/expenses?clientId=${clientId}&limit=100`)).body;
+  const fleet = (card?: string) => desk.fleet(card);
+  const send: FuelDesk['send'] = (...sent) => desk.send(...sent);
+  const sent: FuelDesk['sent'] = (...file) => desk.sent(...file);
+  const balances = (clientId: string): Promise<Row> => desk.balances(clientId);
+  const expensesOf = (clientId: string): Promise<Row[]> => desk.expensesOf(clientId);
 
   it('become expenses by what was bought, a fee once, and an advance of the driver', async () => {
     const { clientId, vehicleId, cardId, driverId } = await fleet();
@@ -334,6 +302,28 @@ describe('files of fuel cards', () => {
     });
     expect(left.body).toMatchObject({ status: 'dismissed', dismissedFor: 'Corrected by hand', amount: '-20.00' });
     await system.verified();
+  });
+
+  it('are odd over the tank, and as reefer fuel without a reefer; the vehicle is named', async () => {
+    const { clientId, vehicleId } = await fleet('7083051234568888');
+    const day = system.clock.now().toISOString().slice(0, 10).split('-');
+    const bought = EFS_PURCHASE.slice(0, 2).map((row) =>
+      row.replace('7083051234561234', '7083051234568888').replace('10/05/2026', `${day[1]}/${day[2]}/${day[0]}`),
+    );
+    await sent(efsFile(bought));
+    const findings = async (): Promise<unknown[]> => {
+      const { body } = await staff.get<{ findings: Row[] }>(`/api/fuel-cards/review?clientId=${clientId}`);
+      return body.findings.map((one) => [one['rule'], one['vehicleId'], one['sentence']]).sort();
+    };
+    expect(await findings()).toEqual([]);
+    const truck = { tankCapacity: 100, hasReefer: false };
+    expect((await staff.patch(`/api/vehicles/${String(vehicleId)}`, truck)).status).toBe(200);
+    expect(await findings()).toEqual([
+      ['no_reefer', vehicleId, 'Reefer fuel for T-07, which has no reefer'],
+      ['over_tank', vehicleId, '102.34 gallons at once; the tanks of T-07 hold 100'],
+    ]);
+    await staff.patch(`/api/vehicles/${String(vehicleId)}`, { tankCapacity: 240, hasReefer: true });
+    expect(await findings()).toEqual([]);
   });
 
   it('of other clients are none of an agent', async () => {

@@ -207,8 +207,9 @@ const recordPermissions = ({
         ? [permission]
         : [],
     );
+  const initial = initialOf(fields);
   return {
-    Add: ({ values }, _, { ownIds }) => [may.add ?? may.write, ...guards(values, initialOf(fields), ownIds)],
+    Add: ({ values }, _, { ownIds }) => [may.add ?? may.write, ...guards(values, initial, ownIds)],
     Change: ({ changes }, state) => {
       const before = state.status === 'none' ? {} : state.values;
       const move = moveOf(flow, before, changes)?.[1];
@@ -225,18 +226,18 @@ const recordPermissions = ({
 
 const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
 
-const decideOf =
-  (
-    declared: Declared,
-    types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
-    papers: PaperEvents,
-  ) =>
-  (command: RecordCommand, state: RecordState): readonly DomainEvent[] => {
+const decideOf = (
+  declared: Declared,
+  types: Readonly<Record<'added' | 'changed' | 'removed' | 'restored', string>>,
+  papers: PaperEvents,
+): ((command: RecordCommand, state: RecordState) => readonly DomainEvent[]) => {
+  const fields = saidFields(declared);
+  const initial = initialOf(fields);
+  return (command, state) => {
     const { title, options, rules, removalRules, defaults, className } = declared;
-    const fields = saidFields(declared);
     if (command.type === 'Add') {
       if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
-      const given = { ...initialOf(fields), ...command.values };
+      const given = { ...initial, ...command.values };
       const values = { ...given, ...defaults(given) };
       mustFit(fields, values);
       mustBegin(options, title, values);
@@ -272,6 +273,7 @@ const decideOf =
         return decidePaper(papers, options.paperSlots, command, papersIn(state.values));
     }
   };
+};
 
 const initialOf = (fields: readonly Field[]): Values =>
   Object.fromEntries(

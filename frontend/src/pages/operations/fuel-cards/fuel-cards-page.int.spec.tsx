@@ -22,7 +22,10 @@ const line: FuelTransaction = {
 };
 const many = (body: unknown[]) => ({ body, headers: { 'x-total-count': String(body.length) } });
 const keeper = { ...admin, permissions: [...admin.permissions, 'expenses.read', 'expenses.write'] };
-const finding = { transactionId: ID, date: '2026-10-05', unit: 'T-07', rule: 'off_hours', sentence: 'At night' };
+const finding = {
+  ...{ transactionId: ID, date: '2026-10-05', unit: 'T-07', vehicleId: null },
+  ...{ rule: 'off_hours', sentence: 'At night' },
+};
 const open = (at = '/fuel-cards', answers: Record<string, Answering> = {}) =>
   openApp(at, {
     'GET /api/auth/user': () => ({ body: keeper }),
@@ -47,6 +50,15 @@ describe('the page of fuel cards', () => {
     expect(screen.getByText('10/05/2026, T-07: At night')).toBeInTheDocument();
     expect(await screen.findByText('EFS …1234')).toBeInTheDocument();
     expect(screen.getByText('Dana Reyes')).toBeInTheDocument();
+  });
+
+  it('leads from what is odd about a tank to the vehicle that says what it holds', async () => {
+    const odd = { ...finding, vehicleId: ID, rule: 'over_tank', sentence: '300 gallons at once' };
+    open('/fuel-cards', { 'GET /api/fuel-cards/review': () => ({ body: { total: 1, findings: [finding, odd] } }) });
+    expect(await screen.findByText(/300 gallons at once/)).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'See the vehicle' })).toEqual([
+      expect.objectContaining({ pathname: `/clients/vehicles/${ID}` }),
+    ]);
   });
 
   it('books a line by what is said of it, and leaves one out with a reason', async () => {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { CommandRunner } from '../../../../platform/event-log/commands/command-runner';
 import { inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { checked, mistake } from '../../../../platform/fields/check';
 import { kindOfSheet, type SheetKind } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { ofContent } from '../../../../platform/web/uploads/of-content';
 import { receiveUpload, type ReceivedFile, type ReceivedUpload } from '../../../../platform/web/uploads/receive-upload';
 import { isOfx, readOfx } from '../adapters/read-ofx';
 import { HeadersMissing, peek, readStatementSheet, UnreadableSheet } from '../adapters/read-statement-sheet';
@@ -139,22 +138,6 @@ const mappingIn = ({ fields: { mapping } }: ReceivedUpload): Mapping | null => {
     if (error instanceof RuleViolation) throw mistake('mapping', error.fields[0]?.message ?? error.message);
     throw mistake('mapping', 'The mapping must be JSON');
   }
-};
-
-/** A repeated request is known by the form and the content of its file. */
-const ofContent = async (
-  { idempotency, ...context }: CommandContext,
-  { fields }: ReceivedUpload,
-  { name, path }: ReceivedFile,
-): Promise<CommandContext> => {
-  if (!idempotency) return context;
-  const hash = createHash('sha256')
-    .update(await readFile(path))
-    .digest('base64url');
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([fields, name, hash]))
-    .digest('base64url');
-  return { ...context, idempotency: { ...idempotency, bodyHash } };
 };
 
 /** What cannot be read, as a sentence under the field. */

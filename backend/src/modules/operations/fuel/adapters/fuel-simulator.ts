@@ -27,6 +27,7 @@ const FIRST = '2026-01-01';
 export class FuelSimulator extends FuelWire {
   readonly name = 'simulator';
   readonly trouble: SimulatedTrouble = { timeouts: 0 };
+  private nr = 0;
   private logins: number[] = [];
 
   constructor(
@@ -41,14 +42,14 @@ export class FuelSimulator extends FuelWire {
     const at = this.now();
     this.logins = [...this.logins.filter((one) => at - one < WINDOW_MS), at];
     return this.logins.length > MOST_LOGINS
-      ? Promise.reject(new WireFailed('The provider has locked the account after too many logins', false))
-      : Promise.resolve(`session ${at}`);
+      ? Promise.reject(new WireFailed('The provider has locked the account after too many logins', 'locked'))
+      : Promise.resolve(`session ${(this.nr += 1)}`);
   }
 
   async transactions(_session: string, from: IsoDate, to: IsoDate): Promise<readonly WireTransaction[]> {
     if (this.trouble.timeouts > 0) {
       this.trouble.timeouts -= 1;
-      throw new WireFailed('The provider did not answer in time', true);
+      throw new WireFailed('The provider did not answer in time', 'again');
     }
     const today = await this.today();
     const cards = await this.cards();

@@ -19,7 +19,7 @@ const simulated = () => {
 describe('the service of a provider', () => {
   it('tells purchases late and twice: each is taken once, and the late one when it is asked again', async () => {
     const { wire, travel } = simulated();
-    const session = new WireSession(wire, 0);
+    const session = new WireSession(wire, () => 0, 0);
     const told = async () => rowsOfWire(await session.transactions('2026-10-06', '2026-10-20'));
     const ids = async () => (await told()).flatMap((row) => (isRejected(row) ? [] : row.externalId));
     const first = await ids();
@@ -32,7 +32,7 @@ describe('the service of a provider', () => {
   });
   it('is asked again after a time-out, with the same session, and not for ever', async () => {
     const { wire } = simulated();
-    const session = new WireSession(wire, 0);
+    const session = new WireSession(wire, () => 0, 0);
     const login = jest.spyOn(wire, 'login');
     wire.trouble.timeouts = 2;
     await expect(session.transactions('2026-10-06', '2026-10-20')).resolves.toBeDefined();
@@ -44,7 +44,7 @@ describe('the service of a provider', () => {
     const { wire, wait } = simulated();
     for (let nr = 0; nr < 5; nr += 1) await wire.login();
     await expect(wire.login()).rejects.toEqual(expect.any(WireFailed));
-    await expect(new WireSession(wire, 0).transactions('2026-10-06', '2026-10-20')).rejects.toThrow('locked');
+    await expect(new WireSession(wire, () => 0, 0).transactions('2026-10-06', '2026-10-20')).rejects.toThrow('locked');
     wait(61_000);
     await expect(wire.login()).resolves.toBeDefined();
   });

@@ -5,7 +5,8 @@ import type { Running } from '../../../../platform/installation/running';
 import type { Firm } from '../../../administration/settings';
 import { DropFolder } from '../adapters/drop-folder';
 import { FuelSimulator, type SimulatedCard } from '../adapters/fuel-simulator';
-import { WireSession } from '../adapters/fuel-wire';
+import { HttpFuel } from '../adapters/http-fuel';
+import { WireSession, type FuelWire } from '../adapters/fuel-wire';
 
 /** Where purchases come from by themselves; null: nothing is set up. */
 export class FuelSources {
@@ -18,20 +19,19 @@ export class FuelSources {
 const CARDS = `SELECT c.card_number_last4 AS last4, v.unit_number AS unit FROM fleet_cards c
   LEFT JOIN vehicles v ON v.id = c.vehicle_id WHERE c.is_active AND c.removed_at IS NULL ORDER BY c.id LIMIT 200`;
 
-/** What the settings name: the simulator, a folder, both or none. */
+/** What the settings name: the simulator or a provider over HTTP, a folder, both or none. */
 export const fuelSources = (
   { fuelProvider, fuelFolder }: Pick<Running, 'fuelProvider' | 'fuelFolder'>,
   db: DataSource,
   firm: Firm,
   clock: Clock,
 ): FuelSources => {
+  const now = () => clock.now().getTime();
   const cards = async () => (await poolOf(db).query<SimulatedCard>(CARDS)).rows;
-  const wire = fuelProvider
-    ? new FuelSimulator(
-        cards,
-        () => firm.today(),
-        () => clock.now().getTime(),
-      )
-    : null;
-  return new FuelSources(wire && new WireSession(wire), fuelFolder ? new DropFolder(fuelFolder) : null);
+  const wireOf = (provider: NonNullable<Running['fuelProvider']>): FuelWire =>
+    provider === 'simulator'
+      ? new FuelSimulator(cards, () => firm.today(), now)
+      : new HttpFuel(provider.url, provider.token);
+  const wire = fuelProvider ? new WireSession(wireOf(fuelProvider), now) : null;
+  return new FuelSources(wire, fuelFolder ? new DropFolder(fuelFolder) : null);
 };

@@ -1,7 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { EVERYTHING, type Scope } from '../../../../platform/access/viewer';
 import { RuleViolation } from '../../../../platform/core/errors';
@@ -9,9 +7,11 @@ import { allowedByRoute, type CommandContext } from '../../../../platform/event-
 import { checked, mistake } from '../../../../platform/fields/check';
 import { UUID } from '../../../../platform/fields/patterns';
 import { FILES, type Files } from '../../../../platform/infrastructure/files/files';
+import { followed } from '../../../../platform/infrastructure/jobs/followed';
 import { kindOfSheet, type SheetKind } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
 import { UnreadableSheet } from '../../../../platform/infrastructure/spreadsheets/read-sheet';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
+import { ofContent } from '../../../../platform/web/uploads/of-content';
 import { receiveUpload, type ReceivedFile, type ReceivedUpload } from '../../../../platform/web/uploads/receive-upload';
 import { Client } from '../../../clients/clients';
 import { CardNumbers } from '../adapters/card-marks';
@@ -31,7 +31,6 @@ const UPLOAD = {
 };
 const NO_FILE = 'Choose a file of fuel-card transactions: CSV or Excel (.xlsx, .xls)';
 const SHOWN_ROWS = 10;
-const LOOK_EVERY_MS = 100;
 
 /** What a file would bring: its columns, and its first ten lines as they would be read. */
 export interface FuelPreview {
@@ -160,12 +159,8 @@ export class ImportFuel {
   }
 
   /** Waits until an import has ended, for some seconds at most. */
-  async followed(id: string, seconds: number): Promise<FuelImport> {
-    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      const ordered = await this.get(id);
-      if (ordered.status === 'done' || ordered.status === 'failed' || waited >= seconds * 1_000) return ordered;
-      await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
-    }
+  followed(id: string, seconds: number): Promise<FuelImport> {
+    return followed(() => this.get(id), seconds);
   }
 
   /** An import as it stands. */
@@ -206,21 +201,6 @@ const mappingIn = ({ fields: { mapping } }: ReceivedUpload): FuelMappingShape | 
     if (error instanceof RuleViolation) throw mistake('mapping', error.fields[0]?.message ?? error.message);
     throw mistake('mapping', 'The mapping must be JSON');
   }
-};
-
-/** A repeated request is known by the form and the content of its file. */
-const ofContent = async (
-  { idempotency, ...context }: CommandContext,
-  { fields }: ReceivedUpload,
-  { name, path }: ReceivedFile,
-): Promise<CommandContext> => {
-  if (!idempotency) return context;
-  const hash = createHash('sha256');
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer);
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([fields, name, hash.digest('base64url')]))
-    .digest('base64url');
-  return { ...context, idempotency: { ...idempotency, bodyHash } };
 };
 
 /** What cannot be read, as a sentence under the field. */

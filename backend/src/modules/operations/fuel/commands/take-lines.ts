@@ -19,7 +19,7 @@ import { LineLookups, type Asked } from './line-lookups';
 import { TransactionParts, type Booked } from './transaction-parts';
 
 /** How many lines are committed together: few enough that others wait for a moment only. */
-const AT_ONCE = 50;
+const AT_ONCE = 200;
 const MOST_TRIES = 4;
 
 const KNOWN = `SELECT id, date, amount, status, import_id AS "importId", reasons FROM fuel_transactions
@@ -142,8 +142,10 @@ export class TakeLines {
   private async commit(lines: readonly Ready[], { importId }: Taking, context: CommandContext): Promise<void> {
     for (let tries = 1; ; tries += 1)
       try {
-        const bookings = await Promise.all(lines.map((line) => this.bookingOf(line)));
-        const guards = await this.booked.guards(lines.map(({ settled }) => settled));
+        const [bookings, guards] = await Promise.all([
+          Promise.all(lines.map((line) => this.bookingOf(line))),
+          this.booked.guards(lines.map(({ settled }) => settled)),
+        ]);
         const { aggregate } = kindOf(FuelTransaction);
         const parts = lines.map((line, at) => {
           const values = valuesOf(line, bookings[at]?.expenseId ?? null, importId);
@@ -175,15 +177,17 @@ export class TakeLines {
     context: CommandContext,
   ): Promise<{ readonly ready: readonly Ready[]; readonly today: IsoDate }> {
     const rows = lines.map(({ row }) => row);
-    const look = await this.lookups.of(rows, taking, context);
     const pool = poolOf(this.dataSource);
     const named = [...new Set(lines.map(({ transactionId }) => transactionId))];
-    const known = await pool.query<{ id: string }>(FEES, [named]);
-    const said = lines.map(({ row, transactionId }) => ({ transaction: transactionId, fee: row.fee }));
-    const fees = feesOnce(said, new Set(known.rows.map(({ id }) => id)));
     const marks = rows.map(contentMark);
     const isWire = rows[0]?.externalId !== null;
-    const others = await pool.query<{ mark: string }>(ELSEWHERE, [marks, isWire]);
+    const [look, known, others] = await Promise.all([
+      this.lookups.of(rows, taking, context),
+      pool.query<{ id: string }>(FEES, [named]),
+      pool.query<{ mark: string }>(ELSEWHERE, [marks, isWire]),
+    ]);
+    const said = lines.map(({ row, transactionId }) => ({ transaction: transactionId, fee: row.fee }));
+    const fees = feesOnce(said, new Set(known.rows.map(({ id }) => id)));
     const elsewhere = new Set(others.rows.map(({ mark }) => mark));
     const ready = lines.map((line, at) => {
       const settled = settleLine(line.row, look);

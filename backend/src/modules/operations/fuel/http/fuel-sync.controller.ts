@@ -24,7 +24,9 @@ export class FuelSyncOutcome {
 /** How the fuel cards stand. */
 @published('FuelCardStatus')
 export class FuelCardStatus {
-  @Shown(described(orNull(TEXT), 'Who is asked: simulator, folder; null: nothing is set up')) source: string | null;
+  @Shown(described(orNull(TEXT), 'Who is asked: simulator, provider, folder; null: nothing is set up')) source:
+    | string
+    | null;
   @Shown(orNull(INSTANT)) lastSyncAt: string | null;
   @Shown(WHOLE) cards: number;
   @Shown(WHOLE) activeCards: number;

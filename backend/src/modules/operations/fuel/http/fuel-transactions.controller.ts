@@ -40,6 +40,7 @@ class FindingView {
   @Shown(TEXT) transactionId: string;
   @Shown(orNull(TEXT)) date: string | null;
   @Shown(orNull(TEXT)) unit: string | null;
+  @Shown(orNull(TEXT)) vehicleId: string | null;
   @Shown(TEXT) rule: string;
   @Shown(TEXT) sentence: string;
 }
@@ -73,8 +74,8 @@ export class FuelTransactionsController {
     return {
       total: await this.reviews.waiting(clientId, viewer),
       findings: findings.map((finding) => {
-        const { date = null, unit = null } = purchases.get(finding.transactionId) ?? {};
-        return { ...finding, date, unit };
+        const { date = null, unit = null, vehicleId = null } = purchases.get(finding.transactionId) ?? {};
+        return { ...finding, date, unit, vehicleId };
       }),
     };
   }

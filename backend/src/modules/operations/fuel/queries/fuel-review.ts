@@ -50,7 +50,7 @@ interface Haul {
   readonly first: IsoDate;
   readonly last: IsoDate;
 }
-export type FoundPurchase = Pick<Bought, 'id' | 'date' | 'unit'>;
+export type FoundPurchase = Pick<Bought, 'id' | 'date' | 'unit' | 'vehicleId'>;
 export interface Reviewed {
   readonly findings: readonly Finding[];
   readonly purchases: ReadonlyMap<string, FoundPurchase>;
@@ -79,7 +79,7 @@ export class FuelReview {
       truck: (vehicleId) => byId.get(vehicleId) ?? null,
       statesOn: (vehicleId, date) => states.get(`${vehicleId} ${date}`) ?? null,
     });
-    return { findings, purchases: new Map(rows.map(({ id, date, unit }) => [id, { id, date, unit }])) };
+    return { findings, purchases: new Map(rows.map((row) => [row.id, row])) };
   }
 
   /** How many lines are set aside. */

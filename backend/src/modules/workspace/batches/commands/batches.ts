@@ -10,6 +10,7 @@ import { kindNamed } from '../../../../platform/records/kind/kind';
 import { clientFieldOf } from '../../../../platform/records/sheets/sheet-references';
 import { Stores } from '../../../../platform/records/store/stores';
 import { UUID } from '../../../../platform/fields/patterns';
+import { followed } from '../../../../platform/infrastructure/jobs/followed';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { kindOfSheet } from '../../../../platform/infrastructure/spreadsheets/kind-of-sheet';
 import { keepFile } from '../../../../platform/web/uploads/kept-file';
@@ -21,7 +22,6 @@ const LARGEST = 50 * 1024 * 1024;
 const NO_SHEET = 'Please select an Excel (.xlsx, .xls) or CSV file.';
 /** How long a response waits for the result of its batch, unless the request says otherwise. */
 const PATIENCE_SECONDS = 10;
-const LOOK_EVERY_MS = 100;
 
 /** Creates batches, and waits for their results. A worker does the work: `RunTheBatch`. */
 @Injectable()
@@ -81,12 +81,8 @@ export class Batches {
   }
 
   /** Waits until the batch has ended, for `wait` seconds at most, and returns it as it stands then. */
-  async followed(id: string, { wait = PATIENCE_SECONDS }: Patience = {}): Promise<Batch> {
-    for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-      const batch = await this.batches.get(EVERYTHING, id);
-      if (batch.status === 'done' || batch.status === 'failed' || waited >= wait * 1_000) return batch;
-      await new Promise((over) => setTimeout(over, LOOK_EVERY_MS));
-    }
+  followed(id: string, { wait = PATIENCE_SECONDS }: Patience = {}): Promise<Batch> {
+    return followed(() => this.batches.get(EVERYTHING, id), wait);
   }
 
   /**
