@@ -8,6 +8,7 @@ import { fmt } from './event-store/lib/stats.mjs';
 import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
 import { demo } from './lib/demo.mjs';
+import { ifta } from './lib/ifta.mjs';
 import { imports } from './lib/imports.mjs';
 import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
@@ -17,7 +18,7 @@ import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,demo,imports,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,demo,imports,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -30,7 +31,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,demo,imports,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -48,6 +49,7 @@ const size = options.quick
       facts: [20_000],
       ledgerFacts: [10_000],
       ...{ drivers: 20, loadsEach: 25, contractors: 500, forms: 50 },
+      ...{ legs: 4_000, fuelRows: 2_000 },
       rows: 2_000,
       people: 10,
       scales: [1],
@@ -66,6 +68,7 @@ const size = options.quick
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
       ledgerFacts: options.full ? [10_000, 1_000_000] : [10_000, 200_000],
       ...{ drivers: 200, loadsEach: 25, contractors: 5_000, forms: 500 },
+      ...{ legs: 100_000, fuelRows: 50_000 },
       rows: 100_000,
       people: 50,
       scales: options.full ? [3, 200] : [3, 20],
@@ -131,6 +134,11 @@ try {
   if (wanted.has('pay')) {
     const books = await stages.openBooks();
     await stage('pay', 'What drivers and contractors are paid', () => pay(books, size));
+    await books.stop();
+  }
+  if (wanted.has('ifta')) {
+    const books = await stages.openBooks();
+    await stage('ifta', 'The fuel-tax return of a fleet of a hundred trucks', () => ifta(books, size));
     await books.stop();
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));
