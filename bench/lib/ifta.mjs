@@ -67,6 +67,7 @@ export const ifta = async (books, { legs, fuelRows }) => {
       opens: await timed(() => asked(`${returns}/${id}`, headers)),
       review: await timed(() => asked(`${address}/api/ifta/review?clientId=${FLEET}&quarter=${period}`, headers)),
       zip: await packed(address, headers, `/api/ifta/returns/${id}/audit-pack`),
+      pdf: await packed(address, headers, `/api/ifta/returns/${id}/audit-pack/pdf`),
     };
   });
   const alone = offline();
@@ -82,6 +83,7 @@ export const ifta = async (books, { legs, fuelRows }) => {
       line('a return opens, with what changed since', of.opens, 'ms', null, 500),
       line('review of a quarter', of.review, 'ms', null, 1_000),
       ...pack('audit pack', of.zip),
+      ...pack('audit pack as one PDF', of.pdf),
       line('places and roads, loaded', alone.loadMs, 'ms', null, 1_500),
       line('  their memory', alone.megabytes, 'MB', null, 60),
       line('a place, p99', alone.place.p99, 'ms', null, 10),

@@ -222,6 +222,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
     'the same as in the list that is judged here, with what changed since: returns.controller.int',
   '/api/ifta/returns/{id}/pdf': 'a file: returns.controller.int',
   '/api/ifta/returns/{id}/audit-pack': 'a file: returns.controller.int',
+  '/api/ifta/returns/{id}/audit-pack/pdf': 'a file: returns.controller.int',
   '/api/ifta/returns/{id}/csv': 'a file: returns.controller.int',
   '/api/ifta/review': 'what a pure rule says of trips and fuel: review.unit',
   '/api/ifta/rates': 'a table that is published, and what staff entered: rates.controller.int',

@@ -9,10 +9,12 @@ import { ReturnsController } from './http/returns.controller';
 import { IftaProcess } from './ifta-process';
 import { IftaRate } from './ifta-rate';
 import { IftaReturn } from './ifta-return';
+import { AuditPaper } from './pdf/audit-paper';
 import { ReturnPrinter } from './pdf/print-return';
 import { AuditPack } from './queries/audit-pack';
 import { EnteredRates } from './queries/entered-rates';
 import { FleetOfQuarter } from './queries/fleet-of-quarter';
+import { PackMaterial } from './queries/pack-material';
 import { ReturnFilings } from './queries/return-filings';
 import { ReviewQuarter } from './queries/review-quarter';
 import { WorkOutReturn } from './queries/work-out-return';
@@ -27,6 +29,8 @@ import { WorkOutReturn } from './queries/work-out-return';
   controllers: [RatesController, PreviewController, ReviewController, ReturnsController],
   providers: [
     AuditPack,
+    AuditPaper,
+    PackMaterial,
     ReturnFilings,
     EnteredRates,
     FleetOfQuarter,

@@ -2,6 +2,7 @@ import { newClient } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
 import { uploadPaper } from '../../../../../test/support/world/papers';
 import type { Visitor } from '../../../../../test/support/world/visitor';
+import { textOfPdf } from '../../../../../test/support/pdf-text';
 import { filesInZip } from '../../../../../test/support/unzip';
 
 type Row = Record<string, unknown>;
@@ -230,6 +231,22 @@ describe('fuel tax returns', () => {
     expect(textOf('fuel.csv')).toContain(`_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
     expect(textOf('rates.csv')).toContain('diesel,VA,surcharge,0.1430,');
     expect(textOf('read-me.txt')).toContain('say the same as when it was worked out');
+
+    const pdf = await fetch(`${system.address}/api/ifta/returns/${id}/audit-pack/pdf`, {
+      headers: { cookie: staff.cookie },
+    });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const said = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+    const { body: trips } = await staff.get<Row[]>(`/api/ifta/trips?clientId=${clientId}`);
+    for (const trip of trips) expect(said).toContain(`trip ${String(trip['id'])}`);
+    expect(said).toContain('In all 5540.0 miles, with those of vehicles that are left out:');
+    expect(said).toContain('DC 40.0 KY 900.0 OH 2400.0 OR 700.0 VA 1500.0');
+    expect(said).toContain('In all 651.000 gallons for the road:');
+    expect(said).toContain(`2026-08-05_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
+    expect(said).toContain('Rates');
+    expect(said).toContain('Page 1 of 7');
+    // amounts stand on one line each
+    expect(said).toContain('KY Kentucky surcharge 0.1050 0 0 106 0 106 $11.13 $0.00 $11.13');
   });
 
   it('of another client are as if absent', async () => {

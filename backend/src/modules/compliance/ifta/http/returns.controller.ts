@@ -8,12 +8,14 @@ import { richRoutes, withBody } from '../../../../platform/records/routes/rich-r
 import { UuidParam } from '../../../../platform/web/routes/address';
 import { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { pdfFile, PdfRoute } from '../../../../platform/web/routes/pdf-route';
 import { Route } from '../../../../platform/web/routes/route';
 import { fileOf, streamed } from '../../../accounting/reports';
 import { ReturnBook, type HowFiled } from '../commands/return-book';
 import { differencesOf } from '../domain/differences';
 import { periodOf } from '../domain/period';
 import { IftaReturn, iftaReturnKind } from '../ifta-return';
+import { AuditPaper } from '../pdf/audit-paper';
 import { ReturnPrinter } from '../pdf/print-return';
 import { AuditPack } from '../queries/audit-pack';
 import { differenceView, ReturnDifferenceView, warningsView, WarningView } from './return.answers';
@@ -67,6 +69,7 @@ export class ReturnsController extends derived {
     private readonly book: ReturnBook,
     private readonly prints: ReturnPrinter,
     private readonly packs: AuditPack,
+    private readonly papers: AuditPaper,
   ) {
     super();
   }
@@ -106,6 +109,16 @@ export class ReturnsController extends derived {
       type: 'application/zip',
       disposition: `attachment; filename="${filename}"`,
     });
+  }
+
+  @Get(':id/audit-pack/pdf')
+  @PdfRoute({
+    allow: 'ifta.read',
+    summary: 'The same as one PDF: each number with the records that it is from, and the list of receipts',
+  })
+  async packPdf(@UuidParam() id: string, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const { number, pdf } = await this.papers.print(id, viewer);
+    return pdfFile(number, pdf);
   }
 
   @Post()

@@ -180,6 +180,9 @@ describe('a return', () => {
     );
     expect(panel.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/pdf`);
     expect(panel.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/csv`);
+    const pack = `/api/ifta/returns/${DRAFT}/audit-pack`;
+    expect(panel.getByRole('link', { name: 'Audit pack' })).toHaveAttribute('href', pack);
+    expect(panel.getByRole('link', { name: 'Audit PDF' })).toHaveAttribute('href', `${pack}/pdf`);
   });
 
   it('names its vehicles, those left out with the reason, and what an auditor would ask', async () => {
