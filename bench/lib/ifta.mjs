@@ -10,6 +10,7 @@ import { clientsOf } from './stories/story.mjs';
 
 const CALLS = 9;
 const PEOPLE = 20;
+const LONGEST_READING_MS = 120_000;
 
 const asked = async (url, headers, body) => {
   const response = await fetch(url, {
@@ -43,6 +44,16 @@ const packed = async (address, headers, path) => {
   return { seconds, megabytes: byteLength / 1e6, p99: percentile(office.times, 0.99), failed: office.failed.length };
 };
 
+/** Waits until all that follows the log has read what was loaded. */
+const followed = async ({ client, facts }) => {
+  const end = performance.now() + LONGEST_READING_MS;
+  for (;;) {
+    const { rows } = await client.query('SELECT min(position)::int AS position FROM checkpoints');
+    if (rows[0].position >= facts || performance.now() > end) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
 /** What places and roads take in a process of their own, which tells it as JSON. */
 const offline = () => {
   const { stdout, stderr, status } = spawnSync(
@@ -59,6 +70,7 @@ export const ifta = async (books, { legs, fuelRows }) => {
   await books.add([...fleetOf(), ...tripsOf(legs), ...fuelOf(fuelRows)]);
   await books.replay({ measured: false });
   const of = await served(books, async (address, headers) => {
+    await followed(books);
     const returns = `${address}/api/ifta/returns`;
     const { year, quarter, period } = QUARTER;
     const { id } = await (await asked(returns, headers, { clientId: FLEET, year, quarter })).json();
