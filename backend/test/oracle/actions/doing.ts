@@ -1,5 +1,6 @@
 import { bankDoings } from './doings/bank-doings';
 import type { Doings, Doing } from './doings/hands';
+import { iftaDoings } from './doings/ifta-doings';
 import { invoiceDoings } from './doings/invoice-doings';
 import { ledgerDoings } from './doings/ledger-doings';
 import { expenseDoings } from './doings/expense-doings';
@@ -18,6 +19,7 @@ const doings: Doings = {
   ...factorDoings,
   ...portalDoings,
   ...payDoings,
+  ...iftaDoings,
   ...moneyDoings,
   ...expenseDoings,
   ...ledgerDoings,

@@ -13,6 +13,7 @@ import { AuditPaper } from './pdf/audit-paper';
 import { ReturnPrinter } from './pdf/print-return';
 import { AuditPack } from './queries/audit-pack';
 import { EnteredRates } from './queries/entered-rates';
+import { EntriesOfReturn } from './queries/entries-of-return';
 import { FleetOfQuarter } from './queries/fleet-of-quarter';
 import { PackMaterial } from './queries/pack-material';
 import { ReturnFilings } from './queries/return-filings';
@@ -33,6 +34,7 @@ import { WorkOutReturn } from './queries/work-out-return';
     PackMaterial,
     ReturnFilings,
     EnteredRates,
+    EntriesOfReturn,
     FleetOfQuarter,
     ReturnBook,
     ReturnPrinter,

@@ -62,7 +62,7 @@ const filed: FuelTaxReturn = {
   ...{ due: '63.93', open: '63.93', filedOn: '2020-07-30', score: 92 },
 };
 const opened = (of: FuelTaxReturn, over: Partial<OpenReturn> = {}): OpenReturn => ({
-  ...{ ...of, isCurrent: true, warnings: [], changes: [] },
+  ...{ ...of, isCurrent: true, warnings: [], changes: [], entries: [] },
   ...over,
 });
 const review: QuarterReview = {
