@@ -27,10 +27,10 @@ export const iftaDoings = {
   async moveReturn({ which, how }, world, books) {
     const all = iftaReturnRows(books, ALL);
     const some = all.filter(({ status }) => FROM[how]?.includes(String(status)));
-    const id = pick(some.length > 0 ? some : all, which)?.['id'];
+    const id = pick(some.length > 0 ? some : all, which)?.['id'] as string | undefined;
     if (id === undefined) return null;
     const reason = how === 'amend' || how === 'payment/reverse' ? { reason: 'A late receipt' } : {};
     const visitor = how.startsWith('pay') ? world.people.admin : world.people.employee;
-    return post(world, visitor, `/api/ifta/returns/${String(id)}/${how}`, reason);
+    return post(world, visitor, `/api/ifta/returns/${id}/${how}`, reason);
   },
 } satisfies Partial<Doings>;

@@ -213,6 +213,18 @@ describe('fuel tax returns', () => {
     expect(await balance(clientId, '2200')).toEqual(['0.00', '12.90']);
   });
 
+  it('are filed once by a request that is sent twice under one key, also where no filing was opened before', async () => {
+    const { clientId } = await quarter();
+    const id = await drafted(clientId);
+    await step(id, 'review');
+    const send = () =>
+      staff.post<Row>(`/api/ifta/returns/${id}/file`, { filedOn: '2026-10-20' }, { 'idempotency-key': `file-${id}` });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ id, status: 'filed', due: '12.90' })]);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await balance(clientId, '2200')).toEqual(['0.00', '12.90']);
+  });
+
   it('print in the order of the columns of their paper, as PDF and CSV', async () => {
     const { clientId } = await quarter();
     const id = await drafted(clientId);
