@@ -225,6 +225,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/ifta/returns/{id}/audit-pack/pdf': 'a file: returns.controller.int',
   '/api/ifta/returns/{id}/csv': 'a file: returns.controller.int',
   '/api/ifta/review': 'what a pure rule says of trips and fuel: review.unit',
+  '/api/ifta/mileage-taxes': 'what a pure rule says of trips and entered rates: mileage-taxes.unit',
   '/api/ifta/rates': 'a table that is published, and what staff entered: rates.controller.int',
   '/api/places': 'a table that the build makes: resolve.unit',
   '/api/routes': 'a graph that the build makes: roads.unit',

@@ -14,6 +14,7 @@ import { useCan } from '../../../../lib/session/session-context';
 import { periodName } from '../quarters';
 import { OpenedReturnDeeds } from './deeds/opened-return-deeds-lazy';
 import { ReturnDeeds } from './deeds/return-deeds';
+import { MileageTaxes } from './mileage/mileage-taxes';
 import { recordsAddress, returnQuery, type OpenReturn } from './return-calls';
 import { amountWords, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
 import { Changes } from './sheet/changes';
@@ -84,6 +85,7 @@ function Whole({ about }: { about: OpenReturn }) {
         Totals
       </Typography>
       <DetailList details={detailsOf(about, seesBooks)} />
+      <MileageTaxes about={about} />
     </>
   );
 }
