@@ -8,7 +8,7 @@ export class MileageRates1763740800121 implements MigrationInterface {
         id uuid PRIMARY KEY,
         state text NOT NULL,
         "from" date NOT NULL,
-        over_pounds bigint NOT NULL,
+        over_pounds integer NOT NULL,
         rate numeric NOT NULL,
         source text NOT NULL,
         version integer NOT NULL,
