@@ -9,6 +9,7 @@ import { cleanUp, interrupted } from './lib/cleanup.mjs';
 import { temporaryFolder } from './lib/processes.mjs';
 import { demo } from './lib/demo.mjs';
 import { fuel } from './lib/fuel.mjs';
+import { ifta } from './lib/ifta.mjs';
 import { imports } from './lib/imports.mjs';
 import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
@@ -18,7 +19,7 @@ import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,demo,imports,fuel,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,demo,imports,fuel,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -31,7 +32,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -49,6 +50,7 @@ const size = options.quick
       facts: [20_000],
       ledgerFacts: [10_000],
       ...{ drivers: 20, loadsEach: 25, contractors: 500, forms: 50 },
+      legs: 4_000,
       rows: 2_000,
       ...{ fuelRows: 2_000, fuelPeople: 10 },
       people: 10,
@@ -68,6 +70,7 @@ const size = options.quick
       facts: options.full ? [200_000, 500_000, 1_000_000] : [200_000, 500_000],
       ledgerFacts: options.full ? [10_000, 1_000_000] : [10_000, 200_000],
       ...{ drivers: 200, loadsEach: 25, contractors: 5_000, forms: 500 },
+      legs: 100_000,
       rows: 100_000,
       ...{ fuelRows: 50_000, fuelPeople: 20 },
       people: 50,
@@ -134,6 +137,11 @@ try {
   if (wanted.has('pay')) {
     const books = await stages.openBooks();
     await stage('pay', 'What drivers and contractors are paid', () => pay(books, size));
+    await books.stop();
+  }
+  if (wanted.has('ifta')) {
+    const books = await stages.openBooks();
+    await stage('ifta', 'The fuel-tax return of a fleet of a hundred trucks', () => ifta(books, size));
     await books.stop();
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));

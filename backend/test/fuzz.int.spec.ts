@@ -50,6 +50,8 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
+  ['POST /api/ifta/mileage-rates', /^A rate of .* was entered already$/],
+  ['PATCH /api/ifta/mileage-rates/{id}', /^A rate of .* was entered already$/],
   ['POST /api/ifta/rates', /is not a member of IFTA$|has no surcharge in the tax matrix$|^A rate of /],
   ['PATCH /api/ifta/rates/{id}', /is not a member of IFTA$|has no surcharge in the tax matrix$|^A rate of /],
   [

@@ -4,7 +4,7 @@ import { product } from './compiled.mjs';
 import { info, line } from './lines.mjs';
 import { served } from './lists.mjs';
 import { Office } from './office.mjs';
-import { append, BROKERS, clientsOf, day, LOADS, today, uuidOf } from './stories/story.mjs';
+import { bare, BROKERS, clientsOf, day, LOADS, today, uuidOf } from './stories/story.mjs';
 
 product('app.module');
 const { kindOf } = product('platform/records/kind/kind');
@@ -21,21 +21,6 @@ const PEOPLE = 20;
 /** The year of the payments: its threshold is known, and it is over. */
 const YEAR = 2025;
 const [CARRIER, PAYER] = [uuidOf('client 0'), uuidOf('client 1')];
-
-/** A record with nothing but what is said of it, and what is changed of it then. */
-const bare = (kind, id, said, ...changes) => {
-  const { decide, evolve, initialState } = kind.aggregate.decider;
-  const values = { ...Object.fromEntries(kind.fields.map(({ name }) => [name, null])), ...said };
-  const commands = [{ type: 'Add', id, values }, ...changes.map((each) => ({ type: 'Change', id, changes: each }))];
-  const { events } = commands.reduce(
-    ({ state, events: before }, command) => {
-      const more = decide(command, state);
-      return { state: more.reduce(evolve, state), events: [...before, ...more] };
-    },
-    { state: initialState, events: [] },
-  );
-  return append(kind.aggregate, id, 0, events, today - 3);
-};
 
 const driversOf = (count) =>
   Array.from({ length: count }, (_, i) =>

@@ -93,3 +93,5 @@ export { FleetCards1763740800113 } from './0113-fleet-cards';
 export { Trips1763740800114 } from './0114-trips';
 export { IftaRates1763740800116 } from './0116-ifta-rates';
 export { IftaReturns1763740800117 } from './0117-ifta-returns';
+export { EntriesOfReturns1763740800120 } from './0120-entries-of-returns';
+export { MileageRates1763740800121 } from './0121-mileage-rates';

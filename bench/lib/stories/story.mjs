@@ -52,6 +52,21 @@ export const recordOf = ({ aggregate }, id, values, changes = null) => {
   return append(aggregate, id, 0, [...added, ...changed], today - DAYS);
 };
 
+/** A record with nothing but what is said of it, and what is changed of it then. */
+export const bare = (kind, id, said, ...changes) => {
+  const { decide, evolve, initialState } = kind.aggregate.decider;
+  const values = { ...Object.fromEntries(kind.fields.map(({ name }) => [name, null])), ...said };
+  const commands = [{ type: 'Add', id, values }, ...changes.map((each) => ({ type: 'Change', id, changes: each }))];
+  const { events } = commands.reduce(
+    ({ state, events: before }, command) => {
+      const more = decide(command, state);
+      return { state: more.reduce(evolve, state), events: [...before, ...more] };
+    },
+    { state: initialState, events: [] },
+  );
+  return append(kind.aggregate, id, 0, events, today - 3);
+};
+
 const brokerOf = (i) =>
   recordOf(broker, i + 1, {
     name: `Broker ${i + 1}`,

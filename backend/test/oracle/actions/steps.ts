@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { BEGINNING } from './beginning';
+import { iftaSteps } from './steps/ifta-steps';
 import { expenseSteps } from './steps/expense-steps';
 import { invoiceSteps } from './steps/invoice-steps';
 import { ledgerSteps } from './steps/ledger-steps';
@@ -15,6 +16,7 @@ const arbitraries = {
   ...ledgerSteps,
   ...expenseSteps,
   ...paySteps,
+  ...iftaSteps,
   ...portalSteps,
   ...recordSteps,
 } as const;

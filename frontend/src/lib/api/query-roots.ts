@@ -33,6 +33,7 @@ export const roots = {
   iftaProcesses: ['ifta-processes'],
   iftaReturns: ['ifta/returns'],
   iftaReview: ['ifta/review'],
+  mileageTaxes: ['ifta/mileage-taxes'],
   iftaRates: ['ifta/rates'],
   distances: ['ifta/distances'],
   trips: ['ifta/trips'],

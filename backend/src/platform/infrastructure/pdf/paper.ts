@@ -5,7 +5,7 @@ export const GREY = '#475467';
 export const BLUE = '#0B5CAD';
 export const RED = '#B42318';
 const RULE = '#E4E7EC';
-const [TOP, BOTTOM] = [54, 748];
+const [TOP, BELOW] = [54, 44];
 
 /** The style and place of a text on a page; sizes and positions are in points. */
 interface Look {
@@ -20,6 +20,8 @@ interface Said {
   readonly title: string;
   readonly author: string;
   readonly margin?: number;
+  /** Wider than high, for tables of many columns. */
+  readonly landscape?: boolean;
   /** The creation date in the file; the time of drawing when absent. */
   readonly on?: Date;
 }
@@ -34,15 +36,21 @@ export class Paper {
   static readonly right = 558;
   static readonly width = Paper.right - Paper.left;
 
+  /** Between the margins of this paper: `Paper.width` of one that is higher than wide. */
+  readonly width: number;
+
   private constructor(
     readonly doc: PDFKit.PDFDocument,
     private readonly done: Promise<Buffer>,
-  ) {}
+  ) {
+    this.width = doc.page.width - 2 * TOP;
+  }
 
-  static async begin({ title, author, margin = TOP, on }: Said): Promise<Paper> {
+  static async begin({ title, author, margin = TOP, on, landscape = false }: Said): Promise<Paper> {
     const { default: PDFDocument } = await import('pdfkit');
     const doc = new PDFDocument({
       size: 'LETTER',
+      layout: landscape ? 'landscape' : 'portrait',
       margins: { top: margin, bottom: margin, left: margin, right: margin },
       bufferPages: true,
       lang: 'en-US',
@@ -82,7 +90,12 @@ export class Paper {
   }
 
   rule(y: number, { width = 0.75, color = RULE } = {}): void {
-    this.doc.moveTo(Paper.left, y).lineTo(Paper.right, y).lineWidth(width).strokeColor(color).stroke();
+    this.doc
+      .moveTo(Paper.left, y)
+      .lineTo(Paper.left + this.width, y)
+      .lineWidth(width)
+      .strokeColor(color)
+      .stroke();
   }
 
   frame(y: number, height: number): void {
@@ -140,7 +153,11 @@ export class Paper {
       this.doc.page.margins.bottom = 0;
       this.doc.font('Helvetica').fontSize(8).fillColor(GREY);
       const words = `${footer} · Page ${page + 1} of ${count}`;
-      this.doc.text(words, Paper.left, BOTTOM, { width: Paper.width, align: 'center', lineBreak: false });
+      this.doc.text(words, Paper.left, this.doc.page.height - BELOW, {
+        width: this.width,
+        align: 'center',
+        lineBreak: false,
+      });
       this.doc.page.margins.bottom = bottom;
     }
     this.doc.end();

@@ -1,4 +1,5 @@
 import { read, utils } from '@e965/xlsx';
+import { xlsxApart } from './write-apart';
 import { toCsv, toXlsx, type WrittenSheet } from './write-sheet';
 
 const sheet: WrittenSheet = {
@@ -29,5 +30,12 @@ describe('a written sheet', () => {
       ['4000', 'Freight "net"', 1250],
       [undefined, '=HYPERLINK("x")', -12.5],
     ]);
+  });
+
+  it('of very many rows is written by a thread of its own, and says the same', async () => {
+    const rows = Array.from({ length: 1_500 }, (_, nr) => ({ cells: [String(nr), 'Diesel', '1.00'] }));
+    const book = read(await xlsxApart({ ...sheet, rows }));
+    const all = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+    expect([all.length, all.at(-1)]).toEqual([1_504, ['1499', 'Diesel', 1]]);
   });
 });

@@ -53,6 +53,7 @@ export const REVIEW_RULES = [
   'fuel_where_not_driven',
   'receipt_twice',
   'estimated_miles',
+  'counted_twice',
   'outside_quarter',
   'no_jurisdiction',
   'no_vehicle',
@@ -89,11 +90,13 @@ const SWING_PERCENT = 15n;
 /** Odometers are read with a tenth; a yard move is no gap. */
 const GAP_TENTHS = 100;
 
-const tenths = (miles: string): number => Number(scaled(miles, MILE_PLACES));
+/** Decimals of few digits as whole tenths and thousandths; a quarter has tens of thousands. */
+const tenths = (miles: string): number => Math.round(Number(miles) * 10 ** MILE_PLACES);
+const thousandths = (gallons: string): number => Math.round(Number(gallons) * 10 ** GALLON_PLACES);
 const text = (tenthsOfMiles: number): string =>
   `${Math.floor(tenthsOfMiles / 10).toLocaleString('en-US')}.${tenthsOfMiles % 10}`;
 const gallonsIn = (rows: readonly PurchaseSeen[]): number =>
-  Number(rows.reduce((sum, { gallons }) => sum + scaled(gallons, GALLON_PLACES), 0n));
+  rows.reduce((sum, { gallons }) => sum + thousandths(gallons), 0);
 const milesIn = (trips: readonly TripSeen[]): number =>
   trips.reduce((sum, { legs }) => sum + legs.reduce((all, { miles }) => all + tenths(miles), 0), 0);
 const mpgIn = (trips: readonly TripSeen[], purchases: readonly PurchaseSeen[]): string | null =>
@@ -233,12 +236,40 @@ const ofEstimates = ({ trips }: Reviewed): Finding[] => {
   return [finding('estimated_miles', weight, sentence, estimated.map(tripOf))];
 };
 
+const byVehicle = <T extends { readonly vehicleId: string | null }>(rows: readonly T[]): Map<string | null, T[]> => {
+  const groups = new Map<string | null, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.vehicleId);
+    if (group) group.push(row);
+    else groups.set(row.vehicleId, [row]);
+  }
+  return groups;
+};
+
+const SOURCE_WORDS: Readonly<Record<string, string>> = { device: 'GPS or ELD', odometer: 'odometer readings' };
+/** A day of a vehicle that a device or an odometer measured, and that a route estimated, too. */
+const ofDoubles = ({ unitNumber }: VehicleSeen, trips: readonly TripSeen[]): Finding[] => {
+  const found: Finding[] = [];
+  const days = new Map<IsoDate, TripSeen[]>();
+  for (const trip of trips) days.set(trip.date, [...(days.get(trip.date) ?? []), trip]);
+  for (const [day, driven] of days) {
+    const estimated = driven.filter(({ source }) => source === 'estimated');
+    const measured = driven.filter(({ source }) => source in SOURCE_WORDS);
+    if (estimated.length === 0 || measured.length === 0) continue;
+    const sources = [...new Set(measured.map(({ source }) => SOURCE_WORDS[source] ?? ''))].toSorted().join(' and ');
+    const sentence = `${unitNumber}: ${text(milesIn(measured))} miles by ${sources} and ${text(milesIn(estimated))} estimated miles on ${day} may be the same miles, counted twice`;
+    found.push(finding('counted_twice', 5, sentence, [...measured, ...estimated].map(tripOf)));
+  }
+  return found;
+};
+
 /**
  * What an auditor would ask about a quarter, the heaviest first, and a score: 100 less the weights, of one rule at most
  * 30 (domain rules §1.6).
  */
 export const reviewOf = (reviewed: Reviewed): Review => {
   const { vehicles, trips, purchases, quarter } = reviewed;
+  const [driven, bought] = [byVehicle(trips), byVehicle(purchases)];
   const findings = [
     ...ofFleetMpg(reviewed),
     ...ofEstimates(reviewed),
@@ -246,9 +277,8 @@ export const reviewOf = (reviewed: Reviewed): Review => {
     ...vehicles
       .filter((vehicle) => !isUnqualified(vehicle))
       .flatMap((vehicle) => {
-        const own = <T extends { readonly vehicleId: string | null }>(rows: readonly T[]): readonly T[] =>
-          rows.filter(({ vehicleId }) => vehicleId === vehicle.id);
-        return ofVehicle(vehicle, own(trips), own(purchases), quarter);
+        const own = driven.get(vehicle.id) ?? [];
+        return [...ofVehicle(vehicle, own, bought.get(vehicle.id) ?? [], quarter), ...ofDoubles(vehicle, own)];
       }),
   ].toSorted((a, b) => b.weight - a.weight);
   const off = REVIEW_RULES.reduce((sum, rule) => {

@@ -44,6 +44,30 @@ describe('the review of a quarter', () => {
     ]);
   });
 
+  it('finds miles of a device beside estimated ones of the same vehicle and day, with both sources', () => {
+    const trips = [
+      trip('2026-07-10', '1000.0', { source: 'device', id: 'measured' }),
+      trip('2026-07-10', '985.5', { source: 'estimated', id: 'by-route' }),
+      trip('2026-08-10', '1000.0', { source: 'odometer' }),
+      trip('2026-08-11', '100.0', { source: 'estimated' }),
+      trip('2026-09-10', '125.0'),
+      trip('2026-09-10', '10.0', { source: 'estimated' }),
+    ];
+    const doubles = reviewOf({ ...GOOD, trips }).findings.filter(({ rule }) => rule === 'counted_twice');
+    expect(doubles).toEqual([
+      {
+        rule: 'counted_twice',
+        weight: 5,
+        sentence:
+          'T-101: 1,000.0 miles by GPS or ELD and 985.5 estimated miles on 2026-07-10 may be the same miles, counted twice',
+        records: [
+          { kind: 'trip', id: 'measured' },
+          { kind: 'trip', id: 'by-route' },
+        ],
+      },
+    ]);
+  });
+
   it.each([
     ['1000', '3.13', ['fleet_mpg']],
     ['200', '15.63', ['fleet_mpg', 'vehicle_mpg']],

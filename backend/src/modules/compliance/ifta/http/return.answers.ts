@@ -17,6 +17,7 @@ import type { LineDifference } from '../domain/differences';
 import type { Problem } from '../domain/problems';
 import type { KeptSection, KeptTotals, VehicleOfReturn } from '../domain/ifta-return.events';
 import { RATE_KINDS, UNITS, type Rate, type RateKind, type Units } from '../domain/rates';
+import type { EntryOfReturn } from '../queries/entries-of-return';
 import type { FuelTaxReturn } from '../domain/return';
 
 /** A line of a return, in the order of its paper. */
@@ -139,6 +140,18 @@ export const previewView = (made: FuelTaxReturn): PreviewView => {
   const { totalMiles = 0, totalGallons = 0, fleetMpg = null, lines = [] } = whole.sections[0] ?? {};
   return { ...whole, totalMiles, totalGallons, fleetMpg, lines, penalty: whole.totals.penalty };
 };
+
+/** A journal entry that books a return. */
+@published('EntryOfReturn')
+export class EntryOfReturnView {
+  @Shown(TEXT) id: string;
+  @Shown(DAY) entryDate: string;
+  @Shown(described(MONEY, 'The sum of its debits')) amount: string;
+}
+export const entryView = ({ id, entryDate, amount }: EntryOfReturn): EntryOfReturnView => ({
+  ...{ id, entryDate },
+  amount: moneyText(amount),
+});
 
 /** A line that says something else than what was filed: whole miles, whole gallons, or dollars. */
 @published('ReturnDifference')

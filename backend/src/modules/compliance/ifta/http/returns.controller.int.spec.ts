@@ -2,6 +2,7 @@ import { newClient } from '../../../../../test/support/world/people';
 import { TestSystem } from '../../../../../test/support/system';
 import { uploadPaper } from '../../../../../test/support/world/papers';
 import type { Visitor } from '../../../../../test/support/world/visitor';
+import { textOfPdf } from '../../../../../test/support/pdf-text';
 import { filesInZip } from '../../../../../test/support/unzip';
 
 type Row = Record<string, unknown>;
@@ -79,7 +80,16 @@ describe('fuel tax returns', () => {
     const { body } = await staff.get<Row>(`/api/ifta/returns/${id}`);
     expect(body).toMatchObject({
       ...{ period: '3Q2026', status: 'draft', dueDate: '2026-11-02', totalMiles: 5_540, totalGallons: 650 },
-      ...{ due: '12.90', open: '12.90', trips: 4, fuelRows: 3, isCurrent: true, warnings: [], changes: [] },
+      ...{
+        due: '12.90',
+        open: '12.90',
+        trips: 4,
+        fuelRows: 3,
+        isCurrent: true,
+        warnings: [],
+        changes: [],
+        entries: [],
+      },
       totals: { tax: '-23.40', surcharge: '36.30', due: '12.90' },
     });
     expect(body['vehicles']).toEqual([
@@ -121,6 +131,15 @@ describe('fuel tax returns', () => {
     ]);
     const paid = await step(id, 'pay', { paidOn: '2026-10-21' }, admin);
     expect(paid.body).toMatchObject({ status: 'paid', open: '0.00' });
+    const { entries } = (await staff.get<{ entries: Row[] }>(`/api/ifta/returns/${id}`)).body;
+    expect(entries).toMatchObject([
+      { entryDate: '2026-10-20', amount: '12.90' },
+      { entryDate: '2026-10-21', amount: '12.90' },
+    ]);
+    for (const entry of entries) {
+      const { body: booked } = await admin.get<Row>(`/api/ledger/entries/${String(entry['id'])}`);
+      expect(booked).toMatchObject({ source: { kind: 'iftareturn', id }, reference: '3Q2026' });
+    }
     expect(await balance(clientId, '2200')).toEqual(['0.00', '0.00']);
   });
 
@@ -194,6 +213,18 @@ describe('fuel tax returns', () => {
     expect(await balance(clientId, '2200')).toEqual(['0.00', '12.90']);
   });
 
+  it('are filed once by a request that is sent twice under one key, also where no filing was opened before', async () => {
+    const { clientId } = await quarter();
+    const id = await drafted(clientId);
+    await step(id, 'review');
+    const send = () =>
+      staff.post<Row>(`/api/ifta/returns/${id}/file`, { filedOn: '2026-10-20' }, { 'idempotency-key': `file-${id}` });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, first.body]).toEqual([200, expect.objectContaining({ id, status: 'filed', due: '12.90' })]);
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect(await balance(clientId, '2200')).toEqual(['0.00', '12.90']);
+  });
+
   it('print in the order of the columns of their paper, as PDF and CSV', async () => {
     const { clientId } = await quarter();
     const id = await drafted(clientId);
@@ -230,6 +261,98 @@ describe('fuel tax returns', () => {
     expect(textOf('fuel.csv')).toContain(`_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
     expect(textOf('rates.csv')).toContain('diesel,VA,surcharge,0.1430,');
     expect(textOf('read-me.txt')).toContain('say the same as when it was worked out');
+
+    const pdf = await fetch(`${system.address}/api/ifta/returns/${id}/audit-pack/pdf`, {
+      headers: { cookie: staff.cookie },
+    });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const said = await textOfPdf(Buffer.from(await pdf.arrayBuffer()));
+    const { body: trips } = await staff.get<Row[]>(`/api/ifta/trips?clientId=${clientId}`);
+    for (const trip of trips) expect(said).toContain(`trip ${String(trip['id'])}`);
+    expect(said).toContain('In all 5540.0 miles, with those of vehicles that are left out:');
+    expect(said).toContain('DC 40.0 KY 900.0 OH 2400.0 OR 700.0 VA 1500.0');
+    expect(said).toContain('In all 651.000 gallons for the road:');
+    expect(said).toContain(`2026-08-05_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
+    expect(said).toContain('Rates');
+    expect(said).toContain('Page 1 of 7');
+    // amounts stand on one line each
+    expect(said).toContain('KY Kentucky surcharge 0.1050 0 0 106 0 106 $11.13 $0.00 $11.13');
+  });
+
+  it('are told as they stood, drafted, reviewed, filed and amended; a replay, which ends every spec, comes to the same', async () => {
+    const { clientId, truck } = await quarter();
+    const id = await drafted(clientId);
+    const told: [number, Row][] = [];
+    const look = async (): Promise<void> => {
+      told.push([await system.lastPosition(), (await staff.get<Row>(`/api/ifta/returns/${id}`)).body]);
+    };
+    await look();
+    // what comes after the draft is seen by it as a change
+    await drive(clientId, truck, '2026-09-20', [['OH', '100.0']]);
+    await look();
+    await step(id, 'draft');
+    await look();
+    await step(id, 'review');
+    await look();
+    await step(id, 'file', { filedOn: '2026-10-20' });
+    await look();
+    await fuel(clientId, truck, 'VA', '20', { expenseDate: '2026-09-15', vendor: 'Flying J' });
+    await step(id, 'amend', { reason: 'A late receipt of Virginia', filedOn: '2026-10-25' });
+    await look();
+    expect(told.map(([, body]) => [body['status'], body['filing'], body['isCurrent'], body['due']])).toEqual([
+      ['draft', 0, true, '12.90'],
+      ['draft', 0, false, '12.90'],
+      ['draft', 0, true, expect.any(String)],
+      ['reviewed', 0, true, expect.any(String)],
+      ['filed', 1, true, expect.any(String)],
+      ['filed', 2, true, expect.any(String)],
+    ]);
+    for (const [position, body] of told) {
+      const then = await staff.get<Row>(`/api/ifta/returns/${id}?position=${position}`);
+      expect([then.status, then.body]).toEqual([200, body]);
+    }
+  });
+
+  it('come to the same whatever the order of their facts, and however trips are parted', async () => {
+    const [one, other] = [await newClient(system), await newClient(system)];
+    const facts = (clientId: string, truck: string): (() => Promise<unknown>)[] => [
+      () =>
+        drive(clientId, truck, '2026-07-10', [
+          ['VA', '1500.0'],
+          ['KY', '900.0'],
+          ['OH', '1200.0'],
+        ]),
+      () =>
+        drive(clientId, truck, '2026-08-11', [
+          ['OH', '1200.0'],
+          ['DC', '40.0'],
+          ['OR', '700.0'],
+        ]),
+      () => fuel(clientId, truck, 'VA', '150'),
+      () => fuel(clientId, truck, 'OH', '400'),
+      () => fuel(clientId, truck, 'OR', '100'),
+    ];
+    for (const fact of facts(one, await vehicleOf(one, 'T-301'))) await fact();
+    const truck = await vehicleOf(other, 'T-302');
+    for (const fact of facts(other, truck).slice(2).toReversed()) await fact();
+    // the same miles in more trips, the last first
+    for (const legs of [
+      [['OR', '700.0']],
+      [
+        ['DC', '40.0'],
+        ['OH', '2400.0'],
+      ],
+      [['KY', '900.0']],
+      [['VA', '600.4']],
+      [['VA', '899.6']],
+    ])
+      await drive(other, truck, '2026-08-12', legs as [string, string][]);
+    const made = await Promise.all(
+      [one, other].map(async (clientId) => (await staff.get<Row>(`/api/ifta/returns/${await drafted(clientId)}`)).body),
+    );
+    expect(made[1]?.['sections']).toEqual(made[0]?.['sections']);
+    expect(made[1]?.['totals']).toEqual(made[0]?.['totals']);
+    expect(made[0]?.['due']).toBe('12.90');
   });
 
   it('of another client are as if absent', async () => {

@@ -8,15 +8,25 @@ import { richRoutes, withBody } from '../../../../platform/records/routes/rich-r
 import { UuidParam } from '../../../../platform/web/routes/address';
 import { Versioned } from '../../../../platform/web/routes/answer';
 import { Ctx, Me } from '../../../../platform/web/routes/request-context';
+import { pdfFile, PdfRoute } from '../../../../platform/web/routes/pdf-route';
 import { Route } from '../../../../platform/web/routes/route';
 import { fileOf, streamed } from '../../../accounting/reports';
 import { ReturnBook, type HowFiled } from '../commands/return-book';
 import { differencesOf } from '../domain/differences';
 import { periodOf } from '../domain/period';
 import { IftaReturn, iftaReturnKind } from '../ifta-return';
+import { AuditPaper } from '../pdf/audit-paper';
 import { ReturnPrinter } from '../pdf/print-return';
+import { EntriesOfReturn } from '../queries/entries-of-return';
 import { AuditPack } from '../queries/audit-pack';
-import { differenceView, ReturnDifferenceView, warningsView, WarningView } from './return.answers';
+import {
+  differenceView,
+  EntryOfReturnView,
+  entryView,
+  ReturnDifferenceView,
+  warningsView,
+  WarningView,
+} from './return.answers';
 import {
   AmendedReturn,
   FiledReturn,
@@ -30,6 +40,10 @@ const answer = shownAs(IftaReturn);
 const withNow = shownWith('FuelTaxReturnNow', IftaReturn, {
   isCurrent: described(FLAG, 'Trips, fuel and rates say the same as when it was worked out'),
   warnings: listOf(object(() => WarningView)),
+  entries: described(
+    listOf(object(() => EntryOfReturnView)),
+    'The journal entries of its filing, amendments and payments',
+  ),
   changes: described(listOf(object(() => ReturnDifferenceView)), 'What they say otherwise now, line by line'),
 });
 
@@ -67,6 +81,8 @@ export class ReturnsController extends derived {
     private readonly book: ReturnBook,
     private readonly prints: ReturnPrinter,
     private readonly packs: AuditPack,
+    private readonly papers: AuditPaper,
+    private readonly entries: EntriesOfReturn,
   ) {
     super();
   }
@@ -75,6 +91,7 @@ export class ReturnsController extends derived {
   @Route({
     allow: 'ifta.read',
     summary: 'One fuel tax return, with what trips, fuel and rates say otherwise since',
+    past: ['ifta_returns', 'ifta_rates', 'trips', 'expenses', 'vehicles', 'clients', 'journal_lines'],
     answer: withNow,
   })
   async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<Versioned<Values>> {
@@ -83,7 +100,8 @@ export class ReturnsController extends derived {
     const { terms, problems } = await this.book.now(id, record.filedOn, { scope: viewer });
     const isCurrent = terms.inputHash === record.inputHash;
     const changes = isCurrent ? [] : differencesOf(record, terms).map(differenceView);
-    return new Versioned(version, { ...body, isCurrent, warnings: warningsView(problems), changes });
+    const entries = (await this.entries.of(id)).map(entryView);
+    return new Versioned(version, { ...body, isCurrent, warnings: warningsView(problems), changes, entries });
   }
 
   @Get(':id/csv')
@@ -106,6 +124,16 @@ export class ReturnsController extends derived {
       type: 'application/zip',
       disposition: `attachment; filename="${filename}"`,
     });
+  }
+
+  @Get(':id/audit-pack/pdf')
+  @PdfRoute({
+    allow: 'ifta.read',
+    summary: 'The same as one PDF: each number with the records that it is from, and the list of receipts',
+  })
+  async packPdf(@UuidParam() id: string, @Me() viewer: Viewer): Promise<StreamableFile> {
+    const { number, pdf } = await this.papers.print(id, viewer);
+    return pdfFile(number, pdf);
   }
 
   @Post()

@@ -3,6 +3,7 @@ import { EVERYTHING, type Scope } from '../../../../platform/access/viewer';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
 import { fileOf, type ReportTable } from '../../../accounting/reports';
+import { Firm } from '../../../administration/settings';
 import { Client } from '../../../clients/clients';
 import { periodOf } from '../domain/period';
 import { IftaReturn, type IftaReturnStore } from '../ifta-return';
@@ -14,6 +15,7 @@ export class ReturnPrinter {
   constructor(
     @RichStoreOf(IftaReturn) private readonly returns: IftaReturnStore,
     @StoreOf(Client) private readonly clients: RecordStore<Client>,
+    private readonly firm: Firm,
   ) {}
 
   async print(id: string, scope: Scope) {
@@ -25,6 +27,7 @@ export class ReturnPrinter {
   async table(id: string, scope: Scope): Promise<ReportTable> {
     const record = await this.returns.get(scope, id);
     const client = await this.clients.find(EVERYTHING, record.clientId);
-    return returnTable(record, client?.companyName ?? '');
+    const { name } = await this.firm.values();
+    return returnTable(record, client?.companyName ?? '', name);
   }
 }

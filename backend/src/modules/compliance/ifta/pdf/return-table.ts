@@ -41,7 +41,7 @@ const rowsOf = ({ fuelType, totalMiles, totalGallons, fleetMpg, lines }: KeptSec
  * A return in the order of the columns of its paper (domain rules §1.3: jurisdiction, rate, total and taxable miles,
  * taxable, tax-paid and net gallons, tax, interest, total), then the sums.
  */
-export const returnTable = (of: IftaReturn, client: string): ReportTable => {
+export const returnTable = (of: IftaReturn, client: string, firm: string): ReportTable => {
   const { sections, totals, status, filing, filedOn, reference, inputHash } = of;
   const empty = [null, null, null, null, null, null, null, null] as const;
   const distance = of.units === 'us' ? 'miles' : 'km';
@@ -49,6 +49,7 @@ export const returnTable = (of: IftaReturn, client: string): ReportTable => {
   return {
     title: `Fuel tax return ${periodOf(of.year, of.quarter)}`,
     about: [
+      ['Firm', firm],
       ['Client', client],
       ['Due', usDate(of.dueDate)],
       ['Status', filedOn === null ? status : `filed ${usDate(filedOn)}, version ${filing}`],

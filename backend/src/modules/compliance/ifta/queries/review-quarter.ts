@@ -28,7 +28,7 @@ export class ReviewQuarter {
   async of(clientId: string, quarter: Period, scope: Scope): Promise<Review> {
     const { from, to } = daysOf(quarter);
     const days = { clientId, from, to };
-    const { terms: last } = await this.works.of(
+    const { made: last } = await this.works.unmarked(
       { clientId, ...quarterIn(before(quarter)), units: 'us', previousCredit: 0, filedOn: null },
       scope,
     );

@@ -10,7 +10,7 @@ import { FuelOfClient } from '../../../accounting/expenses';
 import { Client } from '../../../clients/clients';
 import { MilesOf } from '../../../operations/trips';
 import type { Quarter } from '../domain/due-date';
-import { inputsOf } from '../domain/inputs';
+import { inputsOf, type Inputs } from '../domain/inputs';
 import type { WorkedOut } from '../domain/ifta-return.decider';
 import { daysOf, periodOf } from '../domain/period';
 import type { Units } from '../domain/rates';
@@ -43,23 +43,10 @@ export class WorkOutReturn {
   ) {}
 
   async of(asked: ReturnAsked, scope: Scope): Promise<ReturnNow> {
-    const { clientId, year, quarter, previousCredit, filedOn } = asked;
-    const period = periodOf(year, quarter);
-    const days = { clientId, ...daysOf(period) };
-    const units = asked.units ?? (await this.unitsOf(clientId, scope));
+    const { clientId, year, quarter, previousCredit } = asked;
     // the mark comes first: what changes while the rest is read is seen by its not fitting any more
-    const mark = await this.fleet.mark(clientId, days);
-    const [miles, fuel, entered] = [
-      await this.queries.execute(new MilesOf(days, scope)),
-      await this.queries.execute(new FuelOfClient(days, scope)),
-      await this.rates.of(period),
-    ];
-    const ids = [...miles, ...fuel].flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]));
-    const { fuels, vehicles } = inputsOf(miles, fuel, await this.fleet.vehicles([...new Set(ids)]), units);
-    const made = computeReturn(
-      { quarter: period, units, fuels, filedOn, previousCredit: cents(previousCredit) },
-      entered,
-    );
+    const mark = await this.fleet.mark(clientId, daysOf(periodOf(year, quarter)));
+    const { made, fuels, vehicles } = await this.unmarked(asked, scope);
     const rates = made.sections.map(({ lines }) =>
       lines.map(({ jurisdiction, kind, rate }) => [jurisdiction, kind, rate]),
     );
@@ -70,11 +57,29 @@ export class WorkOutReturn {
       made,
       problems: made.problems,
       terms: {
-        ...{ clientId, year, quarter, version: 0, units, fuels, vehicles },
+        ...{ clientId, year, quarter, version: 0, units: made.units, fuels, vehicles },
         ...{ trips: mark.trips, fuelRows: mark.fuelRows, inputHash },
         ...{ sections: made.sections, totals: made.totals, filedOn: null, reference: null, paid: 0 },
       },
     };
+  }
+
+  /** What a return comes to, without the mark of the records that it is made from. */
+  async unmarked(asked: ReturnAsked, scope: Scope): Promise<Inputs & { readonly made: FuelTaxReturn }> {
+    const { clientId, year, quarter, previousCredit, filedOn } = asked;
+    const period = periodOf(year, quarter);
+    const days = { clientId, ...daysOf(period) };
+    const units = asked.units ?? (await this.unitsOf(clientId, scope));
+    const [miles, fuel, entered] = [
+      await this.queries.execute(new MilesOf(days, scope)),
+      await this.queries.execute(new FuelOfClient(days, scope)),
+      await this.rates.of(period),
+    ];
+    const ids = [...miles, ...fuel].flatMap(({ vehicleId }) => (vehicleId === null ? [] : [vehicleId]));
+    const inputs = inputsOf(miles, fuel, await this.fleet.vehicles([...new Set(ids)]), units);
+    const { fuels } = inputs;
+    const given = { quarter: period, units, fuels, filedOn, previousCredit: cents(previousCredit) };
+    return { ...inputs, made: computeReturn(given, entered) };
   }
 
   private async unitsOf(clientId: string, scope: Scope): Promise<Units> {

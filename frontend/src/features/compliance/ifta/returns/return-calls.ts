@@ -62,8 +62,9 @@ export const useReturnStep = <Step extends keyof ReturnSteps>(step: Step) =>
     meta,
   });
 
-/** A return as a file. */
-export const fileOf = (id: string, format: 'pdf' | 'csv'): string => `${path}/${id}/${format}`;
+/** A return as a file; the audit pack has its records, too, as a ZIP or on one paper. */
+export const fileOf = (id: string, format: 'pdf' | 'csv' | 'audit-pack' | 'audit-pack/pdf'): string =>
+  `${path}/${id}/${format}`;
 export const returnAddress = (id: string): string => `/ifta/returns/${id}`;
 /** 'Red Mesa Transport, Q3 2026' */
 export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>

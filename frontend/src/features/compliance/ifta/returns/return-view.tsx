@@ -10,9 +10,11 @@ import { RecordPanel } from '../../../../components/overlay/record-panel';
 import type { PanelProps } from '../../../../components/records/screen-parts';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../../lib/format/money';
+import { useCan } from '../../../../lib/session/session-context';
 import { periodName } from '../quarters';
 import { OpenedReturnDeeds } from './deeds/opened-return-deeds-lazy';
 import { ReturnDeeds } from './deeds/return-deeds';
+import { MileageTaxes } from './mileage/mileage-taxes';
 import { recordsAddress, returnQuery, type OpenReturn } from './return-calls';
 import { amountWords, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
 import { Changes } from './sheet/changes';
@@ -21,8 +23,8 @@ import { Sections } from './sheet/sections';
 import { Vehicles } from './sheet/vehicles';
 import { Warnings } from './sheet/warnings';
 
-const detailsOf = (about: OpenReturn): Details => {
-  const { clientId, period, totals, trips, fuelRows, filing, filedOn, reference, score } = about;
+const detailsOf = (about: OpenReturn, seesBooks: boolean): Details => {
+  const { clientId, period, totals, trips, fuelRows, filing, filedOn, reference, score, entries } = about;
   const records = recordsAddress(clientId, period);
   const sums: Details = (['tax', 'surcharge', 'interest', 'penalty'] as const).map((name) => [
     { tax: 'Fuel tax', surcharge: 'Surcharge', interest: 'Interest', penalty: 'Penalty' }[name],
@@ -39,8 +41,20 @@ const detailsOf = (about: OpenReturn): Details => {
       ? []
       : [['Filed', `${formatDate(filedOn)}${filing > 1 ? `, version ${filing}` : ''}`] as const]),
     ...(reference === null ? [] : [['Reference', reference] as const]),
+    ...(seesBooks && entries.length > 0 ? [['Books', <Entries entries={entries} />] as const] : []),
   ];
 };
+
+/** The journal entries that book it, each by its day and amount. */
+const Entries = ({ entries }: Pick<OpenReturn, 'entries'>) => (
+  <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+    {entries.map(({ id, entryDate, amount }) => (
+      <TextLink key={id} to={`/accounting/bookkeeping?entry=${id}`}>
+        {`${formatDate(entryDate)}, ${formatMoney(amount)}`}
+      </TextLink>
+    ))}
+  </Box>
+);
 
 /** What is owed by when, how far it is, and what stands in the way. */
 const Head = ({ about }: { about: OpenReturn }) => {
@@ -59,18 +73,22 @@ const Head = ({ about }: { about: OpenReturn }) => {
   );
 };
 
-const Whole = ({ about }: { about: OpenReturn }) => (
-  <>
-    <Head about={about} />
-    <Warnings about={about} />
-    <Changes about={about} />
-    <Sections about={about} />
-    <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
-      Totals
-    </Typography>
-    <DetailList details={detailsOf(about)} />
-  </>
-);
+function Whole({ about }: { about: OpenReturn }) {
+  const seesBooks = useCan('ledger.read');
+  return (
+    <>
+      <Head about={about} />
+      <Warnings about={about} />
+      <Changes about={about} />
+      <Sections about={about} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        Totals
+      </Typography>
+      <DetailList details={detailsOf(about, seesBooks)} />
+      <MileageTaxes about={about} />
+    </>
+  );
+}
 
 /** One return: what is owed, its lines as the paper has them, its vehicles, and what an auditor would ask. */
 export function ReturnView({ id, history, onClose }: PanelProps) {

@@ -62,7 +62,7 @@ const filed: FuelTaxReturn = {
   ...{ due: '63.93', open: '63.93', filedOn: '2020-07-30', score: 92 },
 };
 const opened = (of: FuelTaxReturn, over: Partial<OpenReturn> = {}): OpenReturn => ({
-  ...{ ...of, isCurrent: true, warnings: [], changes: [] },
+  ...{ ...of, isCurrent: true, warnings: [], changes: [], entries: [] },
   ...over,
 });
 const review: QuarterReview = {
@@ -85,6 +85,11 @@ const review: QuarterReview = {
     },
   ],
 };
+const STAMPS = {
+  createdAt: '2026-10-10T15:00:00.000Z',
+  updatedAt: '2026-10-10T15:00:00.000Z',
+  removedAt: null,
+};
 const many = (body: unknown[]) => ({ body, headers: { 'x-total-count': String(body.length) } });
 const open = (at = '/ifta/returns', answers: Record<string, Answering> = {}) =>
   openApp(at, {
@@ -95,6 +100,7 @@ const open = (at = '/ifta/returns', answers: Record<string, Answering> = {}) =>
     [`GET /api/ifta/returns/${DRAFT}`]: () => ({ body: opened(draft) }),
     [`GET /api/ifta/returns/${FILED}`]: () => ({ body: opened(filed) }),
     'GET /api/ifta/review': () => ({ body: review }),
+    'GET /api/ifta/mileage-taxes': () => ({ body: { taxes: [], entered: [] } }),
     [`GET /api/audit/records/iftareturn/${DRAFT}`]: () => ({ body: [] }),
     [`GET /api/audit/records/iftareturn/${FILED}`]: () => ({ body: [] }),
     ...answers,
@@ -180,6 +186,9 @@ describe('a return', () => {
     );
     expect(panel.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/pdf`);
     expect(panel.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/csv`);
+    const pack = `/api/ifta/returns/${DRAFT}/audit-pack`;
+    expect(panel.getByRole('link', { name: 'Audit pack' })).toHaveAttribute('href', pack);
+    expect(panel.getByRole('link', { name: 'Audit PDF' })).toHaveAttribute('href', `${pack}/pdf`);
   });
 
   it('names its vehicles, those left out with the reason, and what an auditor would ask', async () => {
@@ -320,5 +329,40 @@ describe('a return', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await typist.click(question.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByText('The return is discarded')).toBeInTheDocument();
+  });
+
+  it('estimate mileage taxes where rates were entered, and say where none was; one is entered with its source', async () => {
+    const rate = {
+      ...{ id: 'rate-1', state: 'NY' as const, from: '2099-01-01', overPounds: 70_000, rate: '0.0500' },
+      source: 'https://www.tax.ny.gov/bus/hut',
+    };
+    const { typist, server } = open(`/ifta/returns/${DRAFT}`, {
+      'GET /api/ifta/mileage-taxes': () => ({
+        body: {
+          taxes: [
+            { state: 'KY', miles: '900.0', amount: null, missing: ['no rate entered for Kentucky'], lines: [] },
+            { state: 'NY', miles: '100.5', amount: '5.03', missing: [], lines: [] },
+          ],
+          entered: [rate],
+        },
+      }),
+      'POST /api/ifta/mileage-rates': () => ({ status: 201, body: { ...rate, state: 'KY', version: 1, ...STAMPS } }),
+    });
+    const panel = await panelOf(/Return of Q3 2099/);
+    const taxes = within(await panel.findByRole('region', { name: 'Mileage taxes' }));
+    expect(await taxes.findByText('No rate entered for Kentucky.')).toBeInTheDocument();
+    expect(taxes.getByText('$5.03')).toBeInTheDocument();
+    expect(taxes.getByRole('link', { name: 'www.tax.ny.gov' })).toHaveAttribute('href', rate.source);
+    await typist.click(taxes.getByRole('button', { name: 'Enter rate of Kentucky' }));
+    const dialog = await panelOf('Enter Mileage Tax Rate');
+    await typist.type(dialog.getByLabelText(/Over Pounds/), '59999');
+    await typist.type(dialog.getByLabelText(/^Rate/), '0.02');
+    await typist.type(dialog.getByLabelText(/Source/), 'A notice of 2099-01-02');
+    await typist.click(dialog.getByRole('button', { name: 'Enter Rate' }));
+    await waitFor(() =>
+      expect(server.sent('POST', '/api/ifta/mileage-rates')[0]?.body).toEqual({
+        ...{ state: 'KY', from: '2099-07-01', overPounds: 59_999, rate: '0.02', source: 'A notice of 2099-01-02' },
+      }),
+    );
   });
 });

@@ -42,6 +42,12 @@ const Files = ({ id }: { id: string }) => (
     <Button variant="outlined" component="a" href={fileOf(id, 'csv')} download>
       CSV
     </Button>
+    <Button variant="outlined" component="a" href={fileOf(id, 'audit-pack')} download>
+      Audit pack
+    </Button>
+    <Button variant="outlined" component="a" href={fileOf(id, 'audit-pack/pdf')} target="_blank" rel="noopener">
+      Audit PDF
+    </Button>
   </>
 );
 
