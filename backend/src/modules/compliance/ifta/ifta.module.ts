@@ -35,5 +35,6 @@ import { WorkOutReturn } from './queries/work-out-return';
     ReviewQuarter,
     WorkOutReturn,
   ],
+  exports: [ReviewQuarter],
 })
 export class IftaModule {}
