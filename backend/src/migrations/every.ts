@@ -93,3 +93,4 @@ export { FleetCards1763740800113 } from './0113-fleet-cards';
 export { Trips1763740800114 } from './0114-trips';
 export { IftaRates1763740800116 } from './0116-ifta-rates';
 export { IftaReturns1763740800117 } from './0117-ifta-returns';
+export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';
