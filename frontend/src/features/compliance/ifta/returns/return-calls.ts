@@ -72,6 +72,8 @@ export const useReturnStep = <Step extends keyof ReturnSteps>(step: Step) =>
 
 /** A return as a file. */
 export const fileOf = (id: string, format: 'pdf' | 'csv'): string => `${path}/${id}/${format}`;
+/** All that an auditor asks for, in one ZIP. */
+export const auditPackOf = (id: string): string => `${path}/${id}/audit-pack`;
 export const returnAddress = (id: string): string => `/ifta/returns/${id}`;
 /** 'Red Mesa Transport, Q3 2026' */
 export const returnName = (about: Pick<FuelTaxReturn, 'clientName' | 'period'>): string =>

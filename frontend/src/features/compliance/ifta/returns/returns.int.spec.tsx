@@ -186,6 +186,10 @@ describe('a return', () => {
     );
     expect(panel.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/pdf`);
     expect(panel.getByRole('link', { name: 'CSV' })).toHaveAttribute('href', `/api/ifta/returns/${DRAFT}/csv`);
+    expect(panel.getByRole('link', { name: 'Audit pack' })).toHaveAttribute(
+      'href',
+      `/api/ifta/returns/${DRAFT}/audit-pack`,
+    );
   });
 
   it('names its vehicles, those left out with the reason, and what an auditor would ask', async () => {

@@ -1,3 +1,4 @@
+import FolderOutlined from '../../../../../generated/icons/FolderOutlined';
 import PictureAsPdfOutlined from '../../../../../generated/icons/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { reportFailure } from '../../../../../components/toast/report-failure';
@@ -5,7 +6,7 @@ import { toast } from '../../../../../components/toast/toast-store';
 import { sentenceFor } from '../../../../../lib/api/problem';
 import { useFlagParam } from '../../../../../lib/navigation/use-address-param';
 import { useCan } from '../../../../../lib/session/session-context';
-import { fileOf, returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
+import { auditPackOf, fileOf, returnSubject, useReturnStep, type OpenReturn } from '../return-calls';
 import { isDraft } from '../return-words';
 
 /** Says that somebody looked a return through. */
@@ -41,6 +42,9 @@ const Files = ({ id }: { id: string }) => (
     </Button>
     <Button variant="outlined" component="a" href={fileOf(id, 'csv')} download>
       CSV
+    </Button>
+    <Button variant="outlined" component="a" href={auditPackOf(id)} download startIcon={<FolderOutlined />}>
+      Audit pack
     </Button>
   </>
 );
