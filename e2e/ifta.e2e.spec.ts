@@ -130,7 +130,7 @@ describe('the fuel tax of a quarter', () => {
       await panel.getByRole('tab', { name: 'Review' }).click();
       await panel.getByText(/of 100/).waitFor();
       await staff.settled();
-      expect(await panel.getByText(/are there twice|name no state|name no vehicle/).count()).toBe(0);
+      expect(await panel.getByText(/are there twice|names? no state|names? no vehicle/).count()).toBe(0);
       await panel.getByRole('tab', { name: 'Return' }).click();
       await work.button('Work out again', panel).click();
       await page

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import { inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { cents } from '../../../../platform/money/money';
 import type { Plain } from '../../../../platform/records/kind/rich-kind';
@@ -131,6 +131,6 @@ export class ReturnBook {
       .andWhere('r.year = :year AND r.quarter = :quarter', { year, quarter })
       .getRawMany<{ readonly id: string }>();
     if (known[0]) return known[0].id;
-    return (await this.processes.add({ clientId, year, quarter, status: 'pending' }, context)).record.id;
+    return (await this.processes.add({ clientId, year, quarter, status: 'pending' }, inner(context))).record.id;
   }
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import { daysOf, type Period } from './period';
 import { ASKS, type Question } from './questions';
 import { isQualified, isUnqualified, type Weighed } from './qualified';
+import { WORDS } from './review-words';
 import { GALLON_PLACES, MILE_PLACES, mpgOf } from './section';
 
 /** A trip, in the order in which its vehicle drove it. */
@@ -228,25 +229,31 @@ const ofReceipts = ({ purchases, outside, quarter }: Reviewed): Finding[] => {
     rule: ReviewRule,
     weight: number,
     rows: readonly PurchaseSeen[],
-    words: string,
+    [one, many]: readonly [one: string, many: string],
     ask: (quarter: Period, rows: readonly PurchaseSeen[]) => Question | null,
   ): Finding[] =>
     rows.length === 0
       ? []
-      : [finding(rule, weight, `${rows.length} ${words}`, rows.map(expenseOf), ask(quarter, rows))];
+      : [
+          finding(
+            rule,
+            weight,
+            rows.length === 1 ? one : `${rows.length} ${many}`,
+            rows.map(expenseOf),
+            ask(quarter, rows),
+          ),
+        ];
   const [noState, noVehicle, untaxed] = [
     purchases.filter(({ jurisdiction }) => jurisdiction === null),
     purchases.filter(({ vehicleId }) => vehicleId === null),
     purchases.filter(({ taxPaid }) => !taxPaid),
   ];
-  const withoutTax = 'purchases of fuel without tax in the price: keep withdrawal records of bulk fuel';
-  const elsewhere = 'purchases of fuel are booked in this quarter and were bought outside of it';
   return [
     ...found,
-    ...some('no_jurisdiction', 5, noState, 'purchases of fuel name no state: they give no credit', ASKS.noState),
-    ...some('no_vehicle', 5, noVehicle, 'purchases of fuel name no vehicle', ASKS.noVehicle),
-    ...some('bulk_fuel', 3, untaxed, withoutTax, ASKS.bulk),
-    ...some('outside_quarter', 5, outside, elsewhere, () => null),
+    ...some('no_jurisdiction', 5, noState, WORDS.noState, ASKS.noState),
+    ...some('no_vehicle', 5, noVehicle, WORDS.noVehicle, ASKS.noVehicle),
+    ...some('bulk_fuel', 3, untaxed, WORDS.untaxed, ASKS.bulk),
+    ...some('outside_quarter', 5, outside, WORDS.outside, () => null),
   ];
 };
 
