@@ -152,9 +152,9 @@ describe('the fuel tax of a quarter', () => {
       const names = await page.evaluate(
         async (at) => {
           const bytes = new Uint8Array(await (await fetch(at)).arrayBuffer());
-          return [...new TextDecoder('latin1').decode(bytes).matchAll(/PK\x01\x02.{42}([\w./-]+)/gs)].map(
-            (hit) => hit[1],
-          );
+          return [
+            ...new TextDecoder('latin1').decode(bytes).matchAll(/PK\x01\x02.{42}([\w./-]+?\.(?:pdf|csv|xlsx|txt))/gs),
+          ].map((hit) => hit[1]);
         },
         String(await panel.getByRole('link', { name: 'Audit pack' }).getAttribute('href')),
       );
