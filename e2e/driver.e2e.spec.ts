@@ -95,8 +95,11 @@ describe('the drivers', () => {
       await trip.getByRole('button', { name: 'Add Trip' }).click();
       await trip.getByText('No vehicle has this unit number').waitFor();
       await person.look('driver-trip-add');
-      await trip.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: /^Discard/ }).click();
+      await trip.getByLabel('Unit Number').fill('101');
+      await trip.getByRole('button', { name: 'Add Trip' }).click();
+      await trip.waitFor({ state: 'detached' });
+      await page.getByText(`Reno, NV (${screen.name}) to Wendover, NV`).first().waitFor();
+      await person.look('driver-trips');
 
       await page.goto('/client-portal/file');
       await page.getByRole('region', { name: 'Compliance' }).getByText('Medical certificate expiry').waitFor();

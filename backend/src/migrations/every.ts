@@ -95,3 +95,4 @@ export { IftaRates1763740800116 } from './0116-ifta-rates';
 export { IftaReturns1763740800117 } from './0117-ifta-returns';
 export { EntriesOfReturns1763740800120 } from './0120-entries-of-returns';
 export { MileageRates1763740800121 } from './0121-mileage-rates';
+export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';

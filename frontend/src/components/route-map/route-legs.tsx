@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Route } from '../../lib/api/api-types';
 import { formatQuantity } from '../../lib/format/money';
 import { palette } from '../display/palette';
+import { wayOf } from './way-of';
 
 const Table = styled('table')({
   width: '100%',
@@ -29,10 +30,10 @@ const toTenths = (miles: string): string => {
 };
 
 /** What the map of a route shows, as a table: the miles in each state, in the order in which they are driven. */
-export const RouteLegs = ({ route: { from, to, miles, jurisdictions, method } }: { route: Route }) => (
+export const RouteLegs = ({ route: { miles, jurisdictions, method, ...ends } }: { route: Route }) => (
   <Table>
     <caption>
-      {from.city}, {from.state} to {to.city}, {to.state}. {FOUND[method]}.
+      {wayOf(ends)}. {FOUND[method]}.
     </caption>
     <thead>
       <tr>

@@ -63,6 +63,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
   deliveredOn: null,
   distanceEstimated: null,
   emptyMiles: null,
+  via: null,
   stops: null,
   ...stored,
   ...changes,

@@ -46,5 +46,6 @@ import { WorkOutReturn } from './queries/work-out-return';
     ReviewQuarter,
     WorkOutReturn,
   ],
+  exports: [ReviewQuarter],
 })
 export class IftaModule {}

@@ -4,11 +4,14 @@ import { DutiesOfClients } from './adapters/duties-of-clients';
 import { EndingsOfKinds } from './adapters/endings-of-kinds';
 import { FormsOfPayers } from './adapters/forms-of-payers';
 import { ObligationBook } from './commands/obligation-book';
+import { IftaModule } from '../ifta';
+import { QuarterQuestionsController } from './http/quarter-questions.controller';
 import { ObligationsController } from './http/obligations.controller';
 import { PracticeController } from './http/practice.controller';
 import { PaperRequestsController } from './http/paper-requests.controller';
 import { Obligation } from './obligation';
 import { PaperRequest } from './paper-request';
+import { AskAboutQuarter } from './commands/ask-about-quarter';
 import { AskForPapers } from './commands/ask-for-papers';
 import { DocumentsModule } from '../documents';
 import { AfterPapers } from './reactions/after-papers';
@@ -23,10 +26,11 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
 @Module({
   imports: [
     DocumentsModule,
+    IftaModule,
     Records.of(PaperRequest, { without: ['remove', 'restore'] }),
     Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] }),
   ],
-  controllers: [ObligationsController, PracticeController, PaperRequestsController],
+  controllers: [ObligationsController, PracticeController, PaperRequestsController, QuarterQuestionsController],
   providers: [
     EndingsOfKinds,
     FormsOfPayers,
@@ -36,6 +40,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     PracticeDesk,
     WorkOutObligations,
     AskForPapers,
+    AskAboutQuarter,
     AfterPapers,
     JudgeThePaperThatWasSent,
     MakeTheObligationReady,

@@ -15,7 +15,10 @@ import type { Cents } from '../../../platform/money/money';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import { uniqueNumber } from '../../../platform/records/kind/kind-options';
+import { Invalid, type Rule } from '../../../platform/fields/rule';
+import { LONGEST_PLACE } from '../../../platform/places/resolve';
 import { lines } from '../../../platform/records/requests/lines';
+import { MOST_VIAS } from '../routing';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
@@ -23,8 +26,9 @@ export type LoadStatus = (typeof LOAD_STATUSES)[number];
 const holdsWhile = { status: ['pending', 'in_transit'] };
 
 export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
+const LATER = { optional: true, addedLater: true } as const;
 /** Options of fields that office staff see and the driver of the load does not. */
-const OF_THE_DESK = { optional: true, addedLater: true, shownTo: 'loads.read' } as const;
+const OF_THE_DESK = { ...LATER, shownTo: 'loads.read' } as const;
 
 /**
  * A charge on a load besides its rate. The fields stand in the key order of PostgreSQL’s jsonb, so that lines that are
@@ -35,6 +39,25 @@ export class LoadLine {
   @Money('Amount', { least: 'more' }) amount: Cents;
   @Line('Description', { max: 500 }) description: string;
 }
+
+export const STOP_KINDS = ['pickup', 'drop_off', 'fuel', 'other'] as const;
+/** A place that a load goes by: `{ kind: 'fuel', place: 'Amarillo, TX' }`. Keys in the order of jsonb, as above. */
+export class LoadStop {
+  @Choice('Kind', STOP_KINDS, { optional: true }) kind: (typeof STOP_KINDS)[number] | null;
+  @Line('Place', { max: LONGEST_PLACE }) place: string;
+}
+
+/** The stops of a load; what a request leaves out of one is null. */
+const stops = (label: string): Rule<readonly LoadStop[]> => {
+  const rule = lines(() => LoadStop, { most: MOST_VIAS })(label);
+  return {
+    ...rule,
+    read: (given) => {
+      const read = rule.read(given);
+      return read instanceof Invalid ? read : read.map(({ kind = null, place }) => ({ kind, place }));
+    },
+  };
+};
 
 /** One haul from pickup to drop-off for a broker. */
 @Kind({
@@ -68,6 +91,9 @@ export class Load extends ClientRecord<number> {
     | null;
   @Line('Pickup location', { max: 500, searched: true }) pickupLocation: string;
   @Line('Drop-off location', { max: 500, searched: true }) dropoffLocation: string;
+  /** Places between both, in the order in which they are passed. */
+  @field<readonly LoadStop[], typeof LATER>('Stops between', stops, LATER)
+  via: readonly LoadStop[] | null;
   @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
   @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
   @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;

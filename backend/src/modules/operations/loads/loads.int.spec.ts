@@ -42,6 +42,31 @@ describe('loads', () => {
     expect(listed.filter((number) => String(number).startsWith('L-'))).toEqual(['L-3', 'L-2', 'L-1']);
   });
 
+  it('keep the places that they go by, at most eight, each with its kind where that is said', async () => {
+    const via = [
+      { kind: 'fuel', place: 'Charlotte, NC' },
+      { kind: null, place: 'Augusta, GA' },
+    ];
+    const { body } = await add('V-1', { via });
+    expect(body['via']).toEqual(via);
+    const at = `/api/loads/${String(body['id'])}`;
+    expect((await staff.patch(at, { via: [{ place: 'Athens, GA' }] })).body['via']).toEqual([
+      { kind: null, place: 'Athens, GA' },
+    ]);
+    expect((await staff.patch(at, { via: null })).body['via']).toBeNull();
+    const nine = Array.from({ length: 9 }, () => ({ place: 'Athens, GA' }));
+    const refused = await staff.patch(at, { via: nine });
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [{ field: 'via', message: 'Stops between must have at most 8 entries' }],
+    ]);
+    const nameless = await staff.patch(at, { via: [{ place: ' ' }] });
+    expect([nameless.status, nameless.body['errors']]).toEqual([
+      400,
+      [{ field: 'via.0.place', message: 'Place is required' }],
+    ]);
+  });
+
   it('are active while they are pending or in transit', async () => {
     proves('ENM-029', 'RUL-292', 'RUL-294');
     const active = async (): Promise<number> => Number((await staff.get('/api/loads/summary')).body['active']);

@@ -18,7 +18,7 @@ export const inputs: Inputs = {
   brokerId: ({ form, error }) => (
     <CarrierSelect control={form.control} name="brokerId" label="Broker" message="Broker is required" error={error} />
   ),
-  dropoffLocation: ({ form, usual }) => (
+  via: ({ form, usual }) => (
     <>
       {usual}
       <RouteProposal form={form} />

@@ -9,6 +9,7 @@ import { recordKit } from '../../../lib/records/record-kit';
 import { offered } from '../../../lib/records/steps';
 import type { LOAD_LINE_KINDS } from './load-inputs';
 import { LoadStatusChip } from './load-words';
+import { stopsOf, stopsText } from './stops-text';
 
 type LoadLine = LineValues & { kind: (typeof LOAD_LINE_KINDS)[number] };
 
@@ -24,12 +25,14 @@ export const loadKit = recordKit<Load>({
     { name: 'pickupDate', label: 'Pickup date', is: 'instant' },
     { name: 'dropoffDate', label: 'Drop-off date', is: 'instant' },
     { name: 'lines', label: 'Lines', is: 'rows' },
+    { name: 'via', label: 'Stops Between', is: 'text' },
   ],
   form: [
     'loadNumber',
     'brokerId',
     { name: 'pickupLocation', wide: true, placeholder: 'City, ST' },
     { name: 'dropoffLocation', label: 'Drop-off Location', wide: true, placeholder: 'City, ST' },
+    { name: 'via', wide: true, hint: 'One place a line, in the order in which they are passed.' },
     'pickupDate',
     {
       name: 'dropoffDate',
@@ -56,10 +59,12 @@ export const loadKit = recordKit<Load>({
     values: (load) => ({
       // a distance that is typed over is no estimate any more
       estimatedDistance: load?.distanceEstimated ? load.distance : null,
+      via: stopsText(load?.via ?? null),
       lines: (load?.lines ?? []).map(({ kind, description, amount }) => ({ kind, description, amount })),
     }),
-    body: ({ lines, distance, estimatedDistance }, load) => ({
+    body: ({ lines, via, distance, estimatedDistance }, load) => ({
       ...isEstimated(estimatedDistance !== null && distance === estimatedDistance, load),
+      via: stopsOf(String(via ?? ''), load?.via ?? null),
       lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),
       ...(!load && { status: 'pending' }),
     }),

@@ -9,11 +9,17 @@ import { sentenceFor } from '../../../lib/api/problem';
 import { routeQuery } from './route-query';
 
 interface LoadRouteProps {
-  load: Pick<Load, 'pickupLocation' | 'dropoffLocation'>;
+  load: Pick<Load, 'pickupLocation' | 'dropoffLocation' | 'via'>;
 }
 
 const useRoute = ({ load }: LoadRouteProps) =>
-  useQuery(routeQuery({ from: load.pickupLocation, to: load.dropoffLocation }));
+  useQuery(
+    routeQuery({
+      from: load.pickupLocation,
+      to: load.dropoffLocation,
+      via: (load.via ?? []).map(({ place }) => place),
+    }),
+  );
 
 /** The way of a load from pickup to drop-off on a map, or why it is not there. */
 export function LoadMap(props: LoadRouteProps) {

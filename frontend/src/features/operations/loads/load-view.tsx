@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { loadKit } from './load-kit';
 import { LoadRoute } from './load-route';
+import { stopsText } from './stops-text';
 import { distanceOf, loadTotal } from './load-words';
 
 const linked = (base: string, id: string | number | null, name: ReactNode): ReactNode =>
@@ -17,6 +18,7 @@ const linked = (base: string, id: string | number | null, name: ReactNode): Reac
 const detailsOf = (load: Load): [string, ReactNode][] => [
   ['Client', <ClientLink {...load} />],
   ['Pickup', load.pickupLocation],
+  ['Stops between', stopsText(load.via)],
   ['Drop-off', load.dropoffLocation],
   ['Pickup date', formatDate(load.pickupDate)],
   ['Drop-off date', formatDate(load.dropoffDate)],

@@ -10,7 +10,9 @@ import { sentenceFor } from '../../../lib/api/problem';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import type { InputSlot } from '../../../lib/records/record-kit';
 import { fuelHabits, keepFuelHabits, type FuelHabits } from './fuel-habits';
+import { wayOf } from '../../../components/route-map/way-of';
 import { routeQuery, type RouteAsked } from './route-query';
+import { placesIn } from './stops-text';
 
 type Form = InputSlot['form'];
 const DECIDED = { shouldDirty: true, shouldValidate: true } as const;
@@ -23,9 +25,9 @@ const take = (form: Form, { miles, estimatedFuel, estimatedFuelCost }: Route): v
   if (estimatedFuelCost !== null) form.setValue('estimatedFuelCost', estimatedFuelCost, DECIDED);
 };
 
-const wordsOf = ({ from, to, miles, jurisdictions, estimatedFuel, estimatedFuelCost }: Route): string =>
+const wordsOf = ({ from, to, via, miles, jurisdictions, estimatedFuel, estimatedFuelCost }: Route): string =>
   [
-    `${from.city}, ${from.state} to ${to.city}, ${to.state}: about ${formatQuantity(miles, 'mi')}`,
+    `${wayOf({ from, to, via })}: about ${formatQuantity(miles, 'mi')}`,
     jurisdictions.map((leg) => `${leg.jurisdiction}\u00a0${formatQuantity(leg.miles)}`).join(', '),
     estimatedFuel && formatQuantity(estimatedFuel, 'gal'),
     estimatedFuelCost && formatMoney(estimatedFuelCost),
@@ -57,13 +59,13 @@ export function RouteProposal({ form }: { form: Form }) {
   const [asked, setAsked] = useState<RouteAsked | null>(null);
   const [said, setSaid] = useState('');
   const ask = () => {
-    const [from = '', to = ''] = form
-      .getValues(['pickupLocation', 'dropoffLocation'])
+    const [from = '', to = '', via = ''] = form
+      .getValues(['pickupLocation', 'dropoffLocation', 'via'])
       .map((text) => String(text).trim());
     if (from === '' || to === '') return setSaid('Write the pickup and the drop-off location first.');
     setSaid('');
     keepFuelHabits(habits);
-    setAsked({ from, to, ...habits });
+    setAsked({ from, to, via: placesIn(via), ...habits });
   };
   const input = (name: keyof FuelHabits, label: string) => ({
     label,

@@ -6,16 +6,27 @@ import type { Route } from '../../../lib/api/api-types';
 export interface RouteAsked {
   readonly from: string;
   readonly to: string;
+  /** Places between both, in their order. */
+  readonly via?: readonly string[];
   readonly mpg?: string;
   readonly fuelPrice?: string;
 }
 
 /** How far it is by road. Roads stay as they are: it is asked once. */
-export const routeQuery = ({ from, to, mpg = '', fuelPrice = '' }: RouteAsked) =>
+export const routeQuery = ({ from, to, via = [], mpg = '', fuelPrice = '' }: RouteAsked) =>
   queryOptions({
-    queryKey: ['routes', from, to, mpg, fuelPrice],
+    queryKey: ['routes', from, to, via, mpg, fuelPrice],
     queryFn: () =>
-      api.get<Route>('/api/routes', { query: { from, to, ...(mpg && { mpg }), ...(fuelPrice && { fuelPrice }) } }),
+      api.get<Route>('/api/routes', {
+        // the API tells places apart by semicolons
+        query: {
+          from,
+          to,
+          ...(via.length > 0 && { via: via.map((place) => place.replaceAll(';', ' ')).join('; ') }),
+          ...(mpg && { mpg }),
+          ...(fuelPrice && { fuelPrice }),
+        },
+      }),
     staleTime: Infinity,
     retry: false,
   });

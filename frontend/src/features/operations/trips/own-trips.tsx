@@ -30,7 +30,9 @@ const CARDS = { width: 340 };
 const OwnTrip = ({ trip }: { trip: Trip }) => (
   <>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-      <Typography variant="h3">{wayOf(trip)}</Typography>
+      <Typography variant="h3" component="h2">
+        {wayOf(trip)}
+      </Typography>
       <span className="tabular">{formatQuantity(trip.totalMiles, 'mi')}</span>
     </Box>
     <Facts of={[formatDate(trip.date), trip.vehicleUnit && `Unit ${trip.vehicleUnit}`, legsInWords(trip)]} />

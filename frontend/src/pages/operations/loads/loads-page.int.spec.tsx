@@ -23,6 +23,7 @@ const end = (city: string, state: string) => ({
 const route = {
   from: end('Toledo', 'OH'),
   to: end('Erie', 'PA'),
+  via: [] as ReturnType<typeof end>[],
   miles: '211.8',
   jurisdictions: [
     { jurisdiction: 'OH', miles: '180.3' },
@@ -77,6 +78,30 @@ describe('the loads', () => {
     expect(picture.querySelectorAll('[data-driven=true]')).toHaveLength(2);
     const rows = within(active.getByRole('table', { name: /Estimated along the main highways/ })).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(['StateMiles', 'OH180.3', 'PA31.5', 'In all211.8']);
+  });
+
+  it('that go by other places have them on the map and in its words', async () => {
+    const stop = { ...end('Cleveland', 'OH'), latitude: 41.5, longitude: -81.69 };
+    const { server } = open('/loads', {
+      'GET /api/loads': () => ({
+        body: [
+          {
+            ...rolling,
+            via: [
+              { kind: 'fuel', place: 'Cleveland; OH' },
+              { kind: null, place: 'Mentor, OH' },
+            ],
+          },
+        ],
+        headers: { 'x-total-count': '1' },
+      }),
+      'GET /api/routes': () => ({ body: { ...route, via: [stop] } }),
+    });
+    const name = 'Map of the route from Toledo, OH to Erie, PA by way of Cleveland, OH';
+    const picture = await screen.findByRole('img', { name });
+    expect(picture.querySelectorAll('.stop')).toHaveLength(1);
+    expect(within(picture as HTMLElement).getByText('Cleveland')).toBeInTheDocument();
+    expect(server.sent('GET', '/api/routes')[0]?.query.get('via')).toBe('Cleveland  OH; Mentor, OH');
   });
 
   it('whose places are not clear have a sentence in place of the map', async () => {
@@ -143,8 +168,10 @@ describe('the loads', () => {
     expect(form.getByText('Write the pickup and the drop-off location first.')).toBeInTheDocument();
     await typist.type(form.getByRole('textbox', { name: /^Pickup Location/ }), 'Toledo, OH');
     await typist.type(form.getByRole('textbox', { name: /^Drop-off Location/ }), 'Erie, PA');
+    await typist.type(form.getByRole('textbox', { name: 'Stops Between' }), 'Elyria, OH{Enter}Mentor, OH');
     await typist.click(asks);
     expect(await form.findByText(/about 211.8 mi · OH 180.3, PA 31.5$/)).toBeInTheDocument();
+    expect(server.sent('GET', '/api/routes').at(-1)?.query.get('via')).toBe('Elyria, OH; Mentor, OH');
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('');
     await typist.type(form.getByLabelText('Miles a gallon'), '6.5');
     await typist.type(form.getByLabelText('Dollars a gallon'), '3.899');
@@ -154,13 +181,19 @@ describe('the loads', () => {
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('211.8');
     expect(form.getByLabelText('Estimated Fuel (gallons)')).toHaveValue('32.6');
     expect(form.getByLabelText('Estimated Fuel Cost')).toHaveValue('127.11');
-    expect(server.sent('GET', '/api/routes')).toHaveLength(2);
+    expect(server.sent('GET', '/api/routes')).toHaveLength(3);
     await typist.type(form.getByRole('textbox', { name: /^Load Number/ }), 'L-8');
     await typist.click(form.getByRole('combobox', { name: /^Broker/ }));
     await typist.click(await screen.findByRole('option', { name: /Summit/ }));
     await typist.click(form.getByRole('button', { name: 'Add Load' }));
     await waitFor(() =>
-      expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({ distance: 211.8, distanceEstimated: true }),
+      expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({
+        ...{ distance: 211.8, distanceEstimated: true },
+        via: [
+          { kind: null, place: 'Elyria, OH' },
+          { kind: null, place: 'Mentor, OH' },
+        ],
+      }),
     );
   });
 });

@@ -1,7 +1,9 @@
 import { scaled } from '../../../../platform/money/rounding';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { daysOf, type Period } from './period';
+import { ASKS, type Question } from './questions';
 import { isQualified, isUnqualified, type Weighed } from './qualified';
+import { WORDS } from './review-words';
 import { GALLON_PLACES, MILE_PLACES, mpgOf } from './section';
 
 /** A trip, in the order in which its vehicle drove it. */
@@ -66,15 +68,17 @@ export interface RecordNamed {
   readonly id: string;
 }
 /**
- * Something that an auditor would ask about. `weight` is what it takes off the score of 100.
+ * Something that an auditor would ask about. `weight` is what it takes off the score of 100; `ask` is what the client
+ * would have to send to settle it, null where the office settles it alone.
  * @example { rule: 'odometer_gap', sentence: 'T-101: 214.0 miles are missing between 07/03/2026 and 07/04/2026',
- *   records: [{ kind: 'trip', id: '0199…' }], weight: 3 }
+ *   records: [{ kind: 'trip', id: '0199…' }], weight: 3, ask: { what: 'Trips of T-101 between …', why: '…' } }
  */
 export interface Finding {
   readonly rule: ReviewRule;
   readonly sentence: string;
   readonly records: readonly RecordNamed[];
   readonly weight: number;
+  readonly ask: Question | null;
 }
 export interface Review {
   readonly score: number;
@@ -103,9 +107,13 @@ const mpgIn = (trips: readonly TripSeen[], purchases: readonly PurchaseSeen[]): 
   mpgOf(Math.round(milesIn(trips) / 10), Math.round(gallonsIn(purchases) / 1_000));
 const tripOf = ({ id }: TripSeen): RecordNamed => ({ kind: 'trip', id });
 const expenseOf = ({ id }: PurchaseSeen): RecordNamed => ({ kind: 'expense', id: String(id) });
-const finding = (rule: ReviewRule, weight: number, sentence: string, records: readonly RecordNamed[]): Finding => ({
-  ...{ rule, weight, sentence, records },
-});
+const finding = (
+  rule: ReviewRule,
+  weight: number,
+  sentence: string,
+  records: readonly RecordNamed[],
+  ask: Question | null = null,
+): Finding => ({ rule, weight, sentence, records, ask });
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const monthsOf = (quarter: Period): readonly string[] => {
@@ -124,39 +132,64 @@ const ofVehicle = (
   const { unitNumber: unit, id } = vehicle;
   const self: RecordNamed = { kind: 'vehicle', id };
   const found: Finding[] = [];
-  const say = (rule: ReviewRule, weight: number, sentence: string, records: readonly RecordNamed[] = [self]): void => {
-    found.push(finding(rule, weight, `${unit}: ${sentence}`, records));
+  const say = (
+    rule: ReviewRule,
+    weight: number,
+    sentence: string,
+    ask: Question | null,
+    records: readonly RecordNamed[] = [self],
+  ): void => {
+    found.push(finding(rule, weight, `${unit}: ${sentence}`, records, ask));
   };
   if (!isQualified(vehicle) && !isUnqualified(vehicle))
-    say('weight_unknown', 5, 'weight and axles are not known, so it is counted as qualified');
-  if (trips.length > 0 && fuel.length === 0) say('miles_without_fuel', 10, `${text(milesIn(trips))} miles and no fuel`);
+    say('weight_unknown', 5, 'weight and axles are not known, so it is counted as qualified', ASKS.weight(unit));
+  if (trips.length > 0 && fuel.length === 0)
+    say('miles_without_fuel', 10, `${text(milesIn(trips))} miles and no fuel`, ASKS.noFuel(unit, quarter));
   if (trips.length === 0) {
-    say('fuel_without_miles', 10, 'fuel and no miles', fuel.map(expenseOf));
+    say('fuel_without_miles', 10, 'fuel and no miles', ASKS.noMiles(unit, quarter), fuel.map(expenseOf));
     return found;
   }
   const driven = new Set(trips.map(({ date }) => date.slice(0, 7)));
-  for (const month of monthsOf(quarter).filter((each) => !driven.has(each)))
-    say('month_missing', 5, `no trip in ${MONTHS[Number(month.slice(5)) - 1] ?? ''}`);
+  for (const month of monthsOf(quarter).filter((each) => !driven.has(each))) {
+    const name = MONTHS[Number(month.slice(5)) - 1] ?? '';
+    say('month_missing', 5, `no trip in ${name}`, ASKS.month(unit, `${name} ${month.slice(0, 4)}`));
+  }
   for (const [at, trip] of trips.entries()) {
     const before = trips[at - 1];
     if (!before?.odometerEnd || !trip.odometerStart) continue;
     const apart = tenths(trip.odometerStart) - tenths(before.odometerEnd);
     const between = `between the trips of ${before.date} and ${trip.date}`;
     const both = [tripOf(before), tripOf(trip)];
-    if (apart > GAP_TENTHS) say('odometer_gap', 3, `${text(apart)} miles are missing ${between}`, both);
-    if (apart < 0) say('odometer_overlap', 3, `the odometer goes back ${text(-apart)} miles ${between}`, both);
+    const miles = text(Math.abs(apart));
+    if (apart > GAP_TENTHS)
+      say(
+        'odometer_gap',
+        3,
+        `${miles} miles are missing ${between}`,
+        ASKS.gap(unit, before.date, trip.date, miles),
+        both,
+      );
+    if (apart < 0)
+      say(
+        'odometer_overlap',
+        3,
+        `the odometer goes back ${miles} miles ${between}`,
+        ASKS.overlap(unit, before.date, trip.date, miles),
+        both,
+      );
   }
   const mpg = mpgIn(trips, fuel);
   if (mpg !== null && fuel.length > 0) {
     const hundredths = Number(scaled(mpg, 2));
     if (hundredths < POSSIBLE_MPG.low || hundredths > POSSIBLE_MPG.high)
-      say('vehicle_mpg', 10, `${mpg} miles per gallon is not possible for a truck`);
+      say('vehicle_mpg', 10, `${mpg} miles per gallon is not possible for a truck`, null);
   }
   const states = new Set(trips.flatMap(({ legs }) => legs.map(({ jurisdiction }) => jurisdiction)));
-  for (const fill of fuel.filter(({ jurisdiction }) => jurisdiction !== null && !states.has(jurisdiction)))
-    say('fuel_where_not_driven', 3, `fuel in ${fill.jurisdiction ?? ''} on ${fill.date}, where it has no miles`, [
-      expenseOf(fill),
-    ]);
+  for (const fill of fuel.filter(({ jurisdiction }) => jurisdiction !== null && !states.has(jurisdiction))) {
+    const state = fill.jurisdiction ?? '';
+    const sentence = `fuel in ${state} on ${fill.date}, where it has no miles`;
+    say('fuel_where_not_driven', 3, sentence, ASKS.notDriven(unit, state, fill.date), [expenseOf(fill)]);
+  }
   return found;
 };
 
@@ -182,7 +215,7 @@ const ofFleetMpg = ({ trips, purchases, mpgBefore }: Reviewed): Finding[] => {
   ];
 };
 
-const ofReceipts = ({ purchases, outside }: Reviewed): Finding[] => {
+const ofReceipts = ({ purchases, outside, quarter }: Reviewed): Finding[] => {
   const keyOf = ({ date, vendor, gallons, amount, vehicleId }: PurchaseSeen): string =>
     [date, vendor?.toLowerCase(), gallons, amount, vehicleId].join('|');
   const seen = new Map<string, PurchaseSeen>();
@@ -195,45 +228,46 @@ const ofReceipts = ({ purchases, outside }: Reviewed): Finding[] => {
     }
     seen.set(keyOf(fill), fill);
   }
-  const some = (rule: ReviewRule, weight: number, rows: readonly PurchaseSeen[], words: string): Finding[] =>
-    rows.length === 0 ? [] : [finding(rule, weight, `${rows.length} ${words}`, rows.map(expenseOf))];
+  const some = (
+    rule: ReviewRule,
+    weight: number,
+    rows: readonly PurchaseSeen[],
+    [one, many]: readonly [one: string, many: string],
+    ask: (quarter: Period, rows: readonly PurchaseSeen[]) => Question | null,
+  ): Finding[] =>
+    rows.length === 0
+      ? []
+      : [
+          finding(
+            rule,
+            weight,
+            rows.length === 1 ? one : `${rows.length} ${many}`,
+            rows.map(expenseOf),
+            ask(quarter, rows),
+          ),
+        ];
+  const [noState, noVehicle, untaxed] = [
+    purchases.filter(({ jurisdiction }) => jurisdiction === null),
+    purchases.filter(({ vehicleId }) => vehicleId === null),
+    purchases.filter(({ taxPaid }) => !taxPaid),
+  ];
   return [
     ...found,
-    ...some(
-      'no_jurisdiction',
-      5,
-      purchases.filter(({ jurisdiction }) => jurisdiction === null),
-      'purchases of fuel name no state: they give no credit',
-    ),
-    ...some(
-      'no_vehicle',
-      5,
-      purchases.filter(({ vehicleId }) => vehicleId === null),
-      'purchases of fuel name no vehicle',
-    ),
-    ...some(
-      'bulk_fuel',
-      3,
-      purchases.filter(({ taxPaid }) => !taxPaid),
-      'purchases of fuel without tax in the price: keep withdrawal records of bulk fuel',
-    ),
-    ...some(
-      'outside_quarter',
-      5,
-      outside,
-      'purchases of fuel are booked in this quarter and were bought outside of it',
-    ),
+    ...some('no_jurisdiction', 5, noState, WORDS.noState, ASKS.noState),
+    ...some('no_vehicle', 5, noVehicle, WORDS.noVehicle, ASKS.noVehicle),
+    ...some('bulk_fuel', 3, untaxed, WORDS.untaxed, ASKS.bulk),
+    ...some('outside_quarter', 5, outside, WORDS.outside, () => null),
   ];
 };
 
-const ofEstimates = ({ trips }: Reviewed): Finding[] => {
+const ofEstimates = ({ trips, quarter }: Reviewed): Finding[] => {
   const estimated = trips.filter(({ source }) => source === 'estimated');
   const [part, all] = [milesIn(estimated), milesIn(trips)];
   if (part === 0) return [];
   const weight = Math.ceil((part * MOST_OF_A_RULE) / all);
   const percent = Math.round((part * 100) / all);
   const sentence = `${percent} % of the miles are estimated: a state may refuse them in place of daily records`;
-  return [finding('estimated_miles', weight, sentence, estimated.map(tripOf))];
+  return [finding('estimated_miles', weight, sentence, estimated.map(tripOf), ASKS.estimated(quarter))];
 };
 
 const byVehicle = <T extends { readonly vehicleId: string | null }>(rows: readonly T[]): Map<string | null, T[]> => {

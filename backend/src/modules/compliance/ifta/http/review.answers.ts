@@ -1,6 +1,6 @@
 import { Line, Uuid } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
-import { described, listOf, object, oneOf, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import { described, listOf, object, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
 import type { Period } from '../domain/period';
 import { REVIEW_RULES, type RecordNamed, type Review, type ReviewRule } from '../domain/review';
 import { QUARTER_FORM } from '../ifta-rate';
@@ -14,6 +14,11 @@ export class RecordNamedView {
   @Shown(oneOf(['trip', 'expense', 'vehicle'])) kind: RecordNamed['kind'];
   @Shown(TEXT) id: string;
 }
+/** What the client would have to send. */
+export class QuestionView {
+  @Shown(described(TEXT, 'The paper, as the client reads it in its portal')) what: string;
+  @Shown(described(TEXT, 'What the records lack')) why: string;
+}
 /** Something that an auditor would ask about. */
 @published('ReturnFinding')
 export class FindingView {
@@ -21,6 +26,8 @@ export class FindingView {
   @Shown(TEXT) sentence: string;
   @Shown(described(WHOLE, 'What it takes off the score')) weight: number;
   @Shown(described(listOf(object(() => RecordNamedView)), 'At most fifty')) records: RecordNamedView[];
+  @Shown(described(orNull(object(() => QuestionView)), 'What to ask the client for; null: the office settles it'))
+  ask: QuestionView | null;
 }
 /** A quarter as an auditor would look it through. */
 @published('QuarterReview')

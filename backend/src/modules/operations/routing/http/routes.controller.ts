@@ -27,10 +27,11 @@ export class RoutesController {
       .map((each) => each.trim())
       .filter(Boolean);
     if (between.length > MOST_VIAS) throw mistake('via', `Via must have at most ${MOST_VIAS} places`);
-    const { legs, line, ...route } = await this.routes.plan({ from, to, via: between });
+    const { legs, line, via: passed, ...route } = await this.routes.plan({ from, to, via: between });
     const estimatedFuel = mpg === undefined ? null : gallonsOf(route.miles, mpg);
     return {
       ...route,
+      via: [...passed],
       jurisdictions: [...legs],
       estimatedFuel,
       estimatedFuelCost:

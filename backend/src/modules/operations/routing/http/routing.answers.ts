@@ -38,6 +38,7 @@ const POINT = described(listOf(NUMBER), 'Longitude and latitude in degrees');
 export class RouteView {
   @Shown(object(() => PlaceView)) from: PlaceView;
   @Shown(object(() => PlaceView)) to: PlaceView;
+  @Shown(listOf(object(() => PlaceView))) via: PlaceView[];
   @Decimal('Miles') miles: string;
   @Shown(listOf(object(() => LegView))) jurisdictions: LegView[];
   @Shown(described(orNull(TEXT), 'Gallons')) estimatedFuel: string | null;

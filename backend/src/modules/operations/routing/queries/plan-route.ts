@@ -14,6 +14,7 @@ export interface RouteAsked {
 export interface PlannedRoute extends RoadRoute {
   readonly from: Place;
   readonly to: Place;
+  readonly via: readonly Place[];
 }
 
 const nameOf = ({ city, state }: Pick<Place, 'city' | 'state'>): string => `${city}, ${state}`;
@@ -45,7 +46,7 @@ export class PlanRoute {
     for (const each of via) between.push(await this.one('via', each));
     const last = await this.one('to', to);
     try {
-      return { from: first, to: last, ...(await this.roads.route([first, ...between, last])) };
+      return { from: first, to: last, via: between, ...(await this.roads.route([first, ...between, last])) };
     } catch (error) {
       if (!(error instanceof NoRoad)) throw error;
       const field = error.island === first ? 'from' : between.includes(error.island as Place) ? 'via' : 'to';

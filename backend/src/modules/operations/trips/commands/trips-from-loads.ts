@@ -27,6 +27,8 @@ export interface FromLoads {
   readonly leftOut: readonly LeftOut[];
 }
 
+type LegsOf = (way: Pick<Stretch, 'from' | 'to' | 'via'>) => Promise<readonly TripLeg[]>;
+
 /** How many loads one call looks at: each takes a route and a commit. */
 const MOST_LOADS = 2_000;
 const SIDE_BY_SIDE = 16;
@@ -66,11 +68,11 @@ export class TripsFromLoads {
     const outcomes: (Trip | LeftOut | null)[] = unnamed.map(({ loadId, loadNumber }) => ({
       ...{ loadId, loadNumber, empty: false, reason: 'It names no vehicle' },
     }));
-    const legsBetween = this.routesOnce();
+    const legsOf = this.routesOnce();
     for (let at = 0; at < ways.length; at += SIDE_BY_SIDE) {
       const some = ways.slice(at, at + SIDE_BY_SIDE).map(async (way) => {
         const reason = reasonAgainst(way, known);
-        return reason ? leftOut(way, reason) : this.add(asked.clientId, way, legsBetween, context);
+        return reason ? leftOut(way, reason) : this.add(asked.clientId, way, legsOf, context);
       });
       outcomes.push(...(await Promise.all(some)));
     }
@@ -85,12 +87,12 @@ export class TripsFromLoads {
   private async add(
     clientId: string,
     way: Stretch,
-    legsBetween: (from: string, to: string) => Promise<readonly TripLeg[]>,
+    legsOf: LegsOf,
     { idempotency: _, expectedVersion: __, ...context }: CommandContext,
   ): Promise<Trip | LeftOut | null> {
-    const { loadId, vehicleId, driverId, from: origin, to: destination, empty, date, reference } = way;
+    const { loadId, vehicleId, driverId, from: origin, to: destination, via, empty, date, reference } = way;
     try {
-      const legs = await legsBetween(origin, destination);
+      const legs = await legsOf({ from: origin, to: destination, via });
       if (totalTenths(legs) === 0) return empty ? null : leftOut(way, 'It begins and ends in the same place');
       const values = { clientId, date, vehicleId, driverId, loadId, legs, empty, reference, source: 'estimated' };
       const ends = { origin: origin.slice(0, LONGEST_PLACE), destination: destination.slice(0, LONGEST_PLACE) };
@@ -102,11 +104,11 @@ export class TripsFromLoads {
   }
 
   /** Asks for each way once: fleets drive the same lanes again and again. */
-  private routesOnce(): (from: string, to: string) => Promise<readonly TripLeg[]> {
+  private routesOnce(): LegsOf {
     const asked = new Map<string, Promise<readonly TripLeg[]>>();
-    return (from, to) => {
-      const key = `${from}\u0000${to}`;
-      const route = asked.get(key) ?? this.routes.plan({ from, to, via: [] }).then(({ legs }) => asLegs(legs));
+    return (way) => {
+      const key = [way.from, ...way.via, way.to].join('\u0000');
+      const route = asked.get(key) ?? this.routes.plan(way).then(({ legs }) => asLegs(legs));
       asked.set(key, route);
       return route;
     };

@@ -8,6 +8,8 @@ export interface Haul {
   readonly driverId: number | null;
   readonly from: string;
   readonly to: string;
+  /** The places that it goes by between both. */
+  readonly via: readonly string[];
   /** When it was picked up, and the firm’s day of it; null where nobody said. */
   readonly pickedUpAt: string | null;
   readonly pickupDay: IsoDate | null;
@@ -15,7 +17,10 @@ export interface Haul {
 }
 
 /** A way that a vehicle was driven for a load: with it, or empty to its pickup. */
-export interface Stretch extends Pick<Haul, 'loadId' | 'loadNumber' | 'vehicleId' | 'driverId' | 'from' | 'to'> {
+export interface Stretch extends Pick<
+  Haul,
+  'loadId' | 'loadNumber' | 'vehicleId' | 'driverId' | 'from' | 'to' | 'via'
+> {
   readonly empty: boolean;
   /** The day on which it began, and the one on which it ended. */
   readonly since: IsoDate;
@@ -49,7 +54,15 @@ const emptyTo = (haul: Haul, before: Haul | undefined): Stretch | null => {
   const { loadId, loadNumber, vehicleId, driverId, pickupDay, deliveredOn } = haul;
   const date = pickupDay !== null && pickupDay < deliveredOn ? pickupDay : deliveredOn;
   if (date < before.deliveredOn || date > addDays(before.deliveredOn, LONGEST_GAP_DAYS)) return null;
-  const way = { from: before.to, to: haul.from, empty: true, since: date, date, reference: `Empty to ${loadNumber}` };
+  const way = {
+    from: before.to,
+    to: haul.from,
+    via: [],
+    empty: true,
+    since: date,
+    date,
+    reference: `Empty to ${loadNumber}`,
+  };
   return { loadId, loadNumber, vehicleId, driverId, ...way };
 };
 

@@ -4,6 +4,7 @@ import { reasonAgainst, stretchesOf, type Haul, type KnownTrip, type Stretch } f
 
 const haul = (loadId: number, pickupDay: string | null, deliveredOn: string, over: Partial<Haul> = {}): Haul => ({
   ...{ loadId, loadNumber: `L-${loadId}`, vehicleId: 'one', driverId: null, from: `F${loadId}`, to: `T${loadId}` },
+  via: [],
   ...{ pickupDay, pickedUpAt: pickupDay && `${pickupDay}T12:00:00.000Z`, deliveredOn },
   ...over,
 });

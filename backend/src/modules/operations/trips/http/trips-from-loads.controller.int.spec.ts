@@ -44,6 +44,19 @@ describe('trips from delivered loads', () => {
   const make = (over: object = {}, visitor = staff) =>
     visitor.post('/api/ifta/trips/from-loads', { clientId, from: '2020-01-01', to: '2099-12-31', ...over });
 
+  it('go along the stops of the load', async () => {
+    await delivered('Elko, NV', 'Reno, NV');
+    await delivered('Elko, NV', 'Reno, NV', { via: [{ kind: 'fuel', place: 'Boise, ID' }] });
+    const { body } = await make();
+    expect(body['leftOut']).toEqual([]);
+    const trips = (await staff.get<Row[]>(`/api/ifta/trips?clientId=${clientId}`)).body;
+    const states = (reference: string): unknown =>
+      ((trips.find((trip) => trip['reference'] === reference)?.['legs'] ?? []) as Row[]).map(
+        ({ jurisdiction }) => jurisdiction,
+      );
+    expect([states(`${fleets}-1`), states(`${fleets}-2`)]).toEqual([['NV'], expect.arrayContaining(['NV', 'ID'])]);
+  });
+
   it('have the miles of the route, the empty ways between, and say what is left out; again they add nothing', async () => {
     const load = (nr: number): string => `${fleets}-${nr}`;
     await delivered('Elko, NV', 'Reno, NV');

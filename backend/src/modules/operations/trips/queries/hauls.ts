@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { addDays, dateIn, type IsoDate } from '../../../../platform/money/dates';
 import { Calendar } from '../../../../platform/web/routes/time-travel.guard';
+import type { LoadStop } from '../../loads';
 import { LONGEST_GAP_DAYS, type Haul, type KnownTrip } from '../domain/load-trips';
 import type { TripsAsked } from './miles-of';
 
@@ -11,13 +12,14 @@ export interface Unnamed {
   readonly loadId: number;
   readonly loadNumber: string;
 }
-type LoadRow = Omit<Haul, 'vehicleId' | 'pickupDay' | 'pickedUpAt'> & {
+type LoadRow = Omit<Haul, 'vehicleId' | 'pickupDay' | 'pickedUpAt' | 'via'> & {
+  readonly via: readonly LoadStop[] | null;
   readonly vehicleId: string | null;
   readonly pickedUpAt: Date | string | null;
 };
 
 const LOADS = `SELECT id AS "loadId", load_number AS "loadNumber", vehicle_id AS "vehicleId", driver_id AS "driverId",
-  pickup_location AS "from", dropoff_location AS "to", pickup_date AS "pickedUpAt", delivered_on AS "deliveredOn"
+  pickup_location AS "from", dropoff_location AS "to", via, pickup_date AS "pickedUpAt", delivered_on AS "deliveredOn"
 FROM loads WHERE client_id = $1 AND status = 'delivered' AND removed_at IS NULL AND delivered_on BETWEEN $2 AND $3
 ORDER BY id`;
 const TRIPS = `SELECT t.vehicle_id AS "vehicleId", v.unit_number AS "vehicleUnit", t.date, t.load_id AS "loadId",
@@ -39,11 +41,19 @@ export class Hauls {
     const dayOf = (at: Date): IsoDate => dateIn(timeZone, at);
     const days = [addDays(from, -2 * LONGEST_GAP_DAYS), addDays(to, LONGEST_GAP_DAYS)];
     const { rows } = await sqlOf(this.dataSource).query<LoadRow>(LOADS, [clientId, ...days]);
-    const hauls = rows.flatMap(({ vehicleId, pickedUpAt, ...row }): Haul[] => {
+    const hauls = rows.flatMap(({ vehicleId, pickedUpAt, via, ...row }): Haul[] => {
       const at = pickedUpAt === null ? null : new Date(pickedUpAt);
       return vehicleId === null
         ? []
-        : [{ ...row, vehicleId, pickedUpAt: at?.toISOString() ?? null, pickupDay: at && dayOf(at) }];
+        : [
+            {
+              ...row,
+              via: (via ?? []).map(({ place }) => place),
+              vehicleId,
+              pickedUpAt: at?.toISOString() ?? null,
+              pickupDay: at && dayOf(at),
+            },
+          ];
     });
     const unnamed = rows.filter(
       ({ vehicleId, deliveredOn }) => vehicleId === null && deliveredOn >= from && deliveredOn <= to,

@@ -33,6 +33,14 @@ export const reviewQuery = (clientId: string, quarter: Period) =>
     queryFn: () => api.get<QuarterReview>('/api/ifta/review', { query: { clientId, quarter } }),
   });
 
+/** Asks the client in its portal for what the review of a quarter lacks; what it was asked for before stays. */
+export const useAskClient = () =>
+  useMutation({
+    mutationFn: (body: Answer<'QuarterToAskAbout'>) =>
+      api.post<Answer<'QuarterQuestions'>>('/api/ifta/review/ask', body),
+    meta: { invalidates: [...staleAfter.paperrequest, ...staleAfter.obligation, roots.iftaProcesses] },
+  });
+
 interface Sent<Body> {
   readonly body: Body;
   readonly idempotencyKey?: string;

@@ -3,7 +3,10 @@ import { problem, type Answering } from '../../../../testing/fake-api';
 import { openApp } from '../../../../testing/open-app';
 import { onScreen } from '../../../../testing/portal-scene';
 import { admin } from '../../../../testing/prepared/people';
+import { recordOfKit } from '../../../../testing/kit-records';
 import { redMesa } from '../../../../testing/prepared/records';
+import type { PaperRequest } from '../../../../lib/api/api-types';
+import { paperRequestKit } from '../../obligations/papers/paper-request-kit';
 import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-calls';
 
 const [DRAFT, FILED] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-000000000002'] as const;
@@ -75,6 +78,7 @@ const review: QuarterReview = {
         sentence: '101: 214.0 miles are missing between 2099-07-03 and 2099-07-04',
       },
       records: [{ kind: 'vehicle', id: 'v-1' }],
+      ask: { what: 'Trips of 101 between 07/03/2099 and 07/04/2099', why: 'Its odometer moved 214.0 miles.' },
     },
     {
       ...{ rule: 'receipt_twice', weight: 10, sentence: '100.000 gallons at Pilot on 2099-07-09 are there twice' },
@@ -82,6 +86,7 @@ const review: QuarterReview = {
         { kind: 'expense', id: '7' },
         { kind: 'expense', id: '8' },
       ],
+      ask: null,
     },
   ],
 };
@@ -101,6 +106,7 @@ const open = (at = '/ifta/returns', answers: Record<string, Answering> = {}) =>
     [`GET /api/ifta/returns/${FILED}`]: () => ({ body: opened(filed) }),
     'GET /api/ifta/review': () => ({ body: review }),
     'GET /api/ifta/mileage-taxes': () => ({ body: { taxes: [], entered: [] } }),
+    'GET /api/paper-requests': () => many([]),
     [`GET /api/audit/records/iftareturn/${DRAFT}`]: () => ({ body: [] }),
     [`GET /api/audit/records/iftareturn/${FILED}`]: () => ({ body: [] }),
     ...answers,
@@ -202,6 +208,80 @@ describe('a return', () => {
     expect(panel.getByText(/214.0 miles are missing between 07\/03\/2099 and 07\/04\/2099/)).toBeInTheDocument();
     expect(panel.getByRole('link', { name: 'Open vehicle' })).toHaveAttribute('href', '/clients/vehicles/v-1');
     expect(panel.getByRole('link', { name: 'Purchase 2' })).toHaveAttribute('href', '/expenses/8');
+  });
+
+  it('has the client asked for what only it can settle, in one click; its answer stands beside the finding', async () => {
+    const what = 'Trips of 101 between 07/03/2099 and 07/04/2099';
+    const request: PaperRequest = {
+      ...(recordOfKit(paperRequestKit) as unknown as PaperRequest),
+      ...{ id: 'r-1', clientId: 'client-1', what, status: 'asked', documentId: null, documentName: null },
+      createdAt: '2026-10-12T15:00:00.000Z',
+    };
+    let requests: PaperRequest[] = [];
+    const { typist, server } = open(`/ifta/returns/${DRAFT}`, {
+      'GET /api/paper-requests': () => many(requests),
+      'POST /api/ifta/review/ask': () => {
+        requests = [request];
+        const asked = { requestId: 'r-1', what, status: 'asked', askedAt: request.createdAt, isNew: true };
+        return { body: { obligationId: 'o-1', asked: [asked] } };
+      },
+      'PATCH /api/paper-requests/r-1': () => ({ body: request }),
+    });
+    const panel = await panelOf(/Return of Q3 2099/);
+    await typist.click(panel.getByRole('tab', { name: 'Review' }));
+    expect(await panel.findByText('1 of these only the client can settle.')).toBeInTheDocument();
+    await typist.click(panel.getByRole('button', { name: 'Ask the client' }));
+    expect(await screen.findByText(/^1 paper asked for\. The client finds them/)).toBeInTheDocument();
+    expect(server.sent('POST', '/api/ifta/review/ask')[0]?.body).toEqual({ clientId: 'client-1', quarter: '3Q2099' });
+    expect(await panel.findByText(`${what}, asked for on 10/12/2026`)).toBeInTheDocument();
+    expect(panel.getByText('The client answered 0 of 1 questions.')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Ask the client' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the client answered, and takes it', async () => {
+    const what = 'Trips of 101 between 07/03/2099 and 07/04/2099';
+    const request = {
+      ...(recordOfKit(paperRequestKit) as unknown as PaperRequest),
+      ...{ id: 'r-1', clientId: 'client-1', what, status: 'answered' as const, documentId: 7, documentName: 'log.pdf' },
+    };
+    const { typist, server } = open(`/ifta/returns/${DRAFT}`, {
+      'GET /api/paper-requests': () => many([request]),
+      'PATCH /api/paper-requests/r-1': () => ({ body: { ...request, status: 'accepted' } }),
+    });
+    const panel = await panelOf(/Return of Q3 2099/);
+    await typist.click(panel.getByRole('tab', { name: 'Review' }));
+    expect(await panel.findByRole('link', { name: 'log.pdf' })).toHaveAttribute('href', '/documents/uploads/7');
+    expect(panel.getByText('The client answered 1 of 1 questions.')).toBeInTheDocument();
+    await typist.click(panel.getByRole('button', { name: `Accept: ${what}` }));
+    await waitFor(() =>
+      expect(server.sent('PATCH', '/api/paper-requests/r-1')[0]?.body).toEqual({ status: 'accepted' }),
+    );
+  });
+
+  it.each([
+    [
+      'that somebody else asked before',
+      () => ({
+        body: {
+          obligationId: 'o-1',
+          asked: [
+            { requestId: 'r-1', what: 'Trips', status: 'asked', askedAt: '2026-10-12T15:00:00.000Z', isNew: false },
+          ],
+        },
+      }),
+      'Nothing new: the client was asked on 10/12/2026.',
+    ],
+    [
+      'that cannot be asked',
+      () => problem(409, 'Nothing of 3Q2099 has to be asked of the client'),
+      'Nothing of 3Q2099 has to be asked of the client',
+    ],
+  ])('says of a client %s', async (_which, answer, words) => {
+    const { typist } = open(`/ifta/returns/${DRAFT}`, { 'POST /api/ifta/review/ask': answer });
+    const panel = await panelOf(/Return of Q3 2099/);
+    await typist.click(panel.getByRole('tab', { name: 'Review' }));
+    await typist.click(await panel.findByRole('button', { name: 'Ask the client' }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('is marked reviewed, or says why it cannot be', async () => {

@@ -1,3 +1,4 @@
+import FolderOutlined from '../../../../../generated/icons/FolderOutlined';
 import PictureAsPdfOutlined from '../../../../../generated/icons/PictureAsPdfOutlined';
 import Button from '@mui/material/Button';
 import { reportFailure } from '../../../../../components/toast/report-failure';
@@ -42,7 +43,7 @@ const Files = ({ id }: { id: string }) => (
     <Button variant="outlined" component="a" href={fileOf(id, 'csv')} download>
       CSV
     </Button>
-    <Button variant="outlined" component="a" href={fileOf(id, 'audit-pack')} download>
+    <Button variant="outlined" component="a" href={fileOf(id, 'audit-pack')} download startIcon={<FolderOutlined />}>
       Audit pack
     </Button>
     <Button variant="outlined" component="a" href={fileOf(id, 'audit-pack/pdf')} target="_blank" rel="noopener">

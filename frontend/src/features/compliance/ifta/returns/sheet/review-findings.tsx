@@ -6,6 +6,10 @@ import { ErrorState } from '../../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../../components/feedback/skeleton-list';
 import { formatDate } from '../../../../../lib/format/dates';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
+import { useCan } from '../../../../../lib/session/session-context';
+import { requestsOfClientQuery } from '../../../obligations/practice/practice-queries';
+import { AskClient } from './ask-client';
+import { AskedBeside } from './asked-beside';
 import { recordsAddress, reviewQuery, type OpenReturn, type QuarterReview } from '../return-calls';
 
 type Finding = QuarterReview['findings'][number];
@@ -31,6 +35,8 @@ const Records = ({ records, otherwise }: { records: readonly Named[]; otherwise:
 export function ReviewFindings({ about }: { about: OpenReturn }) {
   const { clientId, period } = about;
   const { data, isError, error, refetch } = useQuery(reviewQuery(clientId, period));
+  const mayRead = useCan('obligations.read');
+  const { data: requests } = useQuery({ ...requestsOfClientQuery(clientId), enabled: mayRead });
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
   if (data === undefined) return <SkeletonList rows={4} />;
   const { score, findings } = data;
@@ -44,8 +50,9 @@ export function ReviewFindings({ about }: { about: OpenReturn }) {
           ? 'Nothing stands out in the trips and fuel of this quarter.'
           : 'What an auditor would ask about. Each takes points off.'}
       </Typography>
+      {requests && <AskClient about={about} findings={findings} requests={requests} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {findings.map(({ rule, sentence, weight, records }) => (
+        {findings.map(({ rule, sentence, weight, records, ask }) => (
           <li key={`${rule}-${sentence}`}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {`${withDays(sentence)}. `}
@@ -54,6 +61,7 @@ export function ReviewFindings({ about }: { about: OpenReturn }) {
               </Typography>
             </Typography>
             <Records records={records} otherwise={recordsAddress(clientId, period)} />
+            {ask && requests && <AskedBeside what={ask.what} requests={requests} />}
           </li>
         ))}
       </Box>

@@ -19,7 +19,7 @@ const Row = ({ line, records }: { line: Line; records: string }) => {
   const isTax = kind === 'tax';
   return (
     <tr>
-      <td title={reason ?? undefined}>
+      <td title={reason ?? undefined} style={{ whiteSpace: 'nowrap' }}>
         {isTax ? (
           <TextLink to={`${records}&state=${jurisdiction}`}>{jurisdiction}</TextLink>
         ) : (
