@@ -153,6 +153,7 @@ describe('the fuel tax of a quarter', () => {
         async (at) => {
           const bytes = new Uint8Array(await (await fetch(at)).arrayBuffer());
           return [
+            // oxlint-disable-next-line no-control-regex -- the mark of an entry in a ZIP's directory
             ...new TextDecoder('latin1').decode(bytes).matchAll(/PK\x01\x02.{42}([\w./-]+?\.(?:pdf|csv|xlsx|txt))/gs),
           ].map((hit) => hit[1]);
         },

@@ -51,7 +51,10 @@ export const toXlsx = async ({ head, columns, rows }: WrittenSheet): Promise<Buf
     columns.map(({ is }, at) => xlsxCell(cells[at] ?? null, is, isBold)),
   );
   const widths = columns.map(({ header }, at) => ({
-    width: Math.min(WIDEST, rows.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), header.length) + 2),
+    width: Math.min(
+      WIDEST,
+      rows.reduce((most, { cells }) => Math.max(most, cells[at]?.length ?? 0), header.length) + 2,
+    ),
   }));
   return write([...said, names, ...body], { columns: widths }).toBuffer();
 };

@@ -64,7 +64,7 @@ export const loadKit = recordKit<Load>({
     }),
     body: ({ lines, via, distance, estimatedDistance }, load) => ({
       ...isEstimated(estimatedDistance !== null && distance === estimatedDistance, load),
-      via: stopsOf(String(via ?? ''), load?.via ?? null),
+      via: stopsOf(typeof via === 'string' ? via : '', load?.via ?? null),
       lines: (lines as LoadLine[]).length === 0 ? null : (lines as LoadLine[]).map(lineBody),
       ...(!load && { status: 'pending' }),
     }),

@@ -100,7 +100,7 @@ describe('the loads', () => {
     const name = 'Map of the route from Toledo, OH to Erie, PA by way of Cleveland, OH';
     const picture = await screen.findByRole('img', { name });
     expect(picture.querySelectorAll('.stop')).toHaveLength(1);
-    expect(within(picture as HTMLElement).getByText('Cleveland')).toBeInTheDocument();
+    expect(within(picture).getByText('Cleveland')).toBeInTheDocument();
     expect(server.sent('GET', '/api/routes')[0]?.query.get('via')).toBe('Cleveland  OH; Mentor, OH');
   });
 

@@ -1,4 +1,5 @@
-import { reviewOf, type PurchaseSeen, type Reviewed, type ReviewRule, type TripSeen } from './review';
+import { reviewOf } from './review';
+import type { PurchaseSeen, Reviewed, ReviewRule, TripSeen } from './reviewed';
 
 const TRUCK = { id: 'v1', unitNumber: 'T-101', weight: 80_000, axles: 5 };
 let nr = 0;

@@ -2,7 +2,7 @@ import { Line, Uuid } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
 import { described, listOf, object, oneOf, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
 import type { Period } from '../domain/period';
-import { REVIEW_RULES, type RecordNamed, type Review, type ReviewRule } from '../domain/review';
+import { REVIEW_RULES, type RecordNamed, type Review, type ReviewRule } from '../domain/reviewed';
 import { QUARTER_FORM } from '../ifta-rate';
 
 /** @example /api/ifta/review?clientId=0199…&quarter=3Q2026 */

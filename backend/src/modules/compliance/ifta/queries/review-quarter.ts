@@ -6,7 +6,8 @@ import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
 import { COUNTED_FUEL, FuelPurchases } from '../../../accounting/expenses';
 import { TripsOf } from '../../../operations/trips';
 import { before, daysOf, quarterIn, type Period } from '../domain/period';
-import { reviewOf, type PurchaseSeen, type Review } from '../domain/review';
+import { reviewOf } from '../domain/review';
+import type { PurchaseSeen, Review } from '../domain/reviewed';
 import { FleetOfQuarter } from './fleet-of-quarter';
 import { WorkOutReturn } from './work-out-return';
 

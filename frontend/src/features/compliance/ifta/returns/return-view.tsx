@@ -18,7 +18,7 @@ import { MileageTaxes } from './mileage/mileage-taxes';
 import { recordsAddress, returnQuery, type OpenReturn } from './return-calls';
 import { amountWords, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
 import { Changes } from './sheet/changes';
-import { ReviewFindings } from './sheet/review-findings';
+import { ReviewFindings, type Asked } from './sheet/review-findings';
 import { Sections } from './sheet/sections';
 import { Vehicles } from './sheet/vehicles';
 import { Warnings } from './sheet/warnings';
@@ -91,7 +91,7 @@ function Whole({ about }: { about: OpenReturn }) {
 }
 
 /** One return: what is owed, its lines as the paper has them, its vehicles, and what an auditor would ask. */
-export function ReturnView({ id, history, onClose }: PanelProps) {
+export function ReturnView({ id, history, Asked, onClose }: PanelProps & { Asked: Asked }) {
   const found = useQuery(returnQuery(id));
   return (
     <RecordPanel what="Fuel tax return" found={found} onClose={onClose}>
@@ -107,7 +107,7 @@ export function ReturnView({ id, history, onClose }: PanelProps) {
             subtitle={about.clientName}
             pages={[
               { value: 'return', label: 'Return', content: <Whole about={about} /> },
-              { value: 'review', label: 'Review', content: <ReviewFindings about={about} /> },
+              { value: 'review', label: 'Review', content: <ReviewFindings about={about} Asked={Asked} /> },
               { value: 'vehicles', label: 'Vehicles', content: <Vehicles about={about} /> },
             ]}
             history={history}

@@ -7,7 +7,7 @@ import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import type { Obligation, PaperRequest } from '../../../../lib/api/api-types';
 import { PaperRequestActions } from './paper-request-actions';
 import { PaperRequestStatus } from './paper-request-status';
-import { requestsOfClientQuery } from '../practice/practice-queries';
+import { requestsOfClientQuery } from '../../../../lib/api/paper-requests-query';
 import { SentPaper } from './sent-paper';
 
 const RequestedPaper = ({ request }: { request: PaperRequest }) => {

@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { api, listAll, type QueryParams } from '../../../../lib/api/api-client';
+import { api, type QueryParams } from '../../../../lib/api/api-client';
 import type {
   BulkAnswer,
   ObligationsBulk,
-  PaperRequest,
   PracticeClient,
   PracticeRow,
   PracticeWeek,
@@ -30,13 +29,6 @@ export const weeksQuery = (query: QueryParams) =>
     queryKey: [...roots.practice, 'weeks', query],
     queryFn: ({ signal }) => api.get<PracticeWeek[]>('/api/practice/weeks', { query, signal }),
     placeholderData: keepPreviousData,
-  });
-
-/** All that a client was asked for. */
-export const requestsOfClientQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: [...roots.paperRequests, 'of-client', clientId],
-    queryFn: () => listAll<PaperRequest>('/api/paper-requests', { clientId }),
   });
 
 /** So many at a time the server takes. */

@@ -7,9 +7,10 @@ import { SkeletonList } from '../../../../../components/feedback/skeleton-list';
 import { formatDate } from '../../../../../lib/format/dates';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
 import { useCan } from '../../../../../lib/session/session-context';
-import { requestsOfClientQuery } from '../../../obligations/practice/practice-queries';
+import { requestsOfClientQuery } from '../../../../../lib/api/paper-requests-query';
+import type { PaperRequest } from '../../../../../lib/api/api-types';
+import type { ComponentType } from 'react';
 import { AskClient } from './ask-client';
-import { AskedBeside } from './asked-beside';
 import { recordsAddress, reviewQuery, type OpenReturn, type QuarterReview } from '../return-calls';
 
 type Finding = QuarterReview['findings'][number];
@@ -31,8 +32,11 @@ const Records = ({ records, otherwise }: { records: readonly Named[]; otherwise:
   </Box>
 );
 
+/** Draws what became of a question to the client. */
+export type Asked = ComponentType<{ what: string; requests: readonly PaperRequest[] }>;
+
 /** What an auditor would ask about the quarter, with the records that it is about. */
-export function ReviewFindings({ about }: { about: OpenReturn }) {
+export function ReviewFindings({ about, Asked }: { about: OpenReturn; Asked: Asked }) {
   const { clientId, period } = about;
   const { data, isError, error, refetch } = useQuery(reviewQuery(clientId, period));
   const mayRead = useCan('obligations.read');
@@ -61,7 +65,7 @@ export function ReviewFindings({ about }: { about: OpenReturn }) {
               </Typography>
             </Typography>
             <Records records={records} otherwise={recordsAddress(clientId, period)} />
-            {ask && requests && <AskedBeside what={ask.what} requests={requests} />}
+            {ask && requests && <Asked what={ask.what} requests={requests} />}
           </li>
         ))}
       </Box>

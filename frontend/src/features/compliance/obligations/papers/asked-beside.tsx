@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { PaperRequest } from '../../../../../lib/api/api-types';
-import { formatDate } from '../../../../../lib/format/dates';
-import { PaperRequestActions } from '../../../obligations/papers/paper-request-actions';
-import { PaperRequestStatus } from '../../../obligations/papers/paper-request-status';
-import { SentPaper } from '../../../obligations/papers/sent-paper';
+import type { PaperRequest } from '../../../../lib/api/api-types';
+import { formatDate } from '../../../../lib/format/dates';
+import { PaperRequestActions } from './paper-request-actions';
+import { PaperRequestStatus } from './paper-request-status';
+import { SentPaper } from './sent-paper';
 
 /** What became of a question to the client, beside what it is about. */
 export function AskedBeside({ what, requests }: { what: string; requests: readonly PaperRequest[] }) {

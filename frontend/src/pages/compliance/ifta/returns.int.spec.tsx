@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { problem, type Answering } from '../../../../testing/fake-api';
-import { openApp } from '../../../../testing/open-app';
-import { onScreen } from '../../../../testing/portal-scene';
-import { admin } from '../../../../testing/prepared/people';
-import { recordOfKit } from '../../../../testing/kit-records';
-import { redMesa } from '../../../../testing/prepared/records';
-import type { PaperRequest } from '../../../../lib/api/api-types';
-import { paperRequestKit } from '../../obligations/papers/paper-request-kit';
-import type { FuelTaxReturn, OpenReturn, QuarterReview } from './return-calls';
+import { problem, type Answering } from '../../../testing/fake-api';
+import { openApp } from '../../../testing/open-app';
+import { onScreen } from '../../../testing/portal-scene';
+import { admin } from '../../../testing/prepared/people';
+import { recordOfKit } from '../../../testing/kit-records';
+import { redMesa } from '../../../testing/prepared/records';
+import type { PaperRequest } from '../../../lib/api/api-types';
+import { paperRequestKit } from '../../../features/compliance/obligations/papers/paper-request-kit';
+import type { FuelTaxReturn, OpenReturn, QuarterReview } from '../../../features/compliance/ifta/returns/return-calls';
 
 const [DRAFT, FILED] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-000000000002'] as const;
 const line = (over: Partial<OpenReturn['sections'][number]['lines'][number]>) => ({
