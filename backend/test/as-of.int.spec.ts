@@ -46,6 +46,10 @@ const OF_A_BROKER = READS.filter(([, { parameters = [] }]) =>
 const OF_A_CLIENT = READS.filter(([, { parameters = [] }]) =>
   ['clientId', 'from', 'to'].every((name) => parameters.some((one) => one.name === name && one.required === true)),
 ).map(([address]) => address);
+/** Those that are asked for a client and a quarter. */
+const OF_A_QUARTER = READS.filter(([, { parameters = [] }]) =>
+  ['clientId', 'quarter'].every((name) => parameters.some((one) => one.name === name && one.required === true)),
+).map(([address]) => address);
 /** The others; pages that a browser goes to are no reads. */
 const PAGES = ['/api/login', '/api/logout'];
 const PRESENT = READS.filter(
@@ -74,9 +78,10 @@ describe('as of', () => {
       const { body } = await staff.get<{ id: number }[]>(`/api/brokers?limit=1${query.replace('?', '&')}`);
       return body[0] ? `${address}${query === '' ? '?' : `${query}&`}brokerId=${body[0].id}` : null;
     }
-    if (OF_A_CLIENT.includes(address)) {
+    if (OF_A_CLIENT.includes(address) || OF_A_QUARTER.includes(address)) {
       const { body } = await staff.get<{ id: string }[]>(`/api/clients?limit=1${query.replace('?', '&')}`);
-      const of = `clientId=${body[0]?.id ?? ''}&from=2026-01-01&to=2026-12-31`;
+      const days = OF_A_QUARTER.includes(address) ? 'quarter=1Q2026' : 'from=2026-01-01&to=2026-12-31';
+      const of = `clientId=${body[0]?.id ?? ''}&${days}`;
       return body[0] ? `${address}${query === '' ? '?' : `${query}&`}${of}` : null;
     }
     if (!address.includes('{')) return `${address}${query}`;

@@ -50,6 +50,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'GET',
     /^Sort must be one of |^The cursor is not one of ours$|^The log has no such position$|^Give either asOf or position, not both$|^To cannot be before From$/,
   ],
+  ['GET /api/compliance-payments/parts', /^This document does not exist$/],
   ['POST /api/ifta/mileage-rates', /^A rate of .* was entered already$/],
   ['PATCH /api/ifta/mileage-rates/{id}', /^A rate of .* was entered already$/],
   ['POST /api/ifta/rates', /is not a member of IFTA$|has no surcharge in the tax matrix$|^A rate of /],
@@ -58,6 +59,7 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'POST /api/ifta/returns/preview',
     /^[A-Z]{2} is there twice$|^More miles are taxable in |^Total (miles|gallons) are fewer than those of the lines$/,
   ],
+  ['POST /api/ifta/review/ask', /^Nothing of .* has to be asked of the client$|^This client does not exist$/],
   ['POST /api/ifta/returns', /^This client does not exist$|^There is a return of this client/],
   [
     'POST /api/ifta/trips',
@@ -318,6 +320,8 @@ const BALANCED = [
   'POST /api/expenses/{id}/pay',
   'POST /api/expenses/{id}/payment/reverse',
   'POST /api/fuel-cards/payments/{id}/reverse',
+  // a quarter in which something stands out that its client has to settle: ask-about-quarter.int
+  'POST /api/ifta/review/ask',
   // a return that was looked through, filed, paid: returns.controller.int
   'POST /api/ifta/returns/{id}/file',
   'POST /api/ifta/returns/{id}/amend',

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AccessLevelBadge } from '../../components/display/access-level-badge';
 import { Brand } from '../../components/layout/brand';
+import { OUT_OF_SIGHT } from '../../components/display/out-of-sight';
 import { palette } from '../../components/display/palette';
 import { SchemeSwitch } from '../../components/layout/scheme-switch';
 import { useFirm } from '../../lib/firm';
@@ -31,13 +32,7 @@ const Bar = styled('header')({
   borderBottom: `1px solid ${palette.divider}`,
   '@media (max-width: 767.95px)': { padding: '0 8px 0 14px', gap: 2 },
   '& .word': {
-    '@media (max-width: 559.95px)': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
+    '@media (max-width: 559.95px)': OUT_OF_SIGHT,
   },
 });
 

@@ -2,7 +2,6 @@ import HomeOutlined from '../../generated/icons/HomeOutlined';
 import MenuOutlined from '../../generated/icons/MenuOutlined';
 import PersonOutlined from '../../generated/icons/PersonOutlined';
 import Search from '../../generated/icons/Search';
-import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -82,16 +81,15 @@ export function Header({ title, onMenu, onSearch }: HeaderProps) {
       <IconButton aria-label="Search" onClick={onSearch} sx={{ display: narrow, ...small }}>
         <Search />
       </IconButton>
-      <Button
+      <IconButton
         component={Link}
         to="/"
-        color="inherit"
-        startIcon={<HomeOutlined />}
-        size="small"
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        aria-label="Home"
+        title="Home"
+        sx={{ ...small, display: { xs: 'none', md: 'inline-flex' } }}
       >
-        Home
-      </Button>
+        <HomeOutlined />
+      </IconButton>
       <SystemBadge />
       <SchemeSwitch />
       <Bell />

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
+import { OUT_OF_SIGHT } from '../../components/display/out-of-sight';
 import { palette } from '../../components/display/palette';
 import { useFirm } from '../../lib/firm';
 import { useUser } from '../../lib/session/session-context';
 import { currentEntry, navigationFor, type NavGroup, type NavItem } from './navigation';
-import { inRail, OUT_OF_SIGHT } from './rail';
+import { inRail } from './rail';
 
 export const entryStyle: CSSObject = {
   display: 'flex',

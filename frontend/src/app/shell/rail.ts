@@ -8,12 +8,3 @@ const RAIL = `@media (min-width: ${FROM}px) and (max-width: ${TO}px)`;
 
 /** How something looks inside the strip, in such windows; the menu that a phone opens is none. */
 export const inRail = (style: CSSObject): CSSObject => ({ [RAIL]: { '[data-rail] &': style } });
-/** Said, and not seen. */
-export const OUT_OF_SIGHT: CSSObject = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand';
+import { OUT_OF_SIGHT } from '../../components/display/out-of-sight';
 import { palette } from '../../components/display/palette';
 import { nameOf } from '../../lib/session/current-user';
 import { useSession, useUser } from '../../lib/session/session-context';
 import { entryStyle, Menu } from './menu';
-import { inRail, MENU_WIDTH, OUT_OF_SIGHT, RAIL_WIDTH } from './rail';
+import { inRail, MENU_WIDTH, RAIL_WIDTH } from './rail';
 
 const Panel = styled('aside')({
   width: MENU_WIDTH,

@@ -1,14 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { OUT_OF_SIGHT } from '../display/out-of-sight';
 import { useAnnouncements } from './announcements';
 
-const Spoken = styled('div')({
-  position: 'fixed',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+const Spoken = styled('div')({ ...OUT_OF_SIGHT, position: 'fixed' });
 
 /** Where screen readers hear what changed: the page that was opened, how many results, which page of them. */
 export function Announcer() {

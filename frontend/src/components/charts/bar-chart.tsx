@@ -5,18 +5,10 @@ import { lazyNamed } from '../../lib/lazy-named';
 import type { Behind } from '../display/figure';
 import { palette } from '../display/palette';
 import type { BarPlotProps } from './bar-plot';
+import { OUT_OF_SIGHT } from '../display/out-of-sight';
 import { DOLLARS, type Measure } from './measure';
 import { PLOT } from './plot-size';
 
-/** Read aloud, not seen. */
-const outOfScope: CSSObject = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 /** On paper each has a gray of its own. */
 const COLORS = [palette.primary.main, palette.success.main, palette.warning.main].map(
   (color, at) => `var(--series-${at + 1}, ${color})`,
@@ -80,7 +72,7 @@ const Columns = styled('div')({
 const column: CSSObject = {
   margin: `${PLOT.top}px 0 0`,
   borderRadius: 4,
-  '& > span': outOfScope,
+  '& > span': OUT_OF_SIGHT,
   '&:hover > span, &:focus-visible > span': {
     width: 'auto',
     height: 'auto',
@@ -99,7 +91,7 @@ const Opens = styled(Link)({
   '&[aria-current]': { boxShadow: `inset 0 0 0 2px ${palette.primary.main}` },
 });
 const Stays = styled('div')(column);
-const Spoken = styled('div')(outOfScope);
+const Spoken = styled('div')(OUT_OF_SIGHT);
 
 /** Amounts side by side; each bar opens the list that it sums. Those who do not see it read the same in a table. */
 export function BarChart({ title, by, series, groups, measure = DOLLARS }: BarChartProps) {

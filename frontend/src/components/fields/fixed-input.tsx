@@ -6,16 +6,16 @@ interface FixedInputProps {
   label: string;
   value: string;
   /** Why it stays as it is, or who changes it. */
-  hint: string;
+  hint?: string;
 }
 
 /** A field of a form that is only shown. */
 export function FixedInput({ label, value, hint }: FixedInputProps) {
   const id = useId();
   return (
-    <Labelled id={id} label={label} hint={hint}>
+    <Labelled id={id} label={label} {...(hint !== undefined && { hint })}>
       <InputShell data-disabled>
-        <input id={id} value={value} readOnly aria-describedby={descriptionIdOf(id)} />
+        <input id={id} value={value} readOnly aria-describedby={hint === undefined ? undefined : descriptionIdOf(id)} />
       </InputShell>
     </Labelled>
   );

@@ -26,6 +26,8 @@ interface DetailDrawerProps {
   page?: string | undefined;
   history?: ReactNode;
   footer?: ReactNode;
+  /** For a table with the columns of a paper. */
+  wide?: boolean;
 }
 
 /** A right-hand panel with an address of its own; the page behind it stays where it was. */
@@ -38,6 +40,7 @@ export function DetailDrawer({
   page,
   history,
   footer,
+  wide = false,
 }: DetailDrawerProps) {
   const id = useId();
   const [picked, setTab] = useState<string>();
@@ -55,7 +58,7 @@ export function DetailDrawer({
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': id,
-          sx: { width: '100%', maxWidth: 600, borderLeft: 1, borderColor: 'divider' },
+          sx: { width: '100%', maxWidth: wide ? 860 : 600, borderLeft: 1, borderColor: 'divider' },
         },
       }}
     >

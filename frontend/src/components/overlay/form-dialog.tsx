@@ -6,12 +6,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { AskBeforeLeaving } from '../forms/ask-before-leaving';
 import { FormElement } from '../forms/form-element';
 import { FormNotices } from '../forms/form-notices';
 import type { FormState } from '../forms/use-record-form';
 import { ToastSlot } from '../toast/toast-slots';
+import { useFirstFocus } from './use-first-focus';
 
 interface FormDialogProps {
   state: FormState;
@@ -41,6 +42,8 @@ export function FormDialog({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
+  const content = useRef<HTMLDivElement>(null);
+  useFirstFocus(content, !ready);
   const { busy, dirty, careless, giveUp } = state;
   const leave = () => {
     if (busy) return onClose();
@@ -59,7 +62,7 @@ export function FormDialog({
           <Close fontSize="small" />
         </IconButton>
         <FormElement state={state} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-          <DialogContent>
+          <DialogContent ref={content}>
             <FormNotices state={state} />
             {children}
           </DialogContent>

@@ -133,10 +133,10 @@ describe('the rows of a list', () => {
       within(choice)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Usual order', 'Number, ascending', 'Number, descending']);
+    ).toEqual(['Default order', 'Number, ascending', 'Number, descending']);
     await typist.selectOptions(choice, 'Number, descending');
     expect(address()).toBe('?sort=-number');
-    await typist.selectOptions(choice, 'Usual order');
+    await typist.selectOptions(choice, 'Default order');
     expect(address()).toBe('');
   });
 

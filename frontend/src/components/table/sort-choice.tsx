@@ -18,7 +18,7 @@ export function SortChoice<Row>({ columns, params }: SortChoiceProps<Row>) {
       onChange={({ target }) => params.set({ sort: target.value })}
       sx={{ width: 'auto', minWidth: 0 }}
     >
-      <option value="">Usual order</option>
+      <option value="">Default order</option>
       {sorts.flatMap(({ field, header }) => [
         <option key={field} value={field}>
           {header}, ascending

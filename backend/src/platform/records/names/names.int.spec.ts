@@ -59,6 +59,8 @@ describe('the names of records', () => {
     expect((await staff.put('/api/tax-forms/template', header)).status).toBe(200);
     const rate = { quarter: '4Q2025', jurisdiction: 'ON', rate: '0.25', source: 'The matrix' };
     expect((await staff.post('/api/ifta/rates', rate)).status).toBe(201);
+    const mileage = { state: 'KY', from: '2026-01-01', overPounds: 59_999, rate: '0.0285', source: 'The state' };
+    expect((await staff.post('/api/ifta/mileage-rates', mileage)).status).toBe(201);
     const fuel = new FormData();
     fuel.append('provider', 'efs');
     fuel.append('file', new Blob([FUEL]), 'fuel.csv');

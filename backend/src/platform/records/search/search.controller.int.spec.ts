@@ -14,6 +14,7 @@ const NOT_FOUND: Readonly<Record<string, string>> = {
   fuelcard: 'its payments are found',
   fuelmapping: 'there is one a client and provider',
   iftarate: 'it stands in the table of its quarter',
+  mileagerate: 'it stands with the mileage taxes of a return',
   payrule: 'it is found with its driver',
   period: 'its list is twelve months long',
   reconciliation: 'it stands with its bank account',

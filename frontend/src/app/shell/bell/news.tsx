@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { OUT_OF_SIGHT } from '../../../components/display/out-of-sight';
 import { palette } from '../../../components/display/palette';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import type { Notifications } from '../../../lib/api/api-types';
@@ -43,13 +44,7 @@ const Entry = styled(Link)({
   },
   '& small': { color: palette.text.secondary },
 });
-const Unread = styled('span')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
+const Unread = styled('span')(OUT_OF_SIGHT);
 
 interface NewsProps {
   news: UseQueryResult<Notifications>;

@@ -7,7 +7,7 @@ import { addressOf } from './palette-hits';
 /** Found as well, though no kind of its own. */
 const FURTHER = ['payment', 'fee'];
 /** No search finds them. */
-const NEVER = ['settings', 'account', 'entry', 'period', 'integritycheck'];
+const NEVER = ['settings', 'account', 'entry', 'period', 'integritycheck', 'mileagerate'];
 const hitOf = (kind: string): Finding => ({
   kind,
   titles: kind,

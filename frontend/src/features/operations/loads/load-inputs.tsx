@@ -26,7 +26,7 @@ export const inputs: Inputs = {
   ),
   lines: ({ form }) => (
     <FormProvider {...form}>
-      <LineItems legend="Beside the rate (optional)" kinds={LOAD_LINE_KINDS} next={nextLine} />
+      <LineItems legend="Accessorials (optional)" kinds={LOAD_LINE_KINDS} next={nextLine} />
     </FormProvider>
   ),
 };

@@ -27,7 +27,7 @@ const detailsOf = (load: Load): [string, ReactNode][] => [
   ['Vehicle', linked('/clients/vehicles', load.vehicleId, <>Unit {load.vehicleUnit ?? load.vehicleId}</>)],
   ['Rate', formatMoney(load.rate)],
   [
-    'Beside the rate',
+    'Accessorials',
     (load.lines ?? []).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('\n'),
   ],
   ['Total', <span className="tabular">{formatMoney(loadTotal(load))}</span>],

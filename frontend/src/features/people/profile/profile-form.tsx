@@ -45,7 +45,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
         <FixedInput label="Role" value={roleLabels[user.role]} hint="Contact an administrator to change your role" />
       )}
       <div className="wide">
-        <FixedInput label="User ID" value={user.id} hint="It stays as it is, for administrators, too." />
+        <FixedInput label="User ID" value={user.id} />
       </div>
     </PersonForm>
   );

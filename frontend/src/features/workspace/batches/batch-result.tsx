@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { OUT_OF_SIGHT } from '../../../components/display/out-of-sight';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { DetailList } from '../../../components/display/detail-list';
 import type { Batch } from '../../../lib/api/api-types';
@@ -11,14 +12,6 @@ import { useBatch } from './use-batch';
 /** So many refusals are listed; the others are counted. */
 const LISTED = 10;
 
-const ALOUD = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
-
 function Progress({ batch }: { batch: Batch }) {
   const far = howFar(batch);
   return (
@@ -28,7 +21,7 @@ function Progress({ batch }: { batch: Batch }) {
       </Typography>
       <LinearProgress variant="determinate" value={shareDone(batch)} aria-label={batch.name} aria-valuetext={far} />
       {/* read aloud once a phase, not with every number */}
-      <Box role="status" sx={ALOUD}>
+      <Box role="status" sx={OUT_OF_SIGHT}>
         {phaseOf(batch)}
       </Box>
     </Box>

@@ -83,7 +83,7 @@ const staffFilters: readonly RecordFilter[] = [
   STATUS,
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(supportRequestLabels.category) },
   { name: 'priority', label: 'Priority', all: 'All priorities', options: optionsOf(supportRequestLabels.priority) },
-  { name: 'messageFrom', label: 'Thread', all: 'Every thread', options: optionsOf(turnLabels) },
+  { name: 'messageFrom', label: 'Thread', all: 'All threads', options: optionsOf(turnLabels) },
 ];
 const ownFilters: readonly RecordFilter[] = [STATUS];
 

@@ -69,7 +69,11 @@ describe('the loads', () => {
 
   it('show the first active one, and its route on a map and in a table', async () => {
     proves('SCR-767', 'SCR-768', 'RUL-253');
-    open('/loads');
+    const { typist } = open('/loads');
+    const line = await screen.findByRole('button', { name: 'Map and details' });
+    await waitFor(() => expect(line).toBeEnabled());
+    expect(line.parentElement).toHaveTextContent('L-7Toledo, OH → Erie, PA212 mi');
+    await typist.click(line);
     const active = within(await screen.findByRole('region', { name: 'Active Load Details' }));
     expect(await active.findByText('Toledo, OH → Erie, PA')).toBeInTheDocument();
     expect(active.getByText('Summit Freight Brokers')).toBeInTheDocument();
@@ -82,7 +86,7 @@ describe('the loads', () => {
 
   it('that go by other places have them on the map and in its words', async () => {
     const stop = { ...end('Cleveland', 'OH'), latitude: 41.5, longitude: -81.69 };
-    const { server } = open('/loads', {
+    const { typist, server } = open('/loads', {
       'GET /api/loads': () => ({
         body: [
           {
@@ -97,6 +101,9 @@ describe('the loads', () => {
       }),
       'GET /api/routes': () => ({ body: { ...route, via: [stop] } }),
     });
+    const line = await screen.findByRole('button', { name: 'Map and details' });
+    await waitFor(() => expect(line).toBeEnabled());
+    await typist.click(line);
     const name = 'Map of the route from Toledo, OH to Erie, PA by way of Cleveland, OH';
     const picture = await screen.findByRole('img', { name });
     expect(picture.querySelectorAll('.stop')).toHaveLength(1);
@@ -105,12 +112,15 @@ describe('the loads', () => {
   });
 
   it('whose places are not clear have a sentence in place of the map', async () => {
-    open('/loads', {
+    const { typist } = open('/loads', {
       'GET /api/routes': () => ({
         status: 400,
         body: problem,
       }),
     });
+    const line = await screen.findByRole('button', { name: 'Map and details' });
+    await waitFor(() => expect(line).toBeEnabled());
+    await typist.click(line);
     expect(await screen.findByText('The route is not on the map. Say which one')).toBeInTheDocument();
   });
 
@@ -181,7 +191,8 @@ describe('the loads', () => {
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('211.8');
     expect(form.getByLabelText('Estimated Fuel (gallons)')).toHaveValue('32.6');
     expect(form.getByLabelText('Estimated Fuel Cost')).toHaveValue('127.11');
-    expect(server.sent('GET', '/api/routes')).toHaveLength(3);
+    // the map of the active load is folded and asks for nothing
+    expect(server.sent('GET', '/api/routes')).toHaveLength(2);
     await typist.type(form.getByRole('textbox', { name: /^Load Number/ }), 'L-8');
     await typist.click(form.getByRole('combobox', { name: /^Broker/ }));
     await typist.click(await screen.findByRole('option', { name: /Summit/ }));

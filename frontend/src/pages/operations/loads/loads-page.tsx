@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Outlet } from 'react-router';
+import { OUT_OF_SIGHT } from '../../../components/display/out-of-sight';
 import { Page } from '../../../components/layout/page';
-import { ActiveLoad } from '../../../features/operations/loads/active-load';
-import { ActiveRoute } from '../../../features/operations/loads/active-route';
+import { ActiveFold } from '../../../features/operations/loads/active-fold';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { loadKit } from '../../../features/operations/loads/load-kit';
 import { LoadList } from '../../../features/operations/loads/load-list';
@@ -23,14 +23,11 @@ export function Component() {
   );
   return (
     <Page title="Loads" subtitle="From pickup to drop-off" actions={mayWrite && add}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <LoadStats />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
-          <ActiveLoad />
-          <ActiveRoute />
-        </Box>
+        <ActiveFold />
         <Box component="section" aria-labelledby="all-loads" sx={{ minWidth: 0 }}>
-          <Typography id="all-loads" variant="h2" sx={{ mb: 1.5, mt: 1 }}>
+          <Typography id="all-loads" variant="h2" sx={OUT_OF_SIGHT}>
             All Loads
           </Typography>
           <LoadList onAdd={() => setAdding(true)} />

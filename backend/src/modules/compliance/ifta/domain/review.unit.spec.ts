@@ -59,6 +59,7 @@ describe('the review of a quarter', () => {
       {
         rule: 'counted_twice',
         weight: 5,
+        ask: null,
         sentence:
           'T-101: 1,000.0 miles by GPS or ELD and 985.5 estimated miles on 2026-07-10 may be the same miles, counted twice',
         records: [

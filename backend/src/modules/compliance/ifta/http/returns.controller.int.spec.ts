@@ -62,7 +62,7 @@ describe('fuel tax returns', () => {
   const drafted = async (clientId: string): Promise<string> =>
     String((await made('/api/ifta/returns', { clientId, year: 2026, quarter: 'Q3' }))['id']);
   let steps = 0;
-  /** With a key of its own, as the web app sends it: one that is used up by another record would answer for the step. */
+  /** With a key of its own, as the web app sends it: one used up by another record would answer for the step. */
   const step = (id: string, name: string, body: object = {}, as = staff) =>
     as.post<Row>(`/api/ifta/returns/${id}/${name}`, body, { 'idempotency-key': `step-${(steps += 1)}-${id}` });
   const balance = async (clientId: string, account: string): Promise<unknown> => {

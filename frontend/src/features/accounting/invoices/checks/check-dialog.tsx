@@ -161,7 +161,7 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
         <TextInput label="Notes" registration={register('notes')} error={errors.notes?.message} />
       </FormGrid>
       <Typography variant="h3" sx={{ mt: 2.5, mb: 1 }}>
-        Its shares, the oldest first
+        Applied to, oldest first
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         {inOrder.map((invoice, at) => (

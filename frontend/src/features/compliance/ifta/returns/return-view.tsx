@@ -111,6 +111,7 @@ export function ReturnView({ id, history, Asked, onClose }: PanelProps & { Asked
               { value: 'vehicles', label: 'Vehicles', content: <Vehicles about={about} /> },
             ]}
             history={history}
+            wide
             footer={<ReturnDeeds about={about} />}
             onClose={onClose}
           />
