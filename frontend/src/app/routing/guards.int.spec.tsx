@@ -221,7 +221,7 @@ describe('a signed-in user', () => {
       'GET /api/loads': () => ({ body: [] }),
       'GET /api/sessions': () => ({ body: [] }),
     });
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(title);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title));
   });
 
   it.each([
