@@ -45,6 +45,7 @@ export const namesInLog = (types: readonly string[]): readonly string[] =>
 export const allEventTypes = (): readonly string[] => [...shapes.keys()].sort();
 export const eventTypesOf = (category: string): readonly string[] => Object.keys(families.get(category)?.shapes ?? {});
 export const allCategories = (): readonly string[] => [...families.keys()].sort();
+export const isCategory = (name: string): boolean => families.has(name);
 export const hasOldShapes = (type: string): boolean => (shapes.get(todaysName(type))?.shape.version ?? 1) > 1;
 export const wordsOf = (type: string): string => shapes.get(todaysName(type))?.shape.words ?? type;
 

@@ -12,6 +12,7 @@ export interface RowChange {
   readonly after: Row | null;
 }
 export interface Folded {
+  /** The columns that people read. */
   readonly columns: TableShape['columns'];
   /** One change for each event, in the same order. */
   readonly changes: readonly RowChange[];
@@ -38,7 +39,7 @@ export const foldedRow = (dataSource: DataSource, kind: string, events: readonly
     before = after;
     return result;
   });
-  return { columns: shape.columns, changes };
+  return { columns: toldColumns(shape.columns), changes };
 };
 
 const HIDDEN = new Set([
@@ -58,7 +59,7 @@ const HIDDEN = new Set([
  * The columns whose values mean something to people. Of an encrypted column, the column with its last four characters
  * is shown.
  */
-export const toldColumns = (columns: TableShape['columns']): TableShape['columns'] =>
-  columns.filter(
-    ({ property }) => !HIDDEN.has(property) && !columns.some((other) => other.property === `${property}Last4`),
-  );
+const toldColumns = (columns: TableShape['columns']): TableShape['columns'] => {
+  const all = new Set(columns.map(({ property }) => property));
+  return columns.filter(({ property }) => !HIDDEN.has(property) && !all.has(`${property}Last4`));
+};

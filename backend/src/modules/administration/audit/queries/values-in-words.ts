@@ -1,4 +1,4 @@
-import { jsonSchemaOf, allCategories, eventTypesOf } from '../../../../platform/event-log/events/event-catalog';
+import { eventTypesOf, isCategory, jsonSchemaOf } from '../../../../platform/event-log/events/event-catalog';
 import { UUID } from '../../../../platform/fields/patterns';
 import { toWords } from '../../../../platform/fields/sentences';
 import { labelOf } from '../../../../platform/fields/words';
@@ -46,6 +46,18 @@ const choicesIn = (schema: Schema, name = ''): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([property, each]) => choicesIn(each, property)),
 ];
 
+/** The same function; each property is worked out once, since a page of events asks for the same ones many times. */
+const remembered = <T>(of: (property: string) => T): ((property: string) => T) => {
+  const known = new Map<string, T>();
+  return (property) => {
+    const found = known.get(property);
+    if (found !== undefined) return found;
+    const result = of(property);
+    known.set(property, result);
+    return result;
+  };
+};
+
 /** @param timeZone the time zone of the firm, in which instants are shown */
 export const sayingOf = (category: string, timeZone: string): Saying => {
   const kind = allKinds().find((each) => each.kind === category);
@@ -59,8 +71,10 @@ export const sayingOf = (category: string, timeZone: string): Saying => {
     hour: 'numeric',
     minute: '2-digit',
   });
-  const label = (property: string): string =>
-    toWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, ''));
+  const label = remembered((property: string): string =>
+    toWords((fieldOf(property)?.label ?? property).replace(/Last4$/, '').replace(/(?<=.)Id$/, '')),
+  );
+  const refers = remembered((property: string) => referred(fieldOf(property)?.refers?.kind, property));
   const said: Saying['said'] = (property, value, isMoney = false) => {
     if (value === null || value === undefined || value === '' || IN_ENTRIES.has(property)) return null;
     if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -90,7 +104,7 @@ export const sayingOf = (category: string, timeZone: string): Saying => {
           }),
           ', ',
         );
-  return { label, refers: (property) => referred(fieldOf(property)?.refers?.kind, property), said };
+  return { label, refers, said };
 };
 
 /** A paper in words: its type and name, its expiration and its notes. Empty when the paper was removed. */
@@ -116,5 +130,5 @@ const referred = (declared: string | undefined, property: string): string | null
   if (declared) return declared.toLowerCase();
   if (property === 'createdBy') return 'user';
   const named = /^(.+)Id$/.exec(property)?.[1]?.toLowerCase();
-  return named && allCategories().includes(named) ? named : null;
+  return named && isCategory(named) ? named : null;
 };
