@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { turnOf } from '../testing/share';
 import { callsOf } from './support/calls';
 import { paperFile } from './support/files/papers';
@@ -106,7 +107,7 @@ describe('the fuel tax of a quarter', () => {
 
       const fuel = { category: 'fuel', fuelUse: 'road', taxPaid: true, clientId, vehicleId, paidFrom: 'bank' };
       const fill = { ...fuel, expenseDate: day(1, 20), vendor: 'Pilot', gallons: '80', amount: '300.00' };
-      const odd = await call('POST', '/api/expenses', [
+      await call('POST', '/api/expenses', [
         { ...fill, jurisdiction: 'OH' },
         { ...fill, jurisdiction: 'OH' },
         { ...fill, expenseDate: day(1, 21), amount: '301.00' },
@@ -121,12 +122,35 @@ describe('the fuel tax of a quarter', () => {
       await panel.getByRole('tab', { name: 'Review' }).click();
       await panel.getByText(/are there twice/).waitFor();
       await staff.look('ifta-review');
-      const idOf = (amount: string): string => String(odd.find((each) => each['amount'] === amount)?.['id']);
-      const twin = odd.filter((each) => each['amount'] === '300.00').map(({ id }) => String(id));
-      await page.evaluate((at) => fetch(at, { method: 'DELETE' }), `/api/expenses/${String(twin[1])}`);
-      await call('PATCH', `/api/expenses/${idOf('301.00')}`, [{ jurisdiction: 'OH' }]);
-      await call('PATCH', `/api/expenses/${idOf('302.00')}`, [{ vehicleId }]);
-      await page.reload();
+      const review = page.url();
+      // opens the purchase of a finding, mends it there, and comes back
+      const mend = async (finding: RegExp, link: string, deed: (purchase: Locator) => Promise<void>): Promise<void> => {
+        await page.goto(review);
+        await panel.getByRole('tab', { name: 'Review' }).click();
+        await panel.getByRole('listitem').filter({ hasText: finding }).getByRole('link', { name: link }).click();
+        await page.waitForURL(/\/expenses/);
+        await deed(page.getByRole('dialog').last());
+      };
+      const edited = async (purchase: Locator, change: (form: Locator) => Promise<unknown>): Promise<void> => {
+        await work.button('Edit', purchase).click();
+        const form = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Save Changes' }) });
+        await change(form);
+        await work.button('Save Changes', form).click();
+        await form.waitFor({ state: 'detached' });
+      };
+      await mend(/are there twice/, 'Purchase 2', async (purchase) => {
+        await work.button('Delete', purchase).click();
+        const sure = page.getByRole('alertdialog', { name: /^Are you sure/ });
+        await work.button('Delete', sure).click();
+        await sure.waitFor({ state: 'detached' });
+      });
+      await mend(/names no state/, 'Open purchase', (purchase) =>
+        edited(purchase, (form) => work.fill({ Jurisdiction: 'OH' }, form)),
+      );
+      await mend(/names no vehicle/, 'Open purchase', (purchase) =>
+        edited(purchase, (form) => work.pick('Vehicle', `Q-${nr}`, form)),
+      );
+      await page.goto(review);
       await panel.getByRole('tab', { name: 'Review' }).click();
       await panel.getByText(/of 100/).waitFor();
       await staff.settled();
