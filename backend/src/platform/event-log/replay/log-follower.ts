@@ -9,14 +9,21 @@ import type { Span, SpanWork } from './span';
 
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
-/** The pause after a page that was not full, so that the events of a busy moment share one page and one commit. */
-const REST_MS = 100;
-const NEXT = `SELECT after, up_to AS "upTo" FROM next_span($1, ${PAGE}, $2)`;
+/**
+ * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. After a
+ * page that took long it is long, too: however much is written, a follower works at most a fifth of the time, and the
+ * rest is left to those who wait for an answer.
+ */
+const SHORTEST_REST_MS = 100;
+const LONGEST_REST_MS = 1_000;
+const restAfter = (workedMs: number): number => Math.min(Math.max(4 * workedMs, SHORTEST_REST_MS), LONGEST_REST_MS);
+const NEXT = 'SELECT after, up_to AS "upTo" FROM next_span($1, $3, $2)';
 
-/** What a follower does: the name of its checkpoint, and the work for each span. */
+/** What a follower does: the name of its checkpoint, the work for each span, and how many events a span has at most. */
 export interface Follows {
   readonly name: string;
   readonly handle: SpanWork;
+  readonly page?: number;
 }
 
 /**
@@ -87,19 +94,21 @@ export class LogFollower {
     if (!rows[0]?.got) return;
     while (!this.stopped) {
       const signalled = this.signal.next();
+      const started = performance.now();
       const more = await this.page(client);
       if (more) continue;
-      await new Promise((resolve) => setTimeout(resolve, REST_MS));
+      const rest = restAfter(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, rest));
       await signalled;
     }
   }
 
   private async page(client: Client): Promise<boolean> {
-    const { name, handle } = this.follows;
+    const { name, handle, page = PAGE } = this.follows;
     try {
       const [, found] = await sendPipelined(client, [
         'BEGIN',
-        { name: 'next', text: NEXT, values: [name, this.fence.number] },
+        { name: 'next', text: NEXT, values: [name, this.fence.number, page] },
       ]);
       const { after, upTo } = (found?.rows[0] ?? { after: 0, upTo: 0 }) as Span;
       if (upTo > after) await handle({ after, upTo }, client);
@@ -107,7 +116,7 @@ export class LogFollower {
         ...(upTo > after ? [{ name: 'move', text: 'SELECT move_checkpoint($1, $2)', values: [name, upTo] }] : []),
         'COMMIT',
       ]);
-      return upTo - after === PAGE;
+      return upTo - after === page;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

@@ -5,11 +5,14 @@ import type { Fence } from '../../event-log/store/fence';
 import { spanOf } from '../../event-log/replay/async-projection';
 import { LogFollower } from '../../event-log/replay/log-follower';
 import type { LogSignal } from '../../event-log/store/log-signal';
+import { isFoldedInSql } from '../../event-log/projections/in-sql';
 import { allProjections, type Projection } from '../../event-log/projections/projection';
 import type { TableShape } from '../../event-log/projections/rows';
 
 const HOUR_MS = 3_600_000;
 const TIDIED_EVERY_MS = 2_000;
+/** Events that are folded within the database fill no memory here; sums change less often when more come together. */
+const PAGE_IN_SQL = 5_000;
 
 /** Something that keeps data for a limited time. */
 export interface CacheOwner {
@@ -79,6 +82,7 @@ export class Workers {
     return new LogFollower(this.config, this.signal, this.fence, {
       name: projection.name,
       handle: spanOf(projection, this.shapeOf(projection.table)),
+      ...(isFoldedInSql(projection) && { page: PAGE_IN_SQL }),
     });
   }
 }

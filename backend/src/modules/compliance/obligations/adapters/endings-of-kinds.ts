@@ -41,6 +41,7 @@ export class EndingsOfKinds {
             ofFirm: clientIds.includes(null),
           })
           .andWhere('r.removed_at IS NULL')
+          .andWhere(canEnd(kind))
           .getRawMany<Values>();
         return rows.flatMap((row) => endingsIn(kind, row));
       }),
@@ -48,6 +49,12 @@ export class EndingsOfKinds {
     return found.flat();
   }
 }
+
+/** The condition for records that have a date on which they end, or papers: of a thousand expenses hardly one does. */
+const canEnd = ({ options: { expires = {}, paperSlots } }: RecordKind): string =>
+  [...Object.keys(expires).map((field) => `r.${field} IS NOT NULL`), ...(paperSlots ? ["r.papers <> '[]'"] : [])].join(
+    ' OR ',
+  );
 
 type DatedPaper = Paper & { readonly expirationDate: IsoDate };
 

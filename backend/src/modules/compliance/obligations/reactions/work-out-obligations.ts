@@ -24,6 +24,13 @@ const SOURCES = [
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),
 ];
+/** Nothing ends with a new record that ends by its papers alone: they come later, by events of their own. */
+const endLater = (): ReadonlySet<string> =>
+  new Set(
+    kindsThatEnd()
+      .filter(({ kind, options }) => !options.expires && !SOURCES.includes(kind))
+      .map(({ table }) => `${table.name}Added`),
+  );
 const ofTable = (table: string): string =>
   `UNION SELECT client_id FROM "${table}" WHERE client_id IS NOT NULL AND removed_at IS NULL`;
 /**
@@ -50,7 +57,9 @@ export class WorkOutObligations implements OnModuleInit {
   onModuleInit(): void {
     this.reactions.gather({
       name: NAME,
-      on: sources().flatMap(({ family }) => Object.keys(family.shapes)),
+      on: sources()
+        .flatMap(({ family }) => Object.keys(family.shapes))
+        .filter((type) => !endLater().has(type)),
       job: clientsOf,
     });
     this.jobs.handle(NAME, async (run) => {
