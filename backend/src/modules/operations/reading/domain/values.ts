@@ -1,0 +1,79 @@
+import { amountAt, type AmountRead } from './amounts';
+import { below, lineOf, rightOf, type Piece, type Pieces } from './pieces';
+
+/** A value beside or below a label. */
+export interface Candidate<T> {
+  readonly value: T;
+  readonly trust: number;
+  /** Its line among those of the paper. */
+  readonly at: number;
+  readonly page: number;
+  readonly line: number;
+  readonly said: string;
+}
+
+const candidate = <T>(pieces: Pieces, label: Piece, from: { readonly at: number }, value: T): Candidate<T> => ({
+  value,
+  trust: label.labelled?.label.trust ?? 9,
+  at: from.at,
+  ...lineOf(pieces, from),
+});
+
+/** Words between a label and its value that say nothing: 'Total Carrier Pay (USD)'. */
+const says = (text: string): boolean => text.length > 14 || /\d/.test(text);
+
+/**
+ * The values that a label announces: what follows it, else what stands right of it, else what stands below.
+ * @param read the value that a text is; `whole` tells that the text stands by itself and must be nothing else
+ */
+export const announced = <T>(
+  pieces: Pieces,
+  label: Piece,
+  read: (text: string, whole: boolean, closed: boolean) => T | null,
+): Candidate<T>[] => {
+  const { rest = '', closed = true } = label.labelled ?? {};
+  const own = rest === '' ? null : read(rest, false, closed);
+  if (own !== null) return [candidate(pieces, label, label, own)];
+  if (says(rest)) return [];
+  const beside: Candidate<T>[] = [];
+  const right = rightOf(pieces, label);
+  for (const piece of right) {
+    if (piece.labelled && read(piece.text, true, true) === null) break;
+    const value = read(piece.text, true, true);
+    if (value !== null) beside.push(candidate(pieces, label, piece, value));
+  }
+  if (beside.length > 0) return beside;
+  const next = right[0];
+  if (next && !next.labelled) return [];
+  const under = below(pieces, label);
+  const value =
+    under && (!under.labelled || read(under.text, true, true) !== null) ? read(under.text, true, true) : null;
+  return under && value !== null ? [candidate(pieces, label, under, value)] : [];
+};
+
+/** An amount, with nothing but itself beside or below a label. */
+export const readAmount = (text: string, whole: boolean): AmountRead | null => {
+  const amount = amountAt(text);
+  return amount?.plain && (!whole || amount.rest === '') ? amount : null;
+};
+
+const NUMBER = /^[A-Z0-9][A-Z0-9-]{2,19}(?![A-Za-z0-9/-])/i;
+/** A number of a load, an order, an invoice: 'A-5567'; no day and no amount. */
+export const readNumber = (text: string, whole: boolean): string | null => {
+  const found = NUMBER.exec(text)?.[0].replace(/-+$/, '');
+  if (!found || !/\d/.test(found) || /^\d{1,4}-\d{1,2}-\d{1,4}$/.test(found)) return null;
+  const rest = text.slice(found.length).trim();
+  if (/^(?:lbs?|kg|mi|miles|gal|hours?|hrs?|minutes?|days?|[.,]\d|%|x|of \d)/i.test(rest)) return null;
+  return whole && rest !== '' ? null : found;
+};
+
+const COUNT = /^(\d{1,2},\d{3}|\d{1,4})(?:\.\d{1,2})?(?![\d,/.])/;
+/** Miles: '1,204 mi' is '1204'. */
+export const readMiles = (text: string, whole: boolean): string | null => {
+  const found = COUNT.exec(text);
+  if (!found) return null;
+  const rest = text.slice(found[0].length).trim();
+  if (whole ? !/^(?:miles|mi\.?)?$/i.test(rest) : /^(?:lbs?|hours?|hrs?|kg|km|%)/i.test(rest)) return null;
+  const miles = found[0].replaceAll(',', '');
+  return Number(miles) > 0 ? miles : null;
+};
