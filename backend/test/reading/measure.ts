@@ -6,7 +6,16 @@ import { judged, precisionOf, recallOf, tallied, type Given, type Tally } from '
 /** The fields that are measured, by the names of the API. */
 export const MEASURED_FIELDS: ReadonlySet<string> = new Set([
   ...['loadNumber', 'total', 'fuelSurcharge', 'miles', 'broker', 'carrier', 'pickup', 'delivery'],
-  ...['pickupDate', 'deliveryDate', 'detentionRate', 'detentionFreeMinutes', 'layover', 'tonu'],
+  ...[
+    'pickupDate',
+    'deliveryDate',
+    'detentionRate',
+    'detentionFreeMinutes',
+    'detentionIncrementMinutes',
+    'detentionCap',
+    'layover',
+    'tonu',
+  ],
   ...['invoiceNumber', 'invoiceDate', 'dueDate', 'gallons', 'date', 'jurisdiction', 'bolNumber', 'name', 'address'],
 ]);
 

@@ -39,7 +39,9 @@ const plainly = (text: string): string => {
 
 /** What was right, wrong and missing in one paper: [field, verdict] pairs. */
 export const judged = (truth: Truth, given: Given, names: ReadonlySet<string>): (readonly [string, keyof Tally])[] => {
-  const verdicts: (readonly [string, keyof Tally])[] = [['kind', truth.kind === given.kind ? 'right' : 'wrong']];
+  const verdicts: (readonly [string, keyof Tally])[] = [
+    ['kind', truth.kind === given.kind ? 'right' : given.kind === 'unknown' ? 'missing' : 'wrong'],
+  ];
   const sure = new Map(
     given.fields
       .filter(({ value, confidence, name }) => value !== null && confidence >= SURE && names.has(name))

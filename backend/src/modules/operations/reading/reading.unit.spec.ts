@@ -21,7 +21,6 @@ describe('papers of invented senders', () => {
       `${tableOf('Layouts that rules were written with', ruled)}${tableOf('Layouts that are only measured', unseen)}`,
     );
 
-  if (process.env['DBG']) process.stdout.write([...new Set([...ruled.wrong, ...ruled.missing.map((m) => `- ${m}`)].map((each) => each.replace(/ \d+:/, ':')))].join('\n'));
   it('are never told wrong as sure', () => {
     expect(ruled.wrong).toEqual([]);
     expect(unseen.wrong).toEqual([]);

@@ -29,7 +29,7 @@ export const traps: readonly Layout[] = [
     name: 'Canadian dollars and days',
     canadian: true,
     draw: (sheet, v) => {
-      const clear = Number(v.pickupDate.slice(8)) > 12 && Number(v.deliveryDate.slice(8)) > 12;
+      const asked = (day: string): boolean => Number(day.slice(8)) <= 12 && day.slice(5, 7) !== day.slice(8);
       sheet.title(v.broker).title('LOAD CONFIRMATION').lines(`Load #: ${v.loadNumber}`, `Carrier: ${v.carrier}`);
       sheet.lines(
         `Pickup: ${v.pickup.company}, ${v.pickup.street}, ${say.coded(v.pickup)}`,
@@ -49,7 +49,8 @@ export const traps: readonly Layout[] = [
         total: say.truthOf(v.total, 'CAD'),
         fuelSurcharge: say.truthOf(v.surcharge, 'CAD'),
       };
-      return confirmation(say.less(told, 'miles', ...(clear ? [] : ['pickupDate', 'deliveryDate'])));
+      const unclear = (['pickupDate', 'deliveryDate'] as const).filter((name) => asked(v[name]));
+      return confirmation(say.less(told, 'miles', ...unclear));
     },
   },
   {

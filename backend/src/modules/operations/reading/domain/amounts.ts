@@ -25,7 +25,8 @@ const NUMBERS = [
   /^\d{1,7}(?!\d)/,
 ];
 /** What makes it a rate or share, or a part of something longer. */
-const NO_AMOUNT = /^(?:[.,/-]?\d|\s?%|\s?\/|\s?per\b|\s?an? (?:hour|mile)\b|\s?(?:lbs?|miles?|mi|kg|hours?|hrs?)\b)/i;
+const NO_AMOUNT =
+  /^(?:[a-z]|[.,/-]?\d|\s?%|\s?\/|\s?per\b|\s?an? (?:hour|mile)\b|\s?(?:lbs?|miles?|mi|kg|hours?|hrs?)\b)/i;
 
 const currencyOf = (mark: string): Currency | null => {
   if (/^(?:CA?\$|CAD|CDN|\$\s?CAD)/i.test(mark)) return 'CAD';

@@ -1,3 +1,5 @@
+import { trimmed } from '../../../../platform/core/trimmed';
+
 /** Words by which companies of the trade call themselves. */
 const COMPANY =
   /\b(?:llc|inc|corp|co|ltd|company|logistics|brokerage|freight|transport|transportation|trucking|hauling|carriers?|express|lines|group|services|solutions|supply chain)\b/i;
@@ -13,18 +15,13 @@ export const isCompany = (text: string): boolean => /^[A-Z0-9]/.test(text) && CO
 
 /**
  * The name that a text begins with.
- * @param sure the label before it ended in a colon or its cell: any name will do; else it must be called as companies are
+ * @param sure its label ended in a colon or its cell: any name will do; else it must be called as companies are
  * @example nameAt('Dusty Road Trucking LLC (MC 123456)', true) // 'Dusty Road Trucking LLC'
  */
 export const nameAt = (text: string, sure: boolean): string | null => {
   const at = AFTER_NAME.exec(text)?.index ?? text.length;
-  const name = text
-    .slice(0, at)
-    .split(/\s{2,}/)[0]
-    ?.trim()
-    .replace(/[,;:(-]+$/, '')
-    .trim();
-  if (!name || name.length > MOST || !/^[A-Z0-9]/.test(name) || !/[A-Za-z]{2}/.test(name)) return null;
+  const name = trimmed(text.slice(0, at).split('  ')[0] ?? '', /[A-Za-z0-9]/, /[A-Za-z0-9.)]/);
+  if (name === '' || name.length > MOST || !/^[A-Z0-9]/.test(name) || !/[A-Za-z]{2}/.test(name)) return null;
   if (NO_NAME.test(name) || /[$%@]|\d{5}/.test(name)) return null;
   return sure || COMPANY.test(name) ? name : null;
 };

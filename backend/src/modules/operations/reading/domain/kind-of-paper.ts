@@ -11,7 +11,8 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
   ['bill_of_lading', /\bbill of lading\b|\bstraight bill\b/i],
   ['freight_invoice', /\binvoice\b/i],
 ];
-const FUEL = /\b(?:diesel|gallons?|ulsd|def|pump|unleaded)\b/gi;
+/** The words by which receipts of expenses are told to be about fuel. */
+const FUEL = /\b(?:diesel|unleaded|fuel|pump|gallons?|gal|dsl|ulsd|def)\b/gi;
 
 /** What kind of paper it is, by the words of its first page: titles first, then what it is made of. */
 export const kindOf = (pieces: Pieces): PaperKind => {

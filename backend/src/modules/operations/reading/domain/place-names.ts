@@ -49,27 +49,41 @@ const cityBefore = (words: readonly string[], end: number): string => {
   return city.join(' ');
 };
 
-/** The first place that a text names with its state; a state without a comma before it needs a ZIP code or the end. */
+/** Codes that end names of companies, too: 'Crown Beverage DC', 'DELTA STEEL CO'. */
+const ENDS_NAMES = new Set(['DC', 'CO']);
+interface Found extends PlaceRead {
+  readonly byCode: boolean;
+}
+const placeAt = (words: readonly string[], at: number): Found | null => {
+  const state = stateIn(words, at);
+  if (!state) return null;
+  const [code, count] = state;
+  const byCode = count === 1 && CODES.has((words[at] ?? '').replace(/[.,]$/, ''));
+  const next = words[at + count] ?? '';
+  const coded = ZIP.test(next.replace(/[.,;)]$/, ''));
+  const comma = words[at - 1]?.endsWith(',') ?? false;
+  if (!byCode && /^[A-Z][a-z]/.test(next)) return null; // Oklahoma City
+  const bare = at + count === words.length && at <= MOST_CITY_WORDS && !ENDS_NAMES.has(code);
+  if (!comma && !coded && !bare) return null;
+  const city = cityBefore(words, at);
+  if (city === '') return null;
+  const shown = city === city.toUpperCase() ? titled(city) : city;
+  return { value: `${shown}, ${code}`, coded, byCode };
+};
+
+/**
+ * The place that a text names with its state, one with a ZIP code before others. A state without a comma before it
+ * needs a ZIP code, or to stand at the end of a few words.
+ * @example placeIn('100 Main St, Reno NV 89501')?.value // 'Reno, NV'
+ */
 export const placeIn = (text: string): PlaceRead | null => {
   const words = text
     .replace(/\s[-\u2013\u2014|/]\s/g, ' ; ')
     .replace(/,(?=\S)/g, ', ')
     .split(/\s+/)
     .slice(0, 60);
-  for (let at = 1; at < words.length; at += 1) {
-    const state = stateIn(words, at);
-    if (!state) continue;
-    const [code, count] = state;
-    const next = (words[at + count] ?? '').replace(/[.,;)]$/, '');
-    const coded = ZIP.test(next);
-    const comma = words[at - 1]?.endsWith(',') ?? false;
-    if (!comma && !coded && at + count < words.length) continue;
-    const city = cityBefore(words, at);
-    if (city === '') continue;
-    const shown = city === city.toUpperCase() ? titled(city) : city;
-    return { value: `${shown}, ${code}`, coded };
-  }
-  return null;
+  const found = words.flatMap((_, at) => (at === 0 ? [] : (placeAt(words, at) ?? [])));
+  return found.find(({ coded }) => coded) ?? found.find(({ byCode }) => byCode) ?? found[0] ?? null;
 };
 const titled = (text: string): string =>
   text.toLowerCase().replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase());

@@ -34,9 +34,7 @@ const blockOf = ({ lines, rows }: Pieces, label: Piece): Piece[] => {
     const line = lines[at];
     if (!before || line?.page !== before.page || line.y - before.y > GAP * Math.max(line.height, before.height)) break;
     const column = (rows[at] ?? []).filter(({ x }) => x >= label.x - 8 && x < limit - 8);
-    if (column.some(isStop) || column[0]?.labelled?.label.meaning === 'section') {
-      if (column.some(isStop)) break;
-    }
+    if (column.some(isStop)) break;
     if (column[0] && endsBlock(column[0])) break;
     if (column.length > 0) before = line;
     block.push(...column);
@@ -45,32 +43,25 @@ const blockOf = ({ lines, rows }: Pieces, label: Piece): Piece[] => {
 };
 
 const LONGEST_WORDS = 30;
+/** What may stand before the day of a stop: nothing, a word for it, a day of the week or a time. */
+const OF_STOP =
+  /^(?:(?:pick ?-?up|pu|ship|delivery|del|drop)? ?(?:date|appt\.?|appointment|scheduled|window|time|on|by)(?: ?\/ ?time)?)?[\s:#.-]{0,4}(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? ?)?(?:\d{1,2}:?\d{2} ?)?$/i;
 /** What the label of a stop says about it; null when its words only begin a sentence. */
 const stopAt = (pieces: Pieces, label: Piece): StopRead | null => {
   const { labelled } = label;
   if (!labelled || (labelled.label.meaning !== 'pickup' && labelled.label.meaning !== 'delivery')) return null;
-  const texts = [{ text: labelled.rest, at: label.at, dated: false }];
-  for (const piece of blockOf(pieces, label)) {
-    const meaning = piece.labelled?.label.meaning;
-    if (meaning === 'none') continue;
-    texts.push({ text: piece.text, at: piece.at, dated: meaning === 'date' });
-  }
-  let place: Candidate<string> | null = null;
-  for (const { text, at } of texts) {
-    const found = text.split(' ').length > LONGEST_WORDS ? null : placeIn(text);
-    if (found) {
-      place = { value: found.value, trust: 1, at, ...lineOf(pieces, { at }) };
-      break;
-    }
-  }
-  let day: Candidate<DayRead> | null = null;
-  for (const { text, at } of texts) {
+  const block = blockOf(pieces, label).filter((piece) => piece.labelled?.label.meaning !== 'none');
+  const texts = [{ text: labelled.rest, at: label.at }, ...block];
+  const place = firstOf(pieces, texts, (text) =>
+    text.split(' ').length > LONGEST_WORDS ? null : placeIn(text)?.value,
+  );
+  // where the place stands beside its label, lines below are of something else
+  const inline = place?.at === label.at;
+  const dated = inline ? texts.filter(({ at }) => at === label.at) : texts;
+  const day = firstOf(pieces, dated, (text) => {
     const [found] = daysIn(text, pieces.eitherWay);
-    if (found) {
-      day = { value: found, trust: 2, at, ...lineOf(pieces, { at }) };
-      break;
-    }
-  }
+    return found && (text === labelled.rest || OF_STOP.test(text.slice(0, found.at))) ? found : null;
+  });
   return {
     kind: labelled.label.meaning,
     label: labelled.said.replace(/[^a-z]/gi, '').toLowerCase(),
@@ -78,6 +69,18 @@ const stopAt = (pieces: Pieces, label: Piece): StopRead | null => {
     place,
     day,
   };
+};
+
+const firstOf = <T>(
+  pieces: Pieces,
+  texts: readonly { readonly text: string; readonly at: number }[],
+  read: (text: string) => T | null | undefined,
+): Candidate<T> | null => {
+  for (const { text, at } of texts) {
+    const value = read(text);
+    if (value !== null && value !== undefined) return { value, trust: 2, at, ...lineOf(pieces, { at }) };
+  }
+  return null;
 };
 
 /** The stops that a paper names, in its order. */

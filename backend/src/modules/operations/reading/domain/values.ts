@@ -24,12 +24,14 @@ const says = (text: string): boolean => text.length > 14 || /\d/.test(text);
 
 /**
  * The values that a label announces: what follows it, else what stands right of it, else what stands below.
+ * @param tables several values in a column are a table, whose first row is not what its head announces
  * @param read the value that a text is; `whole` tells that the text stands by itself and must be nothing else
  */
 export const announced = <T>(
   pieces: Pieces,
   label: Piece,
   read: (text: string, whole: boolean, closed: boolean) => T | null,
+  { tables = true } = {},
 ): Candidate<T>[] => {
   const { rest = '', closed = true } = label.labelled ?? {};
   const own = rest === '' ? null : read(rest, false, closed);
@@ -38,18 +40,26 @@ export const announced = <T>(
   const beside: Candidate<T>[] = [];
   const right = rightOf(pieces, label);
   for (const piece of right) {
-    if (piece.labelled && read(piece.text, true, true) === null) break;
-    const value = read(piece.text, true, true);
+    const value = standing(piece, read);
+    if (value === null && piece.labelled) break;
     if (value !== null) beside.push(candidate(pieces, label, piece, value));
   }
   if (beside.length > 0) return beside;
   const next = right[0];
   if (next && !next.labelled) return [];
   const under = below(pieces, label);
-  const value =
-    under && (!under.labelled || read(under.text, true, true) !== null) ? read(under.text, true, true) : null;
+  const value = under && standing(under, read);
+  // a column of values is a table: its first row is not what its head announces
+  const column = tables && under ? below(pieces, under) : null;
+  if (column && standing(column, read) !== null) return [];
   return under && value !== null ? [candidate(pieces, label, under, value)] : [];
 };
+
+/** The value that a piece is by itself; a label with nothing behind it is none. */
+const standing = <T>(
+  { labelled, text }: Piece,
+  read: (text: string, whole: boolean, closed: boolean) => T | null,
+): T | null => (labelled?.closed ? null : read(text, true, true));
 
 /** An amount, with nothing but itself beside or below a label. */
 export const readAmount = (text: string, whole: boolean): AmountRead | null => {
@@ -57,10 +67,10 @@ export const readAmount = (text: string, whole: boolean): AmountRead | null => {
   return amount?.plain && (!whole || amount.rest === '') ? amount : null;
 };
 
-const NUMBER = /^[A-Z0-9][A-Z0-9-]{2,19}(?![A-Za-z0-9/-])/i;
+const NUMBER = /^[A-Z0-9](?:-?[A-Z0-9]){2,19}(?![A-Za-z0-9/])/i;
 /** A number of a load, an order, an invoice: 'A-5567'; no day and no amount. */
 export const readNumber = (text: string, whole: boolean): string | null => {
-  const found = NUMBER.exec(text)?.[0].replace(/-+$/, '');
+  const found = NUMBER.exec(text)?.[0];
   if (!found || !/\d/.test(found) || /^\d{1,4}-\d{1,2}-\d{1,4}$/.test(found)) return null;
   const rest = text.slice(found.length).trim();
   if (/^(?:lbs?|kg|mi|miles|gal|hours?|hrs?|minutes?|days?|[.,]\d|%|x|of \d)/i.test(rest)) return null;

@@ -26,10 +26,10 @@ export const numberField = ({ pieces, source }: Paper, name: string, meaning: Me
 /** The names after labels of a meaning. */
 export const namesOf = (pieces: Pieces, meaning: Meaning): Candidate<string>[] =>
   labelled(pieces, meaning).flatMap((label) =>
-    announced(pieces, label, (text, _, closed) => nameAt(text, closed && /[:.]|^$/.test(closing(label.text)))),
+    announced(pieces, label, (text, _, closed) => nameAt(text, closed && closesName(label.text)), { tables: false }),
   );
-/** What follows the words of a label: a colon makes a name of anything. */
-const closing = (text: string): string => /[:.]/.exec(text)?.[0] ?? (text.length < 16 ? '' : '-');
+/** A colon, or a label that stands alone, makes a name of anything; else it must be called as companies are. */
+const closesName = (text: string): boolean => text.includes(':') || text.length < 16;
 export const nameField = ({ pieces, source }: Paper, name: string, meaning: Meaning): FieldRead[] =>
   decided(name, namesOf(pieces, meaning).map(asValue), { source });
 
