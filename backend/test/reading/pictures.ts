@@ -9,7 +9,7 @@ const [WIDE, HIGH] = [Math.round(612 * POINT), Math.round(792 * POINT)];
 export const scanOf = async (drawn: readonly Drawn[]): Promise<Buffer> => {
   const texts = await Promise.all(
     drawn
-      .filter(({ page, text }) => page === 1 && text.trim() !== '')
+      .filter(({ page, text }) => page === 1 && text.replace(/[\p{Cc}\s]/gu, '') !== '')
       .map(async ({ x, y, width, text }) => {
         const shown = text
           .replace(/\p{Cc}/gu, '')
