@@ -49,7 +49,7 @@ export const scripted = (): Buffer =>
   pdf([
     '<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\); while \\(true\\) {})>>>>',
     '<</Type/Pages/Count 1/Kids[5 0 R]>>',
-    said([...CONFIRMATION, '<script>alert\\(1\\)</script> =cmd|calc!A1']),
+    said([...CONFIRMATION, '<b>bold</b> =cmd|calc!A1']),
     FONT,
     `<<${PAGE}>>`,
   ]);

@@ -15,8 +15,10 @@ export interface Line {
   readonly cells: readonly Cell[];
 }
 
-const MOST_LINES = 4_000;
+/** Twenty full pages have no more lines. */
+const MOST_LINES = 1_600;
 const MOST_SIGNS = 300;
+const MOST_OF_A_RUN = 1_000;
 /** Shares of the height of letters. */
 const [SAME_LINE, NEW_CELL, NEW_WORD] = [0.35, 0.9, 0.12];
 
@@ -25,7 +27,7 @@ const cleaned = (text: string): string => text.normalize('NFKC').replace(/[\p{Cc
 
 /** A run whose text holds three blanks in a row is several. */
 const taken = (run: Run): Run[] => {
-  const text = cleaned(run.text);
+  const text = cleaned(run.text.slice(0, MOST_OF_A_RUN));
   const each = run.width / Math.max(1, text.length);
   let at = 0;
   return text.split(/(\s{3,})/).flatMap((part) => {
@@ -72,18 +74,3 @@ export const linesOf = (runs: readonly Run[]): Line[] => {
 
 /** What a line says, with two blanks between its cells. */
 export const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join('  ');
-
-const [WIDE, HIGH] = [5, 10];
-/** The runs of a text as if it were printed in letters of one width. */
-export const runsOfText = (text: string): Run[] =>
-  text
-    .split('\n')
-    .map((line, at) => ({
-      page: 1,
-      x: 0,
-      y: (at + 1) * HIGH * 1.5,
-      width: line.length * WIDE,
-      height: HIGH,
-      text: line,
-    }))
-    .filter((run) => run.text.trim() !== '');

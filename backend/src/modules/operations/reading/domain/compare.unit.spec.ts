@@ -1,5 +1,5 @@
+import { runsOfText } from '../../../../../test/reading/runs-of-text';
 import { cents } from '../../../../platform/money/money';
-import { runsOfText } from './cells';
 import { checkInvoice, compare, comparedOf, difference, type Charge, type Compared } from './compare';
 import { readingOf } from './reading';
 

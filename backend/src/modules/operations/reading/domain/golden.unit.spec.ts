@@ -1,5 +1,5 @@
+import { runsOfText } from '../../../../../test/reading/runs-of-text';
 import type { FieldRead } from './fields';
-import { runsOfText } from './cells';
 import { readingOf } from './reading';
 
 const read = (text: string) => readingOf({ runs: runsOfText(text), source: 'text' });

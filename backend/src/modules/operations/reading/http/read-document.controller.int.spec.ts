@@ -134,7 +134,7 @@ describe('a paper that is read', () => {
   it('with a script in it is text, and its text is text', async () => {
     const answer = await read(hostile.scripted());
     expect(fieldsIn(answer)).toMatchObject({ total: '900.00' });
-    expect(answer.body['text']).toContain('<script>alert(1)</script>');
+    expect(answer.body['text']).toContain('<b>bold</b> =cmd|calc!A1');
   });
 
   const DAMAGED = 'This file cannot be read: it is damaged, protected or too large.';

@@ -25,7 +25,7 @@ export class ReadDocumentController {
   /** Only reads the paper: keeps no file and adds nothing. */
   @Post('read')
   @Route({
-    allow: ['invoices.write', 'loads.write'],
+    allow: 'invoices.write',
     summary: 'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG)',
     answer: ReadDocument,
     limit: { points: 30, seconds: 60 },
