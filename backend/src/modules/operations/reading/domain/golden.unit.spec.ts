@@ -241,3 +241,45 @@ describe('a paper about two loads', () => {
     expect(table.fields.filter(({ value }) => value !== null)).toEqual([]);
   });
 });
+
+describe('whom a paper names', () => {
+  const broker = (...lines: readonly string[]): FieldRead | undefined =>
+    read(
+      [...lines, 'Load #: 5591', 'Carrier Pay: $900.00', 'Pickup: Reno, NV', 'Delivery: Boise, ID'].join('\n'),
+    ).fields.find(({ name }) => name === 'broker');
+  it('is the customer before the letterhead, which may be that of the carrier', () => {
+    expect(broker('DUSTY ROAD TRUCKING LLC', 'Load Confirmation', 'Customer: Blue Sky Brokerage Inc')?.value).toBe(
+      'Blue Sky Brokerage Inc',
+    );
+    expect(broker('DUSTY ROAD TRUCKING LLC', 'Load Confirmation')?.confidence).toBe(0.5);
+    expect(broker('DUSTY ROAD TRUCKING LLC', 'Load Confirmation', 'Carrier: Dusty Road Trucking, LLC')).toBeUndefined();
+    expect(broker('Blue Sky Freight LLC', 'Load Confirmation', 'Carrier: Dusty Road Trucking LLC')?.confidence).toBe(
+      0.7,
+    );
+  });
+  it('is nobody where a sentence only begins with the word', () => {
+    expect(
+      broker('RATE CONFIRMATION', 'Broker: shall pay within 30 days', 'Carrier must call', 'Broker:'),
+    ).toBeUndefined();
+  });
+});
+
+describe('tables and conditions', () => {
+  const named = (name: string, text: string): FieldRead | undefined =>
+    read(text).fields.find((field) => field.name === name);
+  it('are no total of an invoice by the first row of a column', () => {
+    const table = 'INVOICE\nInvoice # 44\nBill To: Some Broker LLC\nDate        Load      Total\n';
+    expect(named('total', `${table}07/01/2026  L-100     $500.00\n07/02/2026  L-101     $700.00`)).toBeUndefined();
+  });
+  it('are asked about where a day was moved', () => {
+    const moved = `${HEAD}\nDelivery Appt: 07/03/2026 08:00\nDelivery Appt rescheduled: 07/05/2026 08:00`;
+    expect(named('deliveryDate', moved)).toMatchObject({ value: null });
+  });
+  it('are no amount of a sentence about insurance', () => {
+    expect(named('total', `${HEAD}\nTotal Amount $100,000.00 cargo coverage`)).toBeUndefined();
+  });
+  it('of stops that two parts of a paper name differently are asked about', () => {
+    const text = `RATE CONFIRMATION\nLoad #: 1\nOrigin: Reno, NV\nPickup 1: Acme, Sparks, NV 89431\nTotal Rate: $900.00`;
+    expect(named('pickup', text)?.choices.map(({ value }) => value)).toEqual(['Reno, NV', 'Sparks, NV']);
+  });
+});

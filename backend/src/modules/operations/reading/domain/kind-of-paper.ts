@@ -2,8 +2,8 @@ import type { PaperKind } from './fields';
 import { labelled, type Pieces } from './pieces';
 
 const MOST_SIGNS = 6_000;
+const W9 = /\bform w-?9\b|request for taxpayer/i;
 const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
-  ['w9', /\bform w-?9\b|request for taxpayer/i],
   [
     'rate_confirmation',
     /\b(?:rate|load|carrier|dispatch)(?: (?:&|and) (?:rate|load))?(?: load| rate)? (?:confirmation|agreement|contract|tender)\b|\bcontract order\b|\bconfirmation of .{0,30}rate\b/i,
@@ -24,8 +24,11 @@ export const kindOf = (pieces: Pieces): PaperKind => {
   if (fuel >= 2 && has('total') && !has('carrier') && !has('billTo')) return 'fuel_receipt';
   // a title is a short line or cell; a sentence names other papers, too
   const titled = lines.flatMap((line) => line.split('  ')).filter((cell) => cell.length < 70 && !/[.]$/.test(cell));
-  for (const [kind, words] of TITLES.slice(0, 1)) if (words.test(first)) return kind;
-  const found = TITLES.filter(([, words]) => titled.some((cell) => words.test(cell) && !isNumber(cell)));
+  if (W9.test(first)) return 'w9';
+  const plain = TITLES.filter(([, words]) => titled.some((cell) => words.test(cell) && !isNumber(cell)));
+  // a title with a number is one where no other title is: 'Load Confirmation - #4123'
+  const found =
+    plain.length > 0 ? plain : TITLES.slice(0, 1).filter(([, words]) => titled.some((cell) => words.test(cell)));
   const [only] = found;
   if (only && only[0] !== 'freight_invoice') return only[0];
   if (only && (has('invoiceNumber') || has('billTo')) && has('total')) return 'freight_invoice';

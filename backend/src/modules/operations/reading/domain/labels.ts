@@ -35,7 +35,8 @@ const label = (meaning: Meaning, trust: number, words: string): Label => ({
 });
 const NUMBER = '(?: ?(?:#|no\\.?|num\\.?|number|id|ref\\.?|reference))';
 const PICK = 'pick ?-?up|pick|pu|origin|shipper|ship from|loading';
-const DROP = 'delivery|deliver to|deliver|del|drop ?-?off|drop|destination|consignee|receiver|ship to|unloading';
+const DROP =
+  'delivery|deliver to|deliver|del|drop ?-?off|drop|destination|dest\\.?|consignee|receiver|ship to|unloading';
 const PLACE =
   '(?: (?:location|address|city|point|at|facility|name|information|info|details))?(?: ?#?\\d{1,2}(?![\\d/.-]))?';
 const WHEN = '(?:date|appt\\.?|appointment|window|time|scheduled|dt)';
@@ -53,7 +54,7 @@ export const LABELS: readonly Label[] = [
       'sub ?-?total|discount|sav(?:ed|ings)|tax|total (?:tax|weight|pieces|pallets|gallons|discount|savings|stops|hours)|' +
       'layover|tonu|truck ordered.{0,12}|detention|lumper|driver assist|cod.{0,8}|' +
       `(?:carrier|broker|shipper|customer|factor)(?: |')?s? (?:mc|dot|usdot|scac|phone|fax|email|contact|signature|must|shall|will|is|agrees|terms|instructions|copy|ref.{0,10}).{0,20}|` +
-      `(?:${PICK}|${DROP}) ?(?:#|no\\.?|number|phone|contact|instructions|notes|hours|signature|copy|count|ticket|terms|must|charges?|fees?)|p\\.?o\\.?${NUMBER}?|sid`,
+      `(?:${PICK}|${DROP}) ?(?:#(?! ?\\d{1,2}(?!\\d))|no\\.?|number|phone|contact|instructions|notes|hours|signature|copy|count|ticket|terms|must|charges?|fees?)|p\\.?o\\.?${NUMBER}?|sid`,
   ),
   label(
     'invoiceNumber',
@@ -66,8 +67,8 @@ export const LABELS: readonly Label[] = [
   label('loadNumber', 1, `load${NUMBER}`),
   label('loadNumber', 2, `(?:order|shipment|trip|booking)${NUMBER}`),
   label('loadNumber', 3, `confirmation${NUMBER}|(?:our |broker |customer )?ref(?:erence)?\\.?${NUMBER}?`),
-  label('loadNumber', 4, `(?:pro|contract)${NUMBER}?`),
-  label('pickupDate', 1, `(?:${PICK}|ship(?:ping|ment)?|load)(?: \\d)? ${WHEN}(?:(?: ?/ ?| and | & )time)?`),
+  label('loadNumber', 4, `(?:pro|contract|freight bill)${NUMBER}?`),
+  label('pickupDate', 1, `(?:${PICK}|ship(?:ping|ment)?)(?: \\d)? ${WHEN}(?:(?: ?/ ?| and | & )time)?`),
   label('deliveryDate', 1, `(?:${DROP}|arrival)(?: \\d)? ${WHEN}(?:(?: ?/ ?| and | & )time)?`),
   label('fuelSurcharge', 1, 'fuel ?sur-?charge|fsc|fuel s/c'),
   label('miles', 1, '(?:total|loaded|trip|est(?:imated)?\\.?|practical|billed|hub)? ?(?:miles|distance|mileage)'),

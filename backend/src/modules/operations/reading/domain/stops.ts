@@ -78,7 +78,7 @@ const firstOf = <T>(
 ): Candidate<T> | null => {
   for (const { text, at } of texts) {
     const value = read(text);
-    if (value !== null && value !== undefined) return { value, trust: 2, at, ...lineOf(pieces, { at }) };
+    if (value !== null && value !== undefined) return { value, trust: 1, at, ...lineOf(pieces, { at }) };
   }
   return null;
 };

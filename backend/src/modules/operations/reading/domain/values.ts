@@ -61,10 +61,14 @@ const standing = <T>(
   read: (text: string, whole: boolean, closed: boolean) => T | null,
 ): T | null => (labelled?.closed ? null : read(text, true, true));
 
+/** What an amount is of, when it is no pay: 'Total Amount $100,000.00 cargo coverage'. */
+const OF_ANOTHER =
+  /\b(?:insurance|cargo|coverage|liability|limits?|value|deductible|penalt(?:y|ies)|fines?|advance|bond|maximum|estimated)\b/i;
 /** An amount, with nothing but itself beside or below a label. */
 export const readAmount = (text: string, whole: boolean): AmountRead | null => {
   const amount = amountAt(text);
-  return amount?.plain && (!whole || amount.rest === '') ? amount : null;
+  if (!amount?.plain || OF_ANOTHER.test(amount.rest)) return null;
+  return whole && amount.rest !== '' ? null : amount;
 };
 
 const NUMBER = /^[A-Z0-9](?:-?[A-Z0-9]){2,19}(?![A-Za-z0-9/])/i;

@@ -54,7 +54,9 @@ export class ReadPapers {
   async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead> {
     const making = { file: require.resolve('../domain/reading'), name: readingOf.name, given: [] };
     const { made, pages, of } = await readRuns<Reading>(place, kind, making);
-    const fields = await Promise.all(made.fields.map((field) => this.placed(field)));
+    const fields = await Promise.all(
+      made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
+    );
     const loads = await Promise.all(
       made.loads.map(async (load) => ({
         ...load,
@@ -86,6 +88,13 @@ export class ReadPapers {
     const { page, line, said } = field;
     const choices = meant.map(({ city, state }) => ({ value: `${city}, ${state}`, currency: null, page, line, said }));
     return { ...field, confidence: Math.min(field.confidence, 0.5), choices };
+  }
+
+  /** Whom a letterhead names is no broker where it is a client: the paper is the client's own. */
+  private async unlessClient(field: FieldRead, scope: Scope): Promise<FieldRead> {
+    if (field.name !== 'broker' || field.value === null) return field;
+    const { known } = matched(field.value, [], await this.known.clients(scope, field.value, []));
+    return known ? { ...field, confidence: Math.min(field.confidence, 0.5) } : field;
   }
 
   private async partiesOf(fields: readonly FieldRead[], scope: Scope): Promise<Party[]> {

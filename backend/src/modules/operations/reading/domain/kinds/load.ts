@@ -1,5 +1,4 @@
 import { isCompany } from '../company-names';
-import { textOf } from '../cells';
 import type { DayRead } from '../days';
 import { decided, type FieldRead, type LoadRead, type StopOfPaper, type Valued } from '../fields';
 import { labelled, lineOf } from '../pieces';
@@ -7,7 +6,9 @@ import { stopsIn, type StopRead } from '../stops';
 import { announced, readMiles, type Candidate } from '../values';
 import { dayField, daysOf, nameField, type Paper } from './shared';
 
-const NEEDS_CLOSING = 0.7;
+/** A letterhead has no label: it is that of the broker where the carrier is named, or where brokers are called so. */
+const [LETTERHEAD, PERHAPS] = [0.7, 0.5];
+const CALLED_SO = /\b(?:logistics|brokerage|brokers?|supply chain|solutions|freight (?:services|co))\b/i;
 
 /** Stops of one kind without those that say again where another one is. */
 const ofKind = (stops: readonly StopRead[], kind: StopRead['kind']): StopRead[] =>
@@ -80,7 +81,7 @@ export const milesField = ({ pieces, source }: Paper): FieldRead[] =>
 const LETTERHEAD_LINES = 4;
 /** Who sends the paper: after its label, else the company in its letterhead that is not the carrier. */
 export const brokerField = (paper: Paper, carrier: string | null): FieldRead[] => {
-  const named = nameField(paper, 'broker', 'broker');
+  const named = [...nameField(paper, 'broker', 'broker'), ...nameField(paper, 'broker', 'billTo')].slice(0, 1);
   if (named.length > 0) return named;
   const { pieces, source } = paper;
   const key = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -88,11 +89,10 @@ export const brokerField = (paper: Paper, carrier: string | null): FieldRead[] =
     for (const { text, labelled: label } of row) {
       if (label !== null || !isCompany(text) || (carrier !== null && key(text) === key(carrier))) continue;
       const found = { value: { value: text }, trust: 2, at, ...lineOf(pieces, { at }) };
-      return decided('broker', [found], { source, labelled: NEEDS_CLOSING });
+      return decided('broker', [found], {
+        source,
+        labelled: carrier !== null || CALLED_SO.test(text) ? LETTERHEAD : PERHAPS,
+      });
     }
   return [];
-};
-export const saidAt = ({ pieces }: Paper, at: number): string => {
-  const line = pieces.lines[at];
-  return line ? textOf(line) : '';
 };
