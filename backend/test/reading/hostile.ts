@@ -89,3 +89,8 @@ export const turned = (angle: number): Promise<Buffer> =>
     CONFIRMATION.forEach((line, at) => document.text(line, 200, 300 + at * 16, { lineBreak: false }));
   });
 export const cut = async (): Promise<Buffer> => (await turned(0)).subarray(0, 400);
+/** A scan as scanners save it: a picture on each page, and no text. */
+export const ofPictures = (pictures: readonly Buffer[]): Promise<Buffer> =>
+  drawnBy({ margin: 0, autoFirstPage: false }, (document) => {
+    for (const picture of pictures) document.addPage().image(picture, 0, 0, { width: 612 });
+  });

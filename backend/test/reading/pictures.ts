@@ -5,11 +5,11 @@ import { FONT_FILE, type Drawn } from './paper';
 const POINT = 200 / 72;
 const [WIDE, HIGH] = [Math.round(612 * POINT), Math.round(792 * POINT)];
 
-/** A scan of a paper's first page: what a flatbed gives at 200 dots an inch. */
-export const scanOf = async (drawn: readonly Drawn[]): Promise<Buffer> => {
+/** A scan of a page of a paper: what a flatbed gives at 200 dots an inch. */
+export const scanOf = async (drawn: readonly Drawn[], ofPage = 1): Promise<Buffer> => {
   const texts = await Promise.all(
     drawn
-      .filter(({ page, text }) => page === 1 && text.replace(/[\p{Cc}\s]/gu, '') !== '')
+      .filter(({ page, text }) => page === ofPage && text.replace(/[\p{Cc}\s]/gu, '') !== '')
       .map(async ({ x, y, width, text }) => {
         const shown = text
           .replace(/\p{Cc}/gu, '')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { PAPER, pictureOf, wordsInPicture, type Canvases } from './pictures';
+import { PAPER, pictureOf, readerOfPapers, type Canvases } from './pictures';
 import type { Run, Runs } from './runs';
 
 /** How much of a paper is read: what is more is told. */
@@ -57,7 +57,7 @@ const lettersIn = (runs: readonly Run[]): number =>
   runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
 /**
- * The runs of a PDF, as far as its pages, texts and time go; of a scan those of its first page.
+ * The runs of a PDF, as far as its pages, texts and time go; of a scan those of its first pages.
  * @param isPicture told before letters are recognized in a picture, which takes longer
  */
 export const runsOfPdf = async (place: string, isPicture: () => void): Promise<Runs> => {
@@ -72,6 +72,21 @@ export const runsOfPdf = async (place: string, isPicture: () => void): Promise<R
   }
   if (lettersIn(runs) >= LEAST_LETTERS) return { runs: runs.slice(0, MOST_RUNS), source: 'text', pages, of };
   isPicture();
-  const picture = await pictureOf(await document.getPage(1), document.canvasFactory as Canvases, PAPER);
-  return { runs: await wordsInPicture(picture, 1), source: 'ocr', pages: 1, of };
+  return scanned(document);
+};
+
+/** A page of a scan takes some seconds: as many as somebody waits for, at least the first one. */
+const [MOST_SCANNED, MOST_SCANNING_MS] = [5, 30_000];
+const scanned = async (document: PDFDocumentProxy): Promise<Runs> => {
+  const until = performance.now() + MOST_SCANNING_MS;
+  const wordsIn = await readerOfPapers();
+  const of = document.numPages;
+  const runs: Run[] = [];
+  let pages = 0;
+  do {
+    pages += 1;
+    const page = await document.getPage(pages);
+    runs.push(...(await wordsIn(await pictureOf(page, document.canvasFactory as Canvases, PAPER), pages)));
+  } while (pages < Math.min(of, MOST_SCANNED) && performance.now() < until);
+  return { runs, source: 'ocr', pages, of };
 };

@@ -56,27 +56,35 @@ export const textInPicture = async (image: string | Buffer): Promise<string> => 
   return (await (await readerOfEnglish()).recognize(picture)).data.text;
 };
 
-/** The words of a paper where they stand, as if the picture were a page of letter size; it is turned upright before. */
-export const wordsInPicture = async (image: string | Buffer, page: number): Promise<Run[]> => {
-  const picture = await madeReady(image, PAPER);
+/** Recognizes the letters of papers: made once for all pages of one, for it takes seconds to begin. */
+export const readerOfPapers = async () => {
   const { PSM } = await import('tesseract.js');
   const reader = await readerOfEnglish();
   await reader.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
-  const { data } = await reader.recognize(picture, { rotateAuto: true }, { blocks: true, text: false });
-  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
-  const point = PAGE_WIDTH / PAPER.width;
-  return lines.flatMap(({ words, bbox }) => {
-    // words of one line stand on one height, also where a photo is a little turned
-    const y = ((bbox.y0 + bbox.y1) / 2) * point;
-    const heights = words.map((word) => word.bbox.y1 - word.bbox.y0).sort((one, other) => one - other);
-    const height = (heights[Math.floor(heights.length / 2)] ?? 0) * point;
-    return words.map(({ text, bbox: { x0, x1 } }) => ({
-      page,
-      x: x0 * point,
-      y,
-      width: (x1 - x0) * point,
-      height,
-      text,
-    }));
-  });
+  /** The words where they stand, as if the picture were a page of letter size; it is turned upright before. */
+  return async (image: string | Buffer, page: number): Promise<Run[]> => {
+    const picture = await madeReady(image, PAPER);
+    const { data } = await reader.recognize(picture, { rotateAuto: true }, { blocks: true, text: false });
+    const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((each) => each.lines));
+    return lines.flatMap((line) => runsOfLine(line, page));
+  };
+};
+
+interface Box {
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+}
+const POINT = PAGE_WIDTH / PAPER.width;
+/** Words of one line stand on one height, also where a photo is a little turned. */
+const runsOfLine = ({ words, bbox }: Box & { words: (Box & { text: string })[] }, page: number): Run[] => {
+  const heights = words.map((word) => word.bbox.y1 - word.bbox.y0).sort((one, other) => one - other);
+  const height = (heights[Math.floor(heights.length / 2)] ?? 0) * POINT;
+  const y = ((bbox.y0 + bbox.y1) / 2) * POINT;
+  return words.map(({ text, bbox: { x0, x1 } }) => ({
+    page,
+    x: x0 * POINT,
+    y,
+    width: (x1 - x0) * POINT,
+    height,
+    text,
+  }));
 };

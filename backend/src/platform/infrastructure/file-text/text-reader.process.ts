@@ -2,7 +2,7 @@
 // watch its own memory and exit when it uses too much.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { runsOfPdf } from './pdf-runs';
-import { textInPicture, wordsInPicture } from './pictures';
+import { readerOfPapers, textInPicture } from './pictures';
 import type { Answer, Asked, Making } from './read-text';
 import { textOfPdf } from './receipt-text';
 import type { Runs } from './runs';
@@ -29,7 +29,7 @@ const runsAnswer = async ({ place, kind, making }: Asked): Promise<Answer<unknow
   const isPicture = (): void => parentPort?.postMessage(PICTURE);
   const picture = async (): Promise<Runs> => {
     isPicture();
-    return { runs: await wordsInPicture(place, 1), source: 'ocr', pages: 1, of: 1 };
+    return { runs: await (await readerOfPapers())(place, 1), source: 'ocr', pages: 1, of: 1 };
   };
   const read = await (kind === 'pdf' ? runsOfPdf(place, isPicture) : picture());
   if (read.runs.length === 0) return { fault: 'empty' };

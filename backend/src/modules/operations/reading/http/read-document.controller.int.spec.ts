@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import * as hostile from '../../../../../test/reading/hostile';
 import { pdfOf, Sheet } from '../../../../../test/reading/paper';
+import { scanOf } from '../../../../../test/reading/pictures';
 import { TestSystem } from '../../../../../test/support/system';
 import type { Answer, Visitor } from '../../../../../test/support/world/visitor';
 import type { FieldRead } from '../domain/fields';
@@ -108,6 +109,23 @@ describe('a paper that is read', () => {
       { record: null, close: [{ name: 'Redstone Logistics Group LLC' }] },
       { record: null },
     ]);
+  });
+
+  it('that is a scan of two pages is read whole, and is less sure', async () => {
+    const sheet = new Sheet().lines('RATE CONFIRMATION', ...CONFIRMATION.slice(0, 7)).next();
+    const { drawn } = sheet.lines('Load #: CH-5567', 'Total Rate: $1,000.00');
+    const pictures = await Promise.all(
+      [1, 2].map((page) =>
+        scanOf(
+          drawn.filter((each) => each.page === page),
+          page,
+        ),
+      ),
+    );
+    const { status, body } = await read(await hostile.ofPictures(pictures));
+    expect([status, body['pages'], body['of']]).toEqual([200, 2, 2]);
+    const total = (body['fields'] as FieldRead[]).find(({ name }) => name === 'total');
+    expect(total).toMatchObject({ value: '1000.00', page: 2, source: 'ocr', confidence: 0.7 });
   });
 
   it('that is none of them is told to be, with its text', async () => {
