@@ -200,7 +200,7 @@ module.exports = {
       to: {
         path: [
           'node_modules/(@nestjs|typeorm|pg|express)/',
-          '^backend/src/platform/(database|event-log/(?!events/|projections/|commands/)|infrastructure/(?!spreadsheets/)|installation|realtime|web/(?!uploads/)|records)/',
+          '^backend/src/platform/(database|event-log/(?!events/|projections/|commands/)|infrastructure/(?!spreadsheets/|file-text/runs)|installation|realtime|web/(?!uploads/)|records)/',
           `${MODULE}(${FOLDERS.replace('domain|', '')})/`,
         ],
       },

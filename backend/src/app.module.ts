@@ -37,6 +37,7 @@ import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
+import { ReadingModule } from './modules/operations/reading';
 import { RoutingModule } from './modules/operations/routing';
 import { Trip, TripsModule } from './modules/operations/trips';
 import { DriverAccountsModule } from './modules/pay/driver-accounts';
@@ -74,6 +75,7 @@ export class AppModule {
         RegistrationsModule,
         BrokersModule,
         LoadsModule,
+        ReadingModule,
         RoutingModule,
         TripsModule,
         // before the invoices: /api/invoices/ageing is no id

@@ -1,3 +1,4 @@
+import { runsOfText } from '../test/reading/runs-of-text';
 import { declaredRoutes } from '../test/support/requests/declared-routes';
 import { AppModule } from './app.module';
 import { guessed } from './modules/accounting/bank/domain/sheet-mapping';
@@ -10,6 +11,8 @@ import {
   sheetAmount,
   sheetDay,
 } from './modules/accounting/bank/domain/statement-values';
+import { authorityNumbers } from './modules/operations/reading/domain/matching';
+import { readingOf } from './modules/operations/reading/domain/reading';
 import { topicOf } from './modules/workspace/support/domain/topic';
 import { proposalOf } from './modules/accounting/expenses/domain/receipt-proposal';
 import { NewIntent } from './modules/accounting/checkout/http/checkout.requests';
@@ -149,6 +152,19 @@ describe('what a stranger sends takes the server no time', () => {
       BODY,
       (text) => proposalOf(`DATE 1/1/2026\n${`${text.slice(0, 198)}\n`.repeat(50)}`, '2026-03-02'),
     ],
+    ['a paper of one line', BODY, (text) => readingOf({ runs: runsOfText(text.replaceAll('\n', ' ')), source: 'text' })],
+    [
+      'the lines of a paper',
+      BODY,
+      (text) =>
+        readingOf({
+          runs: runsOfText(
+            `RATE CONFIRMATION\n${['Load #: ', 'Pickup ', 'Total: ', 'Detention '].map((label) => `${label}${text.slice(0, 290)}\n`.repeat(5)).join('')}`,
+          ),
+          source: 'text',
+        }),
+    ],
+    ['a line with the name of a carrier', 1_000, authorityNumbers],
     ['a message to the assistant', BODY, topicOf],
     ['notes with a payment', BODY, (notes) => paymentForm?.rule.read({ notes })],
     ['what is kept of such notes', 2_000, withoutCardNumbers],

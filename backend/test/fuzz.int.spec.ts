@@ -24,6 +24,7 @@ const LEFT = [
   'POST /api/documents/upload',
   'POST /api/agent/avatar',
   'POST /api/expenses/read-receipt',
+  'POST /api/documents/read',
   'POST /api/profile/avatar',
   'POST /api/admin/profile/avatar',
   'PATCH /api/admin/profile',

@@ -42,6 +42,9 @@ export type AgentClient = Schemas['AgentClient'];
 export type AgentInvoice = Schemas['AgentInvoice'];
 
 export type ReadReceipt = Schemas['ReadReceipt'];
+export type ReadDocument = Schemas['ReadDocument'];
+export type FieldOfPaper = Schemas['FieldOfPaper'];
+export type ChoiceOfPaper = Schemas['ChoiceOfPaper'];
 export type Profile = Schemas['Profile'];
 export type ManagedUser = Schemas['ManagedUser'];
 export type NewUser = Schemas['NewUser'];

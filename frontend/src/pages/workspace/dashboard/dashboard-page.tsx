@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../components/layout/page';
 import { Section } from '../../../components/layout/surface';
 import { TextLink } from '../../../components/display/text-link';
-import { DocumentProcessing } from '../../../features/workspace/dashboard/missing-panels';
+import { DocumentProcessing } from '../../../features/accounting/invoices/from-paper/document-processing';
 import { FuelPanel } from '../../../features/operations/fuel-cards/fuel-panel';
 import { QuickActions } from '../../../features/workspace/dashboard/quick-actions';
 import { RecentExpenses } from '../../../features/accounting/expenses/recent-expenses';
@@ -65,10 +65,10 @@ export function Component() {
           </Section>
           <QuickActions onNewInvoice={open} />
           {seesExpenses && <RecentExpenses />}
-          {seesExpenses && (
+          {(seesExpenses || mayInvoice) && (
             <Box sx={{ display: 'grid', gap: 2 }}>
-              <DocumentProcessing />
-              <FuelPanel />
+              {mayInvoice && <DocumentProcessing />}
+              {seesExpenses && <FuelPanel />}
             </Box>
           )}
         </Box>

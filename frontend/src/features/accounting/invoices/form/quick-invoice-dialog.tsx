@@ -1,3 +1,4 @@
+import { useState, type FocusEvent } from 'react';
 import { CarrierSelect } from '../../../../components/fields/pickers/carrier-select';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
@@ -6,7 +7,7 @@ import { RecordInput } from '../../../../components/fields/record-input';
 import { TextInput } from '../../../../components/fields/text-input';
 import { useRecordForm } from '../../../../components/forms/use-record-form';
 import { FormDialog } from '../../../../components/overlay/form-dialog';
-import type { NewInvoice } from '../../../../lib/api/api-types';
+import type { Invoice, NewInvoice } from '../../../../lib/api/api-types';
 import { dayRule } from '../../../../lib/forms/rules/day-rule';
 import { dateToInstant } from '../../../../lib/format/dates';
 import type { RecordForm } from '../../../../lib/forms/record-form';
@@ -17,7 +18,7 @@ import { can, useUser } from '../../../../lib/session/session-context';
 import { newInvoiceSubject } from '../../../../lib/subjects';
 import { useSaveInvoice } from '../invoice-mutations';
 
-interface QuickValues {
+export interface QuickValues {
   brokerId: string;
   amount: string;
   loadId: string;
@@ -30,6 +31,23 @@ export const quickInvoiceForm: RecordForm<QuickValues> = {
   values: () => ({ brokerId: '', amount: '', loadId: '', dueDate: '', notes: '' }),
 };
 
+/** The line of a paper that a value was read from. */
+interface Mark {
+  readonly page: number;
+  readonly line: number;
+  readonly said: string;
+}
+/** What was read from a paper, by the names of the fields. */
+export interface Filling {
+  readonly values: Partial<QuickValues>;
+  readonly marks: Partial<Record<keyof QuickValues, Mark>>;
+}
+interface FromPaper extends Filling {
+  /** Which paper: what was typed about another one is not its. */
+  readonly about: string;
+  readonly save: (body: NewInvoice, idempotencyKey: string) => Promise<Invoice>;
+}
+
 const bodyOf = (values: QuickValues): NewInvoice => ({
   brokerId: Number(values.brokerId),
   amount: Number(normalizeMoney(values.amount)),
@@ -39,13 +57,32 @@ const bodyOf = (values: QuickValues): NewInvoice => ({
   ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
 });
 
-export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
+/** The field that has the focus, by its name. */
+const useFocused = () => {
+  const [focused, setFocused] = useState<string | null>(null);
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) =>
+    setFocused(target.closest('[data-field]')?.getAttribute('data-field') ?? null);
+  return { focused, onFocus };
+};
+
+interface QuickInvoiceProps {
+  /** What a paper says, where one is approved. */
+  filling?: FromPaper;
+  onClose: () => void;
+}
+
+export function QuickInvoiceDialog({ filling, onClose }: QuickInvoiceProps) {
+  const { focused, onFocus } = useFocused();
   const user = useUser();
   const seesLoads = can(user, 'loads.read');
   const save = useSaveInvoice();
   const state = useRecordForm({
     form: quickInvoiceForm,
-    send: ({ values, idempotencyKey }) => save.mutateAsync({ record: null, body: bodyOf(values), idempotencyKey }),
+    ...(filling && { initial: { ...quickInvoiceForm.values(null), ...filling.values }, about: filling.about }),
+    send: ({ values, idempotencyKey }) =>
+      filling
+        ? filling.save(bodyOf(values), idempotencyKey)
+        : save.mutateAsync({ record: null, body: bodyOf(values), idempotencyKey }),
     done: 'Invoice created successfully',
     subject: newInvoiceSubject,
     failed: 'Failed to create invoice',
@@ -53,6 +90,13 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
   });
   const { register, control, formState } = state.form;
   const { errors } = formState;
+  /** Where a value was read, with its line while the field has the focus; one that was changed has no mark. */
+  const hint = (name: keyof QuickValues): { hint?: string } => {
+    const mark = filling?.marks[name];
+    if (!mark || state.form.getValues(name) !== filling?.values[name]) return {};
+    const where = `Read from page ${mark.page}, line ${mark.line}`;
+    return { hint: focused === name ? `${where}: ${mark.said}` : where };
+  };
   return (
     <FormDialog
       state={state}
@@ -61,19 +105,21 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Creating..."
       onClose={onClose}
     >
-      <FormGrid>
+      <FormGrid onFocus={onFocus}>
         <CarrierSelect
           control={control}
           name="brokerId"
           label="Carrier"
           message="Carrier is required"
           error={errors.brokerId?.message}
+          {...hint('brokerId')}
         />
         <MoneyInput
           label="Load Amount"
           required
           registration={register('amount', moneyRule({ label: 'Amount' }))}
           error={errors.amount?.message}
+          {...hint('amount')}
         />
         {seesLoads && (
           <RecordInput
@@ -82,9 +128,15 @@ export function QuickInvoiceDialog({ onClose }: { onClose: () => void }) {
             label="Associated Load"
             query={loadOptionsQuery}
             placeholder="None"
+            {...hint('loadId')}
           />
         )}
-        <DateInput label="Due Date" registration={register('dueDate', dayRule())} error={errors.dueDate?.message} />
+        <DateInput
+          label="Due Date"
+          registration={register('dueDate', dayRule())}
+          error={errors.dueDate?.message}
+          {...hint('dueDate')}
+        />
         <div className="wide">
           <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
         </div>

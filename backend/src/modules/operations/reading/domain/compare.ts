@@ -1,0 +1,143 @@
+import { addDays, type IsoDate } from '../../../../platform/money/dates';
+import { add, cents, dollars, NOTHING, parseMoney, subtract, type Cents } from '../../../../platform/money/money';
+import type { ChargeRead, FieldRead, Reading } from './fields';
+
+/** A charge of a paper, or extra pay that is agreed by the times of a load: detention of $75.00. */
+export interface Charge {
+  readonly kind: ChargeRead['kind'];
+  readonly amount: Cents;
+}
+/** What is compared of a paper, each with the line that says it. */
+export interface Compared {
+  /** 'invoice', 'rate confirmation', 'remittance': how a sentence calls it. */
+  readonly title: string;
+  readonly broker: string | null;
+  readonly loadNumber: string | null;
+  readonly total: Cents | null;
+  readonly charges: readonly Charge[];
+  readonly date: IsoDate | null;
+  readonly dueDate: IsoDate | null;
+  /** 'invoice, page 1, line 12: Total Due $900.00' */
+  readonly source: string;
+}
+export interface Finding {
+  readonly rule: 'load_number' | 'total' | 'sum' | 'due_date' | 'duplicate';
+  readonly sentence: string;
+  /** Where both papers say it. */
+  readonly sources: readonly string[];
+}
+
+const valueOf = (fields: readonly FieldRead[], name: string): FieldRead | undefined =>
+  fields.find((field) => field.name === name && field.value !== null);
+
+/** What a paper that was read says of what is compared. */
+export const comparedOf = (title: string, { fields, charges }: Pick<Reading, 'fields' | 'charges'>): Compared => {
+  const total = valueOf(fields, 'total');
+  const textOf = (name: string): string | null => valueOf(fields, name)?.value ?? null;
+  return {
+    title,
+    broker: textOf('broker'),
+    loadNumber: textOf('loadNumber'),
+    total: total?.value ? parseMoney(total.value) : null,
+    charges: charges.map(({ kind, value }) => ({ kind, amount: parseMoney(value) ?? NOTHING })),
+    date: textOf('invoiceDate'),
+    dueDate: textOf('dueDate'),
+    source: total ? `${title}, page ${total.page}, line ${total.line}: ${total.said}` : `${title}: no total`,
+  };
+};
+
+const NAMES: Readonly<Record<Charge['kind'], string>> = {
+  line_haul: 'line haul',
+  fuel_surcharge: 'fuel surcharge',
+  detention: 'detention',
+  layover: 'layover',
+  lumper: 'lumper',
+  tonu: 'TONU',
+  other: 'another charge',
+};
+const sum = (charges: readonly Charge[]): Cents => add(...charges.map(({ amount }) => amount));
+/** The charges of one list that another one lacks. */
+const lacking = (charges: readonly Charge[], among: readonly Charge[]): Charge[] => {
+  const left = [...among];
+  return charges.filter((charge) => {
+    const at = left.findIndex(({ kind, amount }) => kind === charge.kind && amount === charge.amount);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+};
+const named = (charges: readonly Charge[]): string =>
+  [...new Set(charges.map(({ kind }) => NAMES[kind]))].join(' and ');
+
+/** 'short by $100.00: detention missing', 'over by $75.00: detention not agreed', or null where both agree. */
+export const difference = (expected: Compared, got: Compared, agreed: readonly Charge[] = []): string | null => {
+  if (expected.total === null || got.total === null) return null;
+  const extra = agreed.filter((charge) => lacking([charge], expected.charges).length > 0);
+  const short = subtract(add(expected.total, ...extra.map(({ amount }) => amount)), got.total);
+  if (short === 0) return null;
+  const owed = [...expected.charges, ...extra];
+  const [missing, more] = [lacking(owed, got.charges), lacking(got.charges, owed)];
+  if (short > 0)
+    return `short by ${dollars(short)}${missing.length > 0 && sum(missing) === short ? `: ${named(missing)} missing` : ''}`;
+  const over = cents(0 - short);
+  const unknown = more.filter(({ kind }) => kind !== 'line_haul' && kind !== 'fuel_surcharge');
+  return `over by ${dollars(over)}${unknown.length > 0 && sum(unknown) === over ? `: ${named(unknown)} not agreed` : ''}`;
+};
+
+/** Letters and digits alone, in capitals: 'a-5567' and 'A5567' are one number. */
+const bare = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/**
+ * What does not agree between what was promised and what was billed or paid.
+ * @param agreed extra pay that the times of the load give, such as detention
+ */
+export const compare = (expected: Compared, got: Compared, agreed: readonly Charge[] = []): Finding[] => {
+  const findings: Finding[] = [];
+  const sources = [expected.source, got.source];
+  if (expected.loadNumber && got.loadNumber && bare(expected.loadNumber) !== bare(got.loadNumber))
+    findings.push({
+      rule: 'load_number',
+      sentence: `The ${got.title} is about load ${got.loadNumber}, the ${expected.title} about ${expected.loadNumber}`,
+      sources,
+    });
+  const apart = difference(expected, got, agreed);
+  if (apart) findings.push({ rule: 'total', sentence: `The ${got.title} is ${apart}`, sources });
+  return findings;
+};
+
+/** What is wrong with an invoice by itself: its lines, its due day, and one that was billed before. */
+export const checkInvoice = (
+  invoice: Compared,
+  { days, billed = [] }: { readonly days: number | null; readonly billed?: readonly Compared[] },
+): Finding[] => {
+  const findings: Finding[] = [];
+  const { total, charges, date, dueDate, source } = invoice;
+  if (total !== null && charges.length > 0 && sum(charges) !== total)
+    findings.push({
+      rule: 'sum',
+      sentence: `Its lines sum to ${dollars(sum(charges))}, its total is ${dollars(total)}`,
+      sources: [source],
+    });
+  const due = date !== null && days !== null ? addDays(date, days) : null;
+  if (due !== null && dueDate !== null && dueDate !== due)
+    findings.push({
+      rule: 'due_date',
+      sentence: `It is due on ${dueDate}; ${days ?? 0} days after ${date ?? ''} is ${due}`,
+      sources: [source],
+    });
+  const again = billed.find(
+    (other) =>
+      total !== null &&
+      other.total === total &&
+      invoice.loadNumber !== null &&
+      other.loadNumber !== null &&
+      bare(other.loadNumber) === bare(invoice.loadNumber) &&
+      (other.broker ?? '').toLowerCase() === (invoice.broker ?? '').toLowerCase(),
+  );
+  if (again)
+    findings.push({
+      rule: 'duplicate',
+      sentence: `Load ${invoice.loadNumber ?? ''} was billed with the same amount before`,
+      sources: [source, again.source],
+    });
+  return findings;
+};

@@ -1,0 +1,56 @@
+import type { AmountRead } from '../amounts';
+import { amountAt } from '../amounts';
+import { textOf } from '../cells';
+import type { ChargeRead, FieldRead } from '../fields';
+import type { Pieces } from '../pieces';
+import type { Candidate } from '../values';
+import { amountField, amountsOf, dayField, daysOf, nameField, numberField, type Paper } from './shared';
+
+const LINE_HAUL = 5;
+/** The whole of an invoice, not what is left of it. */
+const totalsOf = (pieces: Pieces): Candidate<AmountRead>[] =>
+  amountsOf(pieces, 'total').filter(({ trust }) => trust < LINE_HAUL);
+
+export const freightInvoice = (paper: Paper): FieldRead[] => {
+  const { pieces, source } = paper;
+  const dated = daysOf(pieces, 'invoiceDate');
+  return [
+    ...numberField(paper, 'invoiceNumber', 'invoiceNumber'),
+    ...numberField(paper, 'loadNumber', 'loadNumber'),
+    ...dayField('invoiceDate', dated.length > 0 ? dated : daysOf(pieces, 'date'), { source }),
+    ...dayField('dueDate', daysOf(pieces, 'dueDate'), { source }),
+    ...nameField(paper, 'broker', 'billTo'),
+    ...amountField(paper, 'total', totalsOf(pieces), (value) => chargesSum(pieces) === value),
+    ...amountField(paper, 'fuelSurcharge', amountsOf(pieces, 'fuelSurcharge')),
+  ];
+};
+
+const KINDS: readonly (readonly [ChargeRead['kind'], RegExp])[] = [
+  ['fuel_surcharge', /^(?:fuel ?sur-?charge|fsc|fuel)\b/i],
+  ['detention', /^detention\b/i],
+  ['layover', /^lay-?over\b/i],
+  ['lumper', /^lumper\b/i],
+  ['tonu', /^(?:tonu|truck ordered)/i],
+  ['line_haul', /^(?:line ?-?haul|freight(?! bill| invoice)|transportation|flat rate)\b/i],
+  ['other', /^(?:tolls?|stop ?-?off|driver assist|extra stop|accessorial|scale)/i],
+];
+
+/** The lines of an invoice with their amounts: the last amount of a line that begins with what is charged. */
+export const chargesRead = ({ lines }: Pieces): ChargeRead[] =>
+  lines.flatMap((line) => {
+    const [first] = line.cells;
+    const kind = KINDS.find(([, words]) => words.test(first?.text ?? ''))?.[0];
+    if (!kind) return [];
+    const said = textOf(line);
+    const amount = [...said.matchAll(/(?<=\s)\$?\d/g)]
+      .map(({ index }) => amountAt(said.slice(index)))
+      .findLast((each) => each?.plain);
+    if (!amount?.currency) return [];
+    return [{ kind, value: amount.value, currency: amount.currency, page: line.page, line: line.nr, said }];
+  });
+const chargesSum = (pieces: Pieces): string | null => {
+  const charges = chargesRead(pieces);
+  if (charges.length < 2) return null;
+  const cents = charges.reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0);
+  return (cents / 100).toFixed(2);
+};

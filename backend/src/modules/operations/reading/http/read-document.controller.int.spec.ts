@@ -1,0 +1,190 @@
+import sharp from 'sharp';
+import * as hostile from '../../../../../test/reading/hostile';
+import { pdfOf, Sheet } from '../../../../../test/reading/paper';
+import { scanOf } from '../../../../../test/reading/pictures';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Answer, Visitor } from '../../../../../test/support/world/visitor';
+import type { FieldRead } from '../domain/fields';
+
+const BROKER = 'Copper Hill Logistics LLC';
+const CARRIER = 'Antler Hauling Inc';
+const paper = (...lines: readonly string[]): Promise<Buffer> =>
+  pdfOf(new Sheet().lines('RATE CONFIRMATION', ...lines).drawn);
+const CONFIRMATION = [
+  'Load #: CH-5567',
+  `Broker: ${BROKER}`,
+  `Carrier: ${CARRIER}`,
+  'Origin: Reno, NV',
+  'Destination: Boise, ID',
+  'Pickup Date: 07/12/2026',
+  'Delivery Date: 07/13/2026',
+  'Total Rate: $1,000.00',
+  'Detention $50.00/hr after 2 hours',
+];
+
+describe('a paper that is read', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    staff = await system.as('employee');
+  });
+  afterAll(() => system.stop());
+
+  const read = (content: Buffer, name = 'paper.pdf', who = staff): Promise<Answer> => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(content)]), name);
+    return who.upload('/api/documents/read', form);
+  };
+  const fieldsIn = ({ body }: Answer): Record<string, string | null> =>
+    Object.fromEntries((body['fields'] as FieldRead[]).map(({ name, value }) => [name, value]));
+  const errorsOf = ({ status, body }: Answer): unknown => [status, body['errors']];
+
+  it('says its fields with their lines, and which broker, client and load it names', async () => {
+    const broker = await staff.post('/api/brokers', { name: 'COPPER HILL LOGISTICS, LLC' });
+    const client = await staff.post('/api/clients', { companyName: CARRIER, email: 'a@antler.test' });
+    const first = await read(await paper(...CONFIRMATION));
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ kind: 'rate_confirmation', pages: 1, of: 1, load: null, warnings: [] });
+    expect(fieldsIn(first)).toEqual({
+      broker: BROKER,
+      carrier: CARRIER,
+      loadNumber: 'CH-5567',
+      total: '1000.00',
+      pickup: 'Reno, NV',
+      delivery: 'Boise, ID',
+      pickupDate: '2026-07-12',
+      deliveryDate: '2026-07-13',
+    });
+    expect(first.body['parties']).toEqual([
+      {
+        name: 'broker',
+        said: BROKER,
+        record: { id: String(broker.body['id']), name: 'COPPER HILL LOGISTICS, LLC' },
+        close: [],
+      },
+      { name: 'carrier', said: CARRIER, record: { id: client.body['id'], name: CARRIER }, close: [] },
+    ]);
+    const total = (first.body['fields'] as FieldRead[]).find(({ name }) => name === 'total');
+    expect(total).toMatchObject({ page: 1, line: 9, said: 'Total Rate: $1,000.00', source: 'text', currency: 'USD' });
+    expect((await staff.get('/api/loads')).body).toEqual([]);
+
+    await staff.post('/api/loads', {
+      loadNumber: 'CH-5567',
+      brokerId: broker.body['id'],
+      pickupLocation: 'Reno, NV',
+      dropoffLocation: 'Boise, ID',
+      rate: '1000.00',
+    });
+    expect((await read(await paper(...CONFIRMATION))).body['load']).toMatchObject({
+      loadNumber: 'CH-5567',
+      total: '1000.00',
+    });
+    const invoice = new Sheet().lines(
+      'INVOICE',
+      'Invoice #: 12',
+      `Bill To: ${BROKER}`,
+      'Load #: CH-5567',
+      'Total Due: $900.00',
+    );
+    expect((await read(await pdfOf(invoice.drawn))).body['findings']).toEqual([
+      {
+        rule: 'total',
+        sentence: 'The invoice is short by $100.00',
+        sources: ['load CH-5567', 'invoice, page 1, line 5: Total Due: $900.00'],
+      },
+    ]);
+  });
+
+  it('warns of a carrier that is no client, and asks who a name nearly means', async () => {
+    await staff.post('/api/brokers', { name: 'Redstone Logistics Group LLC' });
+    const { body } = await read(
+      await paper('Load #: 1', 'Broker: Redstone Logistics Group Inc', 'Carrier: Nobody Trucking LLC'),
+    );
+    expect(body['warnings']).toEqual([
+      '“Redstone Logistics Group Inc” is no broker that you keep. Choose whom it means.',
+      'The carrier on this paper, “Nobody Trucking LLC”, is none of your clients.',
+    ]);
+    expect(body['parties']).toMatchObject([
+      { record: null, close: [{ name: 'Redstone Logistics Group LLC' }] },
+      { record: null },
+    ]);
+  });
+
+  it('that is a scan of two pages is read whole, and is less sure', async () => {
+    const sheet = new Sheet().lines('RATE CONFIRMATION', ...CONFIRMATION.slice(0, 7)).next();
+    const { drawn } = sheet.lines('Load #: CH-5567', 'Total Rate: $1,000.00');
+    const pictures = await Promise.all(
+      [1, 2].map((page) =>
+        scanOf(
+          drawn.filter((each) => each.page === page),
+          page,
+        ),
+      ),
+    );
+    const { status, body } = await read(await hostile.ofPictures(pictures));
+    expect([status, body['pages'], body['of']]).toEqual([200, 2, 2]);
+    const total = (body['fields'] as FieldRead[]).find(({ name }) => name === 'total');
+    expect(total).toMatchObject({ value: '1000.00', page: 2, source: 'ocr', confidence: 0.7 });
+  });
+
+  it('that is none of them is told to be, with its text', async () => {
+    const letter = await pdfOf(
+      new Sheet().lines('Dear partner,', 'Our holiday hours begin on Friday at noon, as ever.').drawn,
+    );
+    const { body } = await read(letter);
+    expect([body['kind'], body['fields']]).toEqual(['unknown', []]);
+    expect(body['warnings']).toEqual(['This is not one of the papers that Axlebook reads. Its text is below.']);
+    expect(body['text']).toContain('Our holiday hours');
+  });
+
+  it('that is very long is read in part, and says how far', async () => {
+    const { status, body } = await read(hostile.ofPages(10_000));
+    expect([status, body['pages'], body['of']]).toEqual([200, 20, 10_000]);
+    expect(body['warnings']).toContain('Axlebook read 20 of its 10000 pages.');
+  });
+
+  it.each([0, 90, 180, 270])('that lies on its side is read: %i degrees', async (angle) => {
+    const answer = await read(await hostile.turned(angle));
+    expect(fieldsIn(answer)).toMatchObject({ loadNumber: '5567', total: '900.00', pickup: 'Reno, NV' });
+  });
+
+  it('with a script in it is text, and its text is text', async () => {
+    const answer = await read(hostile.scripted());
+    expect(fieldsIn(answer)).toMatchObject({ total: '900.00' });
+    expect(answer.body['text']).toContain('<b>bold</b> =cmd|calc!A1');
+  });
+
+  const DAMAGED = 'This file cannot be read: it is damaged, protected or too large.';
+  const EMPTY = 'No text was found in this file.';
+  const huge = (): Promise<Buffer> =>
+    sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+  it.each([
+    ['whose pages go in a circle', 'loop.pdf', hostile.loop, EMPTY],
+    ['that unpacks to a gigabyte', 'bomb.pdf', hostile.bomb, DAMAGED],
+    ['with a password', 'locked.pdf', hostile.locked, DAMAGED],
+    ['whose letters nobody knows', 'font.pdf', hostile.unreadable, EMPTY],
+    ['of more points than a camera has', 'huge.png', huge, DAMAGED],
+    ['of nothing', 'nothing.pdf', () => Buffer.alloc(0), 'Please select a file.'],
+  ])('%s is refused in a sentence', async (_, name, content, message) => {
+    expect(errorsOf(await read(await content(), name))).toEqual([400, [{ field: 'file', message }]]);
+    expect((await staff.get('/api/health/live')).status).toBe(200);
+  });
+  it('is no program, and no part of a file', async () => {
+    expect((await read(Buffer.from('MZ'), 'paper.pdf')).status).toBe(415);
+    expect((await read(await hostile.cut())).body['message']).toBe('This file is damaged. Please send it again.');
+  });
+
+  it('waits for its turn when ten are sent at once', async () => {
+    const content = await paper(...CONFIRMATION);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(content)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  });
+
+  it('is read for the office alone', async () => {
+    const client = await system.as('client');
+    expect((await read(await paper('Load #: 1'), 'paper.pdf', client)).status).toBe(403);
+  });
+});

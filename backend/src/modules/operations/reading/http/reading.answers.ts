@@ -1,0 +1,149 @@
+import { published } from '../../../../platform/fields/schema';
+import {
+  described,
+  listOf,
+  MONEY,
+  NUMBER,
+  object,
+  oneOf,
+  orNull,
+  Shown,
+  TEXT,
+} from '../../../../platform/fields/shown';
+import { moneyText } from '../../../../platform/money/money';
+import type { Finding } from '../domain/compare';
+import {
+  PAPER_KINDS,
+  type ChargeRead,
+  type Choice,
+  type FieldRead,
+  type LoadRead,
+  type PaperKind,
+  type StopOfPaper,
+} from '../domain/fields';
+import type { PaperRead, Party } from '../queries/read-paper';
+
+const CURRENCY = orNull(oneOf(['USD', 'CAD']));
+const LINE = described(NUMBER, 'The line on its page, from 1');
+
+@published('ChoiceOfPaper')
+class ChoiceView implements Choice {
+  @Shown(TEXT) value: string;
+  @Shown(CURRENCY) currency: 'USD' | 'CAD' | null;
+  @Shown(NUMBER) page: number;
+  @Shown(LINE) line: number;
+  @Shown(described(TEXT, 'The line whole')) said: string;
+}
+/** What a paper says about one thing. */
+@published('FieldOfPaper')
+class FieldView implements FieldRead {
+  @Shown(TEXT) name: string;
+  @Shown(described(orNull(TEXT), 'Null where its places disagree, or it can be read in two ways')) value: string | null;
+  @Shown(CURRENCY) currency: 'USD' | 'CAD' | null;
+  @Shown(described(NUMBER, '1 a label and another place, 0.8 a label; below 0.6 it is only offered'))
+  confidence: number;
+  @Shown(NUMBER) page: number;
+  @Shown(LINE) line: number;
+  @Shown(described(TEXT, 'The line whole')) said: string;
+  @Shown(oneOf(['text', 'ocr'])) source: 'text' | 'ocr';
+  @Shown(listOf(object(() => ChoiceView))) choices: ChoiceView[];
+}
+@published('StopOfPaper')
+class StopView implements StopOfPaper {
+  @Shown(oneOf(['pickup', 'delivery'])) kind: 'pickup' | 'delivery';
+  @Shown(orNull(TEXT)) place: string | null;
+  @Shown(orNull(TEXT)) date: string | null;
+  @Shown(NUMBER) page: number;
+  @Shown(LINE) line: number;
+}
+@published('LoadOfPaper')
+class LoadView {
+  @Shown(listOf(object(() => FieldView))) fields: FieldView[];
+  @Shown(listOf(object(() => StopView))) stops: StopView[];
+}
+const CHARGES = ['line_haul', 'fuel_surcharge', 'detention', 'layover', 'lumper', 'tonu', 'other'] as const;
+@published('ChargeOfPaper')
+class ChargeView implements ChargeRead {
+  @Shown(oneOf(CHARGES)) kind: ChargeRead['kind'];
+  @Shown(MONEY) value: string;
+  @Shown(CURRENCY) currency: 'USD' | 'CAD' | null;
+  @Shown(NUMBER) page: number;
+  @Shown(LINE) line: number;
+  @Shown(TEXT) said: string;
+}
+@published('RecordOfPaper')
+class RecordView {
+  @Shown(TEXT) id: string;
+  @Shown(TEXT) name: string;
+}
+@published('PartyOfPaper')
+class PartyView {
+  @Shown(oneOf(['broker', 'carrier'])) name: 'broker' | 'carrier';
+  @Shown(TEXT) said: string;
+  @Shown(described(orNull(object(() => RecordView)), 'The record of that name or number')) record: RecordView | null;
+  @Shown(described(listOf(object(() => RecordView)), 'Records that are called nearly so')) close: RecordView[];
+}
+@published('KnownLoadOfPaper')
+class KnownLoadView {
+  @Shown(NUMBER) id: number;
+  @Shown(TEXT) loadNumber: string;
+  @Shown(NUMBER) brokerId: number;
+  @Shown(orNull(MONEY)) total: string | null;
+}
+@published('FindingOfPaper')
+class FindingView {
+  @Shown(oneOf(['load_number', 'total', 'sum', 'due_date', 'duplicate'])) rule: Finding['rule'];
+  @Shown(TEXT) sentence: string;
+  @Shown(listOf(TEXT)) sources: string[];
+}
+
+/** What a paper says; nothing of it is kept. */
+@published('ReadDocument')
+export class ReadDocument {
+  @Shown(oneOf(PAPER_KINDS)) kind: PaperKind;
+  @Shown(listOf(object(() => FieldView))) fields: FieldView[];
+  @Shown(listOf(object(() => StopView))) stops: StopView[];
+  @Shown(described(listOf(object(() => LoadView)), 'Each of the loads, where the paper is about several'))
+  loads: LoadView[];
+  @Shown(described(listOf(object(() => FieldView)), 'Terms of detention and other extra pay, as the paper says them'))
+  terms: FieldView[];
+  @Shown(listOf(object(() => ChargeView))) charges: ChargeView[];
+  @Shown(listOf(object(() => PartyView))) parties: PartyView[];
+  @Shown(described(orNull(object(() => KnownLoadView)), 'The load that is kept under its number'))
+  load: KnownLoadView | null;
+  @Shown(listOf(object(() => FindingView))) findings: FindingView[];
+  @Shown(listOf(TEXT)) warnings: string[];
+  @Shown(described(NUMBER, 'How many of its pages were read')) pages: number;
+  @Shown(NUMBER) of: number;
+  @Shown(TEXT) text: string;
+}
+
+const fieldView = (field: FieldRead): FieldView => ({ ...field, choices: [...field.choices] });
+const loadView = ({ fields, stops }: LoadRead): LoadView => ({ fields: fields.map(fieldView), stops: [...stops] });
+const recordView = ({ id, name }: RecordView): RecordView => ({ id, name });
+const partyView = ({ name, said, known, close }: Party): PartyView => ({
+  name,
+  said,
+  record: known && recordView(known),
+  close: close.map(recordView),
+});
+
+export const documentView = (paper: PaperRead): ReadDocument => ({
+  kind: paper.kind,
+  ...loadView(paper),
+  loads: paper.loads.map(loadView),
+  terms: paper.terms.map(fieldView),
+  charges: [...paper.charges],
+  parties: paper.parties.map(partyView),
+  load: paper.load && {
+    id: paper.load.id,
+    loadNumber: paper.load.loadNumber,
+    brokerId: paper.load.brokerId,
+    total: paper.load.total === null ? null : moneyText(paper.load.total),
+  },
+  findings: paper.findings.map((finding) => ({ ...finding, sources: [...finding.sources] })),
+  warnings: [...paper.warnings],
+  pages: paper.pages,
+  of: paper.of,
+  text: paper.text,
+});

@@ -1,0 +1,1 @@
+export { ReadingModule } from './reading.module';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { inScope } from '../../../../platform/access/narrow';
+import type { Scope } from '../../../../platform/access/viewer';
+import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { add, NOTHING, type Cents } from '../../../../platform/money/money';
+import type { Known } from '../domain/matching';
+
+const MOST = 500;
+const BROKERS = `SELECT id::text, name FROM brokers
+  WHERE removed_at IS NULL AND lower(left(name, 3)) = $1 ORDER BY name, id LIMIT ${MOST}`;
+const CLIENTS = `SELECT id::text, company_name AS name, array_remove(ARRAY[mc_number, dot_number], NULL) AS numbers
+  FROM clients
+  WHERE removed_at IS NULL AND ${inScope('id', '$1')}
+    AND (lower(left(company_name, 3)) = $2 OR mc_number = ANY($3) OR dot_number = ANY($3))
+  ORDER BY company_name, id LIMIT ${MOST}`;
+const LOAD = `SELECT id, load_number AS "loadNumber", broker_id AS "brokerId", rate, lines FROM loads
+  WHERE removed_at IS NULL AND ${inScope('client_id', '$1')} AND lower(load_number) = lower($2) LIMIT 1`;
+
+const begins = (name: string): string => name.slice(0, 3).toLowerCase();
+
+interface LoadRow {
+  readonly id: number;
+  readonly loadNumber: string;
+  readonly brokerId: number;
+  readonly rate: Cents | null;
+  readonly lines: readonly { readonly kind: string; readonly amount: Cents }[] | null;
+}
+/** A load that is kept under the number of a paper. */
+export interface KnownLoad {
+  readonly id: number;
+  readonly loadNumber: string;
+  readonly brokerId: number;
+  /** Its rate and lines; null where it has no rate. */
+  readonly total: Cents | null;
+  readonly lines: NonNullable<LoadRow['lines']>;
+}
+
+/** Reads the brokers, clients and loads that a paper may name, in the scope of who asks. */
+@Injectable()
+export class KnownParties {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async brokers(name: string): Promise<Known[]> {
+    return (await poolOf(this.dataSource).query<Known>(BROKERS, [begins(name)])).rows;
+  }
+  async clients({ clients }: Scope, name: string, numbers: readonly string[]): Promise<Known[]> {
+    return (await poolOf(this.dataSource).query<Known>(CLIENTS, [clients, begins(name), numbers])).rows;
+  }
+  async load({ clients }: Scope, loadNumber: string): Promise<KnownLoad | null> {
+    const { rows } = await poolOf(this.dataSource).query<LoadRow>(LOAD, [clients, loadNumber]);
+    const [row] = rows;
+    if (!row) return null;
+    const lines = row.lines ?? [];
+    const total = row.rate === null ? null : add(row.rate, ...lines.map(({ amount }) => amount), NOTHING);
+    return { id: row.id, loadNumber: row.loadNumber, brokerId: row.brokerId, total, lines };
+  }
+}

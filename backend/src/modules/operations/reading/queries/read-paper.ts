@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Scope } from '../../../../platform/access/viewer';
+import { readRuns, type Readable, type ReadPaper } from '../../../../platform/infrastructure/file-text/read-text';
+import { Places } from '../../../../platform/places/places';
+import { checkInvoice, compare, comparedOf, type Charge, type Compared, type Finding } from '../domain/compare';
+import type { FieldRead, Reading } from '../domain/fields';
+import { authorityNumbers, matched, type Match } from '../domain/matching';
+import { readingOf } from '../domain/reading';
+import { KnownParties, type KnownLoad } from './known-parties';
+
+/** Whom a paper names, of those that are kept. */
+export interface Party extends Match {
+  readonly name: 'broker' | 'carrier';
+  readonly said: string;
+}
+/** A paper that was read, and what is known of what it says. */
+export interface PaperRead extends Omit<Reading, 'text'> {
+  readonly text: string;
+  readonly pages: number;
+  readonly of: number;
+  readonly parties: readonly Party[];
+  /** The load that is kept under its number. */
+  readonly load: KnownLoad | null;
+  readonly findings: readonly Finding[];
+}
+
+const CHARGES: Readonly<Record<string, Charge['kind']>> = {
+  fuel_surcharge: 'fuel_surcharge',
+  detention: 'detention',
+  lumper: 'lumper',
+};
+const loadAsPaper = ({ loadNumber, total, lines }: KnownLoad): Compared => ({
+  title: 'load',
+  broker: null,
+  loadNumber,
+  total,
+  charges: lines.map(({ kind, amount }) => ({ kind: CHARGES[kind] ?? 'other', amount })),
+  date: null,
+  dueDate: null,
+  source: `load ${loadNumber}`,
+});
+const named = (fields: readonly FieldRead[], name: string): FieldRead | undefined =>
+  fields.find((field) => field.name === name && field.value !== null);
+
+/** Reads a paper, and finds what it names among what is kept. */
+@Injectable()
+export class ReadPapers {
+  constructor(
+    private readonly known: KnownParties,
+    private readonly places: Places,
+  ) {}
+
+  /** @throws UnreadableText with the reason */
+  async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead> {
+    const making = { file: require.resolve('../domain/reading'), name: readingOf.name, given: [] };
+    const { made, pages, of } = await readRuns<Reading>(place, kind, making);
+    const fields = await Promise.all(
+      made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
+    );
+    const loads = await Promise.all(
+      made.loads.map(async (load) => ({
+        ...load,
+        fields: await Promise.all(load.fields.map((field) => this.placed(field))),
+      })),
+    );
+    const parties = await this.partiesOf(fields, scope);
+    const number = named(fields, 'loadNumber')?.value;
+    const load = number ? await this.known.load(scope, number) : null;
+    return {
+      ...made,
+      fields,
+      loads,
+      pages,
+      of,
+      parties,
+      load,
+      findings: findingsOf({ ...made, fields }, load),
+      warnings: [...made.warnings, ...partlyRead(made, { pages, of }), ...strangersIn(parties)],
+    };
+  }
+
+  /** A place as the towns of the country are called; one that none is called is only offered. */
+  private async placed(field: FieldRead): Promise<FieldRead> {
+    if ((field.name !== 'pickup' && field.name !== 'delivery') || field.value === null) return field;
+    const meant = await this.places.meant(field.value);
+    const [one] = meant;
+    if (one && meant.length === 1 && !one.near) return { ...field, value: `${one.city}, ${one.state}` };
+    const { page, line, said } = field;
+    const choices = meant.map(({ city, state }) => ({ value: `${city}, ${state}`, currency: null, page, line, said }));
+    return { ...field, confidence: Math.min(field.confidence, 0.5), choices };
+  }
+
+  /** Whom a letterhead names is no broker where it is a client: the paper is the client's own. */
+  private async unlessClient(field: FieldRead, scope: Scope): Promise<FieldRead> {
+    if (field.name !== 'broker' || field.value === null) return field;
+    const { known } = matched(field.value, [], await this.known.clients(scope, field.value, []));
+    return known ? { ...field, confidence: Math.min(field.confidence, 0.5) } : field;
+  }
+
+  private async partiesOf(fields: readonly FieldRead[], scope: Scope): Promise<Party[]> {
+    const parties: Party[] = [];
+    const [broker, carrier] = [named(fields, 'broker'), named(fields, 'carrier')];
+    if (broker?.value)
+      parties.push({
+        name: 'broker',
+        said: broker.value,
+        ...matched(broker.value, [], await this.known.brokers(broker.value)),
+      });
+    if (carrier?.value) {
+      const numbers = authorityNumbers(carrier.said.split(carrier.value)[1] ?? '');
+      const clients = await this.known.clients(scope, carrier.value, numbers);
+      parties.push({ name: 'carrier', said: carrier.value, ...matched(carrier.value, numbers, clients) });
+    }
+    return parties;
+  }
+}
+
+const findingsOf = (reading: Reading, load: KnownLoad | null): Finding[] => {
+  if (reading.kind !== 'freight_invoice') return [];
+  const invoice = comparedOf('invoice', reading);
+  return [...checkInvoice(invoice, { days: null }), ...(load ? compare(loadAsPaper(load), invoice) : [])];
+};
+const partlyRead = ({ kind }: Reading, { pages, of }: Pick<ReadPaper<Reading>, 'pages' | 'of'>): string[] => [
+  ...(pages < of ? [`Axlebook read ${pages} of its ${of} pages.`] : []),
+  ...(kind === 'unknown' ? ['This is not one of the papers that Axlebook reads. Its text is below.'] : []),
+];
+const strangersIn = (parties: readonly Party[]): string[] =>
+  parties.flatMap(({ name, said, known, close }) => {
+    if (known) return [];
+    if (name === 'carrier') return [`The carrier on this paper, “${said}”, is none of your clients.`];
+    return close.length > 0
+      ? [`“${said}” is no broker that you keep. Choose whom it means.`]
+      : [`“${said}” is no broker that you keep yet.`];
+  });

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { RoutingModule } from '../routing';
+import { ReadDocumentController } from './http/read-document.controller';
+import { KnownParties } from './queries/known-parties';
+import { ReadPapers } from './queries/read-paper';
+
+@Module({
+  imports: [RoutingModule],
+  controllers: [ReadDocumentController],
+  providers: [KnownParties, ReadPapers],
+})
+export class ReadingModule {}

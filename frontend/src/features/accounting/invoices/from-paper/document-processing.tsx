@@ -1,0 +1,101 @@
+import UploadFileOutlined from '../../../../generated/icons/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { TextLink } from '../../../../components/display/text-link';
+import { Section } from '../../../../components/layout/surface';
+import { toast } from '../../../../components/toast/toast-store';
+import { isApiError } from '../../../../lib/api/api-error';
+import type { ReadDocument } from '../../../../lib/api/api-types';
+import { sentenceFor } from '../../../../lib/api/problem';
+import { sendForm } from '../../../../lib/api/send-form';
+import { useCan } from '../../../../lib/session/session-context';
+import { QuickInvoiceDialog } from '../form/quick-invoice-dialog-lazy';
+import { fillingOf, type Chosen } from './paper-values';
+import { ReadFields } from './read-fields';
+import { usePaperInvoice } from './use-paper-invoice';
+
+const readPaper = (file: File): Promise<ReadDocument> => {
+  const body = new FormData();
+  body.append('file', file);
+  const { signal } = new AbortController();
+  return sendForm('/api/documents/read', body, {
+    idempotencyKey: crypto.randomUUID(),
+    signal,
+    onProgress: () => undefined,
+  });
+};
+const BILLED: readonly ReadDocument['kind'][] = ['rate_confirmation', 'freight_invoice'];
+
+/** Reads a rate confirmation or an invoice as it is chosen, and makes an invoice of what it says. */
+export function DocumentProcessing() {
+  const mayAddExpenses = useCan('expenses.write');
+  const input = useRef<HTMLInputElement>(null);
+  const reading = useMutation({ mutationFn: readPaper });
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [approves, setApproves] = useState(false);
+  const { data: paper, variables: file, isPending, error } = reading;
+  const open = paper && file ? { file, paper, chosen } : null;
+  const save = usePaperInvoice(open);
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0];
+    event.target.value = '';
+    if (!picked) return;
+    toast.info(picked.name, 'File Selected');
+    setChosen({});
+    reading.mutate(picked);
+  };
+  const said = isPending
+    ? `Reading ${file.name}...`
+    : error
+      ? isApiError(error) && error.status < 500
+        ? sentenceFor(error)
+        : 'The paper could not be read. Try again.'
+      : null;
+  return (
+    <Section title="Document Processing">
+      <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+        Choose a rate confirmation or an invoice: what it says fills in the invoice. Nothing is kept before you approve
+        it.
+      </Typography>
+      <Button
+        variant="outlined"
+        startIcon={<UploadFileOutlined />}
+        disabled={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Choose a PDF
+      </Button>
+      <input ref={input} hidden type="file" accept=".pdf" aria-label="PDF to read" onChange={pick} />
+      <Typography role="status" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        {said}
+      </Typography>
+      {open && (
+        <>
+          <ReadFields
+            paper={open.paper}
+            chosen={chosen}
+            onChoose={(name, choice) => setChosen((all) => ({ ...all, [name]: choice }))}
+          />
+          {BILLED.includes(open.paper.kind) && (
+            <Button variant="contained" sx={{ mt: 1.5 }} onClick={() => setApproves(true)}>
+              Approve & Create Invoice
+            </Button>
+          )}
+        </>
+      )}
+      {mayAddExpenses && (
+        <Typography component="div" sx={{ mt: 1.5 }}>
+          <TextLink to="/expenses?new=1">Add an expense from its receipt</TextLink>
+        </Typography>
+      )}
+      {approves && open && (
+        <QuickInvoiceDialog
+          filling={{ ...fillingOf(open.paper, chosen), about: `paper-${open.file.name}`, save }}
+          onClose={() => setApproves(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DetailList } from '../../../../components/display/detail-list';
+import type { ChoiceOfPaper, FieldOfPaper, ReadDocument } from '../../../../lib/api/api-types';
+import { formatDate } from '../../../../lib/format/dates';
+import { formatMoney } from '../../../../lib/format/money';
+import type { Chosen } from './paper-values';
+
+const KINDS: Readonly<Record<ReadDocument['kind'], string>> = {
+  rate_confirmation: 'Rate confirmation',
+  freight_invoice: 'Freight invoice',
+  fuel_receipt: 'Fuel receipt',
+  bill_of_lading: 'Bill of lading',
+  w9: 'Form W-9',
+  unknown: 'Another paper',
+};
+const LABELS: Readonly<Record<string, string>> = {
+  loadNumber: 'Load number',
+  fuelSurcharge: 'Fuel surcharge',
+  pickupDate: 'Pickup date',
+  deliveryDate: 'Delivery date',
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  bolNumber: 'BOL number',
+  taxIdLast4: 'Tax id, last four',
+};
+export const labelOf = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+const shown = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'currency'>): string => {
+  if (currency !== null) return currency === 'USD' ? formatMoney(value) : `${formatMoney(value)} ${currency}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+};
+const where = ({ page, line, said }: Pick<ChoiceOfPaper, 'page' | 'line' | 'said'>): string =>
+  `page ${page}, line ${line}: ${said}`;
+
+interface ReadFieldsProps {
+  paper: ReadDocument;
+  chosen: Chosen;
+  onChoose: (name: string, choice: ChoiceOfPaper) => void;
+}
+
+/** What was read of a paper, each with the line that says it; where it says two things, one is chosen. */
+export function ReadFields({ paper, chosen, onChoose }: ReadFieldsProps) {
+  const choices = (field: FieldOfPaper) => (
+    <Box role="group" aria-label={labelOf(field.name)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {field.choices.map((choice) => (
+        <Button
+          key={`${choice.value} ${choice.currency ?? ''} ${choice.line}`}
+          size="small"
+          variant={chosen[field.name] === choice ? 'contained' : 'outlined'}
+          aria-pressed={chosen[field.name] === choice}
+          title={where(choice)}
+          onClick={() => onChoose(field.name, choice)}
+        >
+          {shown(choice)}
+        </Button>
+      ))}
+    </Box>
+  );
+  const said = (field: FieldOfPaper) => (
+    <span title={where(field)}>
+      {shown({ ...field, value: field.value ?? '' })}
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+        page {field.page}, line {field.line}
+        {field.source === 'ocr' && ', from a picture'}
+      </Typography>
+    </span>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      <DetailList
+        details={[
+          ['Paper', KINDS[paper.kind]],
+          ...[...paper.fields, ...paper.terms].map(
+            (field) => [labelOf(field.name), field.choices.length > 1 ? choices(field) : said(field)] as const,
+          ),
+        ]}
+      />
+      {[...paper.warnings, ...paper.findings.map(({ sentence }) => sentence)].map((sentence) => (
+        <Typography key={sentence} role="note">
+          {sentence}
+        </Typography>
+      ))}
+      {paper.kind === 'unknown' && (
+        <Typography
+          component="pre"
+          sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxHeight: 240, overflow: 'auto' }}
+        >
+          {paper.text}
+        </Typography>
+      )}
+    </Box>
+  );
+}
