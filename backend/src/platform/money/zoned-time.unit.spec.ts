@@ -14,7 +14,9 @@ describe('the wall clock of a time zone', () => {
   it('takes the first of an hour that comes twice', () =>
     expect(instantIn('America/New_York', '2026-11-01T01:30').toISOString()).toBe('2026-11-01T05:30:00.000Z'));
   it('puts a time that spring leaves out an hour later', () =>
-    expect(wallClockIn('America/New_York', instantIn('America/New_York', '2026-03-08T02:30'))).toBe('2026-03-08T03:30'));
+    expect(wallClockIn('America/New_York', instantIn('America/New_York', '2026-03-08T02:30'))).toBe(
+      '2026-03-08T03:30',
+    ));
   it('knows which names are time zones', () =>
     expect(['America/Boise', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, false, false]));
 });

@@ -26,8 +26,7 @@ describe('the time zone of a place', () => {
     ['Kenora', 'ON', 49.77, -94.49, 'America/Chicago'],
     ['Toronto', 'ON', 43.65, -79.38, 'America/New_York'],
     ['Regina', 'SK', 50.45, -104.62, 'America/Regina'],
-  ])('%s, %s', (_, state, latitude, longitude, zone) =>
-    expect(timeZoneAt({ state, latitude, longitude })).toBe(zone));
+  ])('%s, %s', (_, state, latitude, longitude, zone) => expect(timeZoneAt({ state, latitude, longitude })).toBe(zone));
   it('is known of every state and province, and computers know it', () => {
     const middle = { latitude: 40, longitude: -90 };
     expect(STATE_CODES.filter((state) => timeZoneAt({ state, ...middle }) === null)).toEqual([]);

@@ -46,7 +46,11 @@ export class TimedStop {
 }
 
 /** A stop in the order in which it is stored, with null for what is not known. */
-export const asStop = ({ kind, place, ...known }: Pick<TimedStop, 'kind' | 'place'> & Partial<TimedStop>): TimedStop => ({
+export const asStop = ({
+  kind,
+  place,
+  ...known
+}: Pick<TimedStop, 'kind' | 'place'> & Partial<TimedStop>): TimedStop => ({
   kind,
   place,
   lumper: known.lumper ?? null,

@@ -213,7 +213,11 @@ const recordPermissions = ({
     Change: ({ changes }, state) => {
       const before = state.status === 'none' ? {} : state.values;
       const move = moveOf(flow, before, changes)?.[1];
-      return [(move && madeAlone(move, changes) && move.by) || may.write, ...guards(changes, before), ...(move?.may ? [move.may] : [])];
+      return [
+        (move && madeAlone(move, changes) && move.by) || may.write,
+        ...guards(changes, before),
+        ...(move?.may ? [move.may] : []),
+      ];
     },
     Remove: () => [may.remove],
     Restore: () => [may.remove],

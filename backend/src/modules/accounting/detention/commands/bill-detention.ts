@@ -54,10 +54,7 @@ export class BillDetention {
     found: DetentionOfOne,
     context: CommandContext,
   ): Promise<Billed> {
-    const [on, paymentId] = await Promise.all([
-      this.firm.today(context.clock.now()),
-      this.ids.next('payment_ids'),
-    ]);
+    const [on, paymentId] = await Promise.all([this.firm.today(context.clock.now()), this.ids.next('payment_ids')]);
     const others = invoices.filter((invoice) => invoice.id !== id).flatMap(({ lines }) => lines);
     let lines: readonly InvoiceLine[] = [];
     await this.invoices.decide(
@@ -97,11 +94,7 @@ export class BillDetention {
 }
 
 /** @throws RuleViolation where nothing is left to bill, with the reason */
-const toBill = (
-  found: DetentionOfOne,
-  billed: readonly InvoiceLine[],
-  where: string,
-): readonly InvoiceLine[] => {
+const toBill = (found: DetentionOfOne, billed: readonly InvoiceLine[], where: string): readonly InvoiceLine[] => {
   const stops = found.load.stopTimes ?? [];
   const claimed = {
     ...found,

@@ -32,7 +32,7 @@ const one = (kind: InvoiceLine['kind'], description: string, amount: Cents | nul
 type Line = Pick<InvoiceLine, 'kind' | 'description'>;
 /** What a line charges; lines that charge the same are billed once. */
 const chargeOf = ({ kind, description }: Line): string =>
-  kind === 'other' || description.startsWith(LAYOVER) ? description.split(',')[0] ?? '' : kind;
+  kind === 'other' || description.startsWith(LAYOVER) ? (description.split(',')[0] ?? '') : kind;
 
 /**
  * The lines that bill what a load earns besides freight, without what `billed` lines charge already: a detention that

@@ -112,7 +112,8 @@ export const claimPaper = (claim: Claim): Promise<Buffer> => {
         y = paper.room(y, LOWEST - 24);
         paper.label(title, LEFT, y, WIDTH);
         y += 13;
-        for (const words of texts) y = paper.text(words, LEFT, paper.room(y, LOWEST), { size: 9, color: GREY, width: WIDTH }) + 2;
+        for (const words of texts)
+          y = paper.text(words, LEFT, paper.room(y, LOWEST), { size: 9, color: GREY, width: WIDTH }) + 2;
         y += 12;
       }
     },

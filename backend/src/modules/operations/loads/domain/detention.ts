@@ -98,8 +98,7 @@ export const detentionOf = (stop: StopClock, terms: WaitingTerms): Detention => 
     ...(rate === null ? [UNKNOWN.rate] : []),
   ];
   const from = 'at' in start ? Date.parse(start.at) : null;
-  const minutes =
-    from === null ? null : Math.max(0, Math.floor((Date.parse(stop.departedAt) - from) / MINUTE_MS));
+  const minutes = from === null ? null : Math.max(0, Math.floor((Date.parse(stop.departedAt) - from) / MINUTE_MS));
   if (minutes === null || freeMinutes === null || rate === null) return unknown(minutes, ...untold);
   const billableMinutes = roundedUp(Math.max(0, minutes - freeMinutes), detentionIncrementMinutes);
   const amount = amountOf(billableMinutes, rate, detentionCap);

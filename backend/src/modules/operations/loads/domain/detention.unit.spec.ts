@@ -44,12 +44,16 @@ describe('detention at $50.00 an hour after 120 minutes, in blocks of 30, up to 
     expect(totalOf(both)).toBe(100_00);
   });
   it('counts the hour that comes twice when the clocks change: 00:30 to 03:30 in New York are 240 minutes', () => {
-    const [arrivedAt, departedAt] = ['2026-11-01T00:30', '2026-11-01T03:30'].map((time) => at(time, 'America/New_York'));
+    const [arrivedAt, departedAt] = ['2026-11-01T00:30', '2026-11-01T03:30'].map((time) =>
+      at(time, 'America/New_York'),
+    );
     const one = stop('12:00', '13:00', { arrivedAt: arrivedAt ?? null, departedAt: departedAt ?? null });
     expect(detentionOf(one, TERMS)).toMatchObject({ minutes: 240, billableMinutes: 120, amount: 100_00 });
   });
   it('counts no hour that spring leaves out: 01:30 to 03:30 in New York is one hour', () => {
-    const [arrivedAt, departedAt] = ['2026-03-08T01:30', '2026-03-08T03:30'].map((time) => at(time, 'America/New_York'));
+    const [arrivedAt, departedAt] = ['2026-03-08T01:30', '2026-03-08T03:30'].map((time) =>
+      at(time, 'America/New_York'),
+    );
     const one = stop('12:00', '13:00', { arrivedAt: arrivedAt ?? null, departedAt: departedAt ?? null });
     expect(detentionOf(one, TERMS).minutes).toBe(60);
   });
@@ -65,8 +69,9 @@ describe('the clock of a stop', () => {
   it('starts at the arrival where the terms say so', () => expect(detentionOf(early, TERMS).minutes).toBe(320));
   it('is asked about where a truck was early and the terms do not say when it starts', () =>
     expect(detentionOf(early, { ...TERMS, startsAt: null })).toMatchObject({ amount: null, missing: [UNKNOWN.start] }));
-  it.each(['later', 'appointment', null] as const)('of a truck that is late never starts before it is there (%s)', (startsAt) =>
-    expect(detentionOf(late, { ...TERMS, startsAt }).minutes).toBe(200),
+  it.each(['later', 'appointment', null] as const)(
+    'of a truck that is late never starts before it is there (%s)',
+    (startsAt) => expect(detentionOf(late, { ...TERMS, startsAt }).minutes).toBe(200),
   );
   it('that starts at the appointment needs one', () =>
     expect(detentionOf(stop('12:00', '15:20'), { ...TERMS, startsAt: 'appointment' })).toMatchObject({
@@ -74,7 +79,11 @@ describe('the clock of a stop', () => {
       missing: [UNKNOWN.appointment],
     }));
   it('has no minutes while the truck stands there', () =>
-    expect(detentionOf({ ...early, departedAt: null }, TERMS)).toMatchObject({ minutes: null, amount: null, missing: [] }));
+    expect(detentionOf({ ...early, departedAt: null }, TERMS)).toMatchObject({
+      minutes: null,
+      amount: null,
+      missing: [],
+    }));
   it('cannot be read without an arrival', () =>
     expect(detentionOf({ ...early, arrivedAt: null }, TERMS).missing).toEqual([UNKNOWN.arrival]));
   it('of a truck that left before its appointment shows nothing', () =>
@@ -87,7 +96,12 @@ describe('the clock of a stop', () => {
 describe('terms that are silent', () => {
   it('about free time give no amount: "free time is not stated"', () => {
     const found = detentionOf(stop('12:00', '15:20'), { ...TERMS, detentionFreeMinutes: null });
-    expect(found).toMatchObject({ minutes: 200, billableMinutes: null, amount: null, missing: ['free time is not stated'] });
+    expect(found).toMatchObject({
+      minutes: 200,
+      billableMinutes: null,
+      amount: null,
+      missing: ['free time is not stated'],
+    });
   });
   it('about the rate give no amount', () =>
     expect(detentionOf(stop('12:00', '15:20'), { ...TERMS, detentionRate: null })).toMatchObject({

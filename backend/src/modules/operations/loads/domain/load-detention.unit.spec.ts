@@ -1,5 +1,11 @@
 import { cents } from '../../../../platform/money/money';
-import { detentionOfLoad, UNKNOWN_LAYOVER, UNKNOWN_TONU, type AccessorialTerms, type StopCosts } from './load-detention';
+import {
+  detentionOfLoad,
+  UNKNOWN_LAYOVER,
+  UNKNOWN_TONU,
+  type AccessorialTerms,
+  type StopCosts,
+} from './load-detention';
 
 const TERMS: AccessorialTerms = {
   ...{ detentionRate: cents(50_00), detentionFreeMinutes: 120, detentionIncrementMinutes: 30 },

@@ -1,5 +1,15 @@
 import { published } from '../../../../platform/fields/schema';
-import { described, INSTANT, listOf, MONEY, object, orNull, Shown, TEXT, WHOLE } from '../../../../platform/fields/shown';
+import {
+  described,
+  INSTANT,
+  listOf,
+  MONEY,
+  object,
+  orNull,
+  Shown,
+  TEXT,
+  WHOLE,
+} from '../../../../platform/fields/shown';
 import { objectOf } from '../../../../platform/fields/check';
 import { moneyText, type Cents } from '../../../../platform/money/money';
 import type { Detention } from '../domain/detention';

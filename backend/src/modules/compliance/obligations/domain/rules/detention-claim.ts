@@ -4,7 +4,15 @@ import type { DutyClaim, Occurrence, Rule } from '../duties';
 /** A claim for detention, where the terms of its load say within how many hours it has to be made. */
 export const detentionClaims: Rule = ({ claims }) => claims.map(occurrenceOf);
 
-const occurrenceOf = ({ loadId, loadNumber, place, departedOn, claimHours, dueDate, ...claim }: DutyClaim): Occurrence => ({
+const occurrenceOf = ({
+  loadId,
+  loadNumber,
+  place,
+  departedOn,
+  claimHours,
+  dueDate,
+  ...claim
+}: DutyClaim): Occurrence => ({
   rule: 'detention_claim',
   title: 'Detention claim',
   subject: { kind: 'load', id: loadId, name: loadNumber },
