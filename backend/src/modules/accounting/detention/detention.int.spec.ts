@@ -49,7 +49,7 @@ describe('detention of a load', () => {
   const bill = (at: string) => staff.post<Row>(`${at}/detention/bill`, {});
   const booked = async (account: string): Promise<number> => {
     const { rows } = await system.sql<{ credit: string }>(
-      `SELECT COALESCE(sum(credit - debit), 0) AS credit FROM journal_lines WHERE account = '${account}'`,
+      `SELECT COALESCE(sum(credit - debit), 0) AS credit FROM journal_lines WHERE account_number = '${account}'`,
     );
     return Number(rows[0]?.credit ?? 0);
   };

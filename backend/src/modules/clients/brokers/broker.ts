@@ -2,7 +2,7 @@ import { Day, Email, field, Instant, Line, ListOf } from '../../../platform/fiel
 import { id } from '../../../platform/fields/numbers';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
-import { agreedTerms, type AgreedTerms } from './agreed-terms';
+import { agreedTerms, type AgreedTerms } from './projections/agreed-terms';
 
 const LATER = { optional: true, addedLater: true } as const;
 const OF_STATEMENT = { systemSet: true, hidden: true, addedLater: true } as const;

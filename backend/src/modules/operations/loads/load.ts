@@ -20,8 +20,8 @@ import { LONGEST_PLACE } from '../../../platform/places/resolve';
 import { lines } from '../../../platform/records/requests/lines';
 import { MOST_VIAS } from '../routing';
 import { standsAt } from './domain/arrivals';
-import { loadTerms, type LoadTerms } from './load-terms';
-import { MOST_STOPS, STOP_KINDS, timedStops, type StopKind, type TimedStop } from './timed-stop';
+import { loadTerms, type LoadTerms } from './projections/load-terms';
+import { MOST_STOPS, STOP_KINDS, timedStops, type StopKind, type TimedStop } from './projections/timed-stop';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];

@@ -31,7 +31,7 @@ function TermsDialog({ broker, onClose }: { broker: Broker; onClose: () => void 
   const state = useRecordForm<TermsValues, Broker, Broker>({
     form: brokerTermsForm,
     record: broker,
-    fresh: brokerKit.one(String(broker.id)) as never,
+    fresh: brokerKit.one(String(broker.id)),
     send: ({ values, record }) =>
       change.mutateAsync({
         terms: areSilent(values) ? null : termsBody(values),

@@ -55,7 +55,7 @@ function Stops({ load, zones, onClose }: StopsProps) {
   const state = useRecordForm<StopsValues, Load, Load>({
     form,
     record: load,
-    fresh: loadKit.one(String(load.id)) as never,
+    fresh: loadKit.one(String(load.id)),
     send: ({ values, record }) =>
       put.mutateAsync({ load: record ?? load, body: bodyOfStops(values, (record ?? load).stopTimes) }),
     done: 'The stops are saved',

@@ -39,7 +39,7 @@ export function TermsDialog({ load, onClose }: { load: Load; onClose: () => void
   const state = useRecordForm<Values, Load, Load>({
     form: loadTermsForm,
     record: load,
-    fresh: loadKit.one(String(load.id)) as never,
+    fresh: loadKit.one(String(load.id)),
     send: ({ values: { source, line, ...terms }, record }) =>
       put.mutateAsync({
         load: record ?? load,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Places } from '../../../../platform/places/places';
 import { timeZoneAt, type TimeZone } from '../../../../platform/places/time-zones';
 import type { Load } from '../load';
-import { asStop, type TimedStop } from '../timed-stop';
+import { asStop, type TimedStop } from '../projections/timed-stop';
 
 /** The stops of a load as far as it says them: its pickup, where it loads or unloads between, and its drop-off. */
 const plannedOf = ({ pickupLocation, pickupDate, via, dropoffLocation, dropoffDate }: Load): readonly TimedStop[] => [

@@ -78,9 +78,9 @@ const roundedUp = (minutes: number, block: number | null): number =>
   block === null ? minutes : Math.ceil(minutes / block) * block;
 
 /**
- * What a stop earns for waiting: minutes from the start of the clock to the departure, less free time, in blocks, at the
- * rate, up to the cap. Without a known free time or rate there is no amount: nothing is guessed. A stop that the truck
- * has not left has no minutes yet.
+ * What a stop earns for waiting: minutes from the start of the clock to the departure, less free time, in blocks, at
+ * the rate, up to the cap. Without a known free time or rate there is no amount: nothing is guessed. A stop that the
+ * truck has not left has no minutes yet.
  * @example detentionOf({ arrivedAt: '…T12:00Z', departedAt: '…T15:20Z', … }, $50.00/h after 120, blocks of 30) // 75.00
  */
 export const detentionOf = (stop: StopClock, terms: WaitingTerms): Detention => {

@@ -1,5 +1,5 @@
 import { cents, type Cents } from '../../../../platform/money/money';
-import { detentionOf, totalOf, type Detention, type StopClock, type Unknown, type WaitingTerms } from './detention';
+import { detentionOf, totalOf, type Detention, type StopClock, type WaitingTerms } from './detention';
 
 /** The times and costs of one stop. */
 export interface StopCosts extends StopClock {
@@ -39,7 +39,7 @@ const SILENT: AccessorialTerms = {
   ...{ detentionRate: null, detentionFreeMinutes: null, detentionIncrementMinutes: null, detentionCap: null },
   ...{ startsAt: null, layover: null, tonu: null },
 };
-const at = (place: string, what: Unknown | string): Missing => `${place}: ${what}`;
+const at = (place: string, what: string): Missing => `${place}: ${what}`;
 
 /**
  * What the stops of a load earn by its terms: detention of each, each day of layover, lumpers by their receipts, and

@@ -13,7 +13,7 @@ import {
 import { objectOf } from '../../../../platform/fields/check';
 import { moneyText, type Cents } from '../../../../platform/money/money';
 import type { Detention } from '../domain/detention';
-import { LoadTerms } from '../load-terms';
+import { LoadTerms } from '../projections/load-terms';
 import type { DetentionOfOne, StandingTruck } from '../queries/load-detention';
 
 const MINUTES = orNull(WHOLE);

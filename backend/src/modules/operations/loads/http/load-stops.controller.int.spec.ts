@@ -114,7 +114,7 @@ describe('the stops and terms of a load', () => {
         },
       ],
     ]);
-    expect(faults(await staff.put(`${at}/terms`, { source: 'hand', detentionFreeMinutes: -1 }))[0 as never]).toBe(400);
+    expect((await staff.put(`${at}/terms`, { source: 'hand', detentionFreeMinutes: -1 })).status).toBe(400);
   });
 
   it('are not typed over by who did not see them', async () => {

@@ -14,9 +14,9 @@ import { Route } from '../../../../platform/web/routes/route';
 import { ZonedStops } from '../commands/zoned-stops';
 import { arrived, departed } from '../domain/arrivals';
 import { Load } from '../load';
-import { inStoredOrder } from '../load-terms';
+import { inStoredOrder } from '../projections/load-terms';
 import { DetentionOfLoads } from '../queries/load-detention';
-import type { TimedStop } from '../timed-stop';
+import type { TimedStop } from '../projections/timed-stop';
 import { detentionView, LoadDetentionView, StandingTruckView, standingView } from './load-detention.answers';
 import { LoadStops, NewLoadTerms } from './load-stops.requests';
 

@@ -1,7 +1,7 @@
 import { field } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
-import { LoadTerms } from '../load-terms';
-import { timedStops, type TimedStop } from '../timed-stop';
+import { LoadTerms } from '../projections/load-terms';
+import { timedStops, type TimedStop } from '../projections/timed-stop';
 
 /** All stops of a load, in the order in which it gets to them. */
 @published('LoadStops')

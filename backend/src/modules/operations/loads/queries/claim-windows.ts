@@ -6,8 +6,8 @@ import type { Cents } from '../../../../platform/money/money';
 import type { AgreedTerms } from '../../../clients/brokers';
 import { detentionOfLoad } from '../domain/load-detention';
 import type { LoadStatus } from '../load';
-import { termsThatHold, type LoadTerms } from '../load-terms';
-import type { TimedStop } from '../timed-stop';
+import { termsThatHold, type LoadTerms } from '../projections/load-terms';
+import type { TimedStop } from '../projections/timed-stop';
 
 const HOUR_MS = 3_600_000;
 

@@ -10,8 +10,8 @@ import { standsAt } from '../domain/arrivals';
 import { detentionOf, type Detention } from '../domain/detention';
 import { detentionOfLoad, type LoadDetention } from '../domain/load-detention';
 import { Load } from '../load';
-import { termsThatHold, type LoadTerms } from '../load-terms';
-import type { TimedStop } from '../timed-stop';
+import { termsThatHold, type LoadTerms } from '../projections/load-terms';
+import type { TimedStop } from '../projections/timed-stop';
 
 /** What a load earns by its stops, and the terms by which. */
 export interface DetentionOfOne extends LoadDetention {
@@ -46,7 +46,8 @@ const STANDING = `SELECT l.id AS "loadId", l.load_number AS "loadNumber", l.brok
   l.client_id AS "clientId", l.notice_stop AS "noticeStop", l.stop_times AS "stopTimes", l.terms AS "ownTerms",
   b.terms AS "brokerTerms"
 FROM loads l LEFT JOIN brokers b ON b.id = l.broker_id
-WHERE l.standing_since IS NOT NULL AND l.removed_at IS NULL AND l.status <> 'cancelled' AND ${inScope('l.client_id', '$1')}
+WHERE l.standing_since IS NOT NULL AND l.removed_at IS NULL AND l.status <> 'cancelled'
+  AND ${inScope('l.client_id', '$1')}
 ORDER BY l.standing_since, l.id LIMIT ${MOST}`;
 
 /** What loads earn by the times of their stops and the terms that hold for them. */

@@ -1,10 +1,10 @@
-import { mistake } from '../../../platform/fields/check';
-import { Choice, Instant, Line, Money, Whole } from '../../../platform/fields/decorators';
-import { Invalid, type Rule } from '../../../platform/fields/rule';
-import type { Cents } from '../../../platform/money/money';
-import { LONGEST_PLACE } from '../../../platform/places/resolve';
-import { TIME_ZONES, type TimeZone } from '../../../platform/places/time-zones';
-import { lines } from '../../../platform/records/requests/lines';
+import { mistake } from '../../../../platform/fields/check';
+import { Choice, Instant, Line, Money, Whole } from '../../../../platform/fields/decorators';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
+import type { Cents } from '../../../../platform/money/money';
+import { LONGEST_PLACE } from '../../../../platform/places/resolve';
+import { TIME_ZONES, type TimeZone } from '../../../../platform/places/time-zones';
+import { lines } from '../../../../platform/records/requests/lines';
 
 export const STOP_KINDS = ['pickup', 'drop_off', 'fuel', 'other'] as const;
 export type StopKind = (typeof STOP_KINDS)[number];
@@ -19,7 +19,8 @@ const UNKNOWN = { optional: true } as const;
 /**
  * A stop of a load with its times. The fields stand in the key order of PostgreSQL’s jsonb, so that stops that are sent
  * back unchanged equal the stored ones.
- * @example { kind: 'pickup', place: 'Elko, NV', timeZone: 'America/Los_Angeles', arrivedAt: '2026-11-02T20:00:00.000Z' }
+ * @example { kind: 'pickup', place: 'Elko, NV', timeZone: 'America/Los_Angeles', arrivedAt: '2026-11-02T20:00:00.000Z',
+ *   … }
  */
 export class TimedStop {
   @Choice('Kind', STOP_KINDS) kind: StopKind;

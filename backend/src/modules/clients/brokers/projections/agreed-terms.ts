@@ -1,8 +1,8 @@
-import { objectOf } from '../../../platform/fields/check';
-import { Choice, Money, Whole } from '../../../platform/fields/decorators';
-import { Invalid, type Rule } from '../../../platform/fields/rule';
-import { setChoiceLabels } from '../../../platform/fields/words';
-import type { Cents } from '../../../platform/money/money';
+import { objectOf } from '../../../../platform/fields/check';
+import { Choice, Money, Whole } from '../../../../platform/fields/decorators';
+import { Invalid, type Rule } from '../../../../platform/fields/rule';
+import { setChoiceLabels } from '../../../../platform/fields/words';
+import type { Cents } from '../../../../platform/money/money';
 
 /** From when the clock of detention runs: the arrival of the truck, the appointment, or the later of both. */
 export const CLOCK_STARTS = ['arrival', 'appointment', 'later'] as const;

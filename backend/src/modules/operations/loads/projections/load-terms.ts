@@ -1,10 +1,10 @@
-import { objectOf } from '../../../platform/fields/check';
-import { Choice, Line } from '../../../platform/fields/decorators';
-import type { Rule } from '../../../platform/fields/rule';
-import { setChoiceLabels } from '../../../platform/fields/words';
-import { agreed, AgreedTerms, inOrder } from '../../clients/brokers';
+import { objectOf } from '../../../../platform/fields/check';
+import { Choice, Line } from '../../../../platform/fields/decorators';
+import type { Rule } from '../../../../platform/fields/rule';
+import { setChoiceLabels } from '../../../../platform/fields/words';
+import { agreed, AgreedTerms, inOrder } from '../../../clients/brokers';
 
-/** Where the terms of a load come from: its paper, what the broker agreed for all of its loads, or somebody typed them. */
+/** Where the terms of a load come from: its paper, what its broker agreed for all loads, or somebody typed them. */
 export const TERMS_SOURCES = ['paper', 'broker', 'hand'] as const;
 export type TermsSource = (typeof TERMS_SOURCES)[number];
 setChoiceLabels({ paper: 'Rate confirmation' });
