@@ -103,7 +103,7 @@ describe('as of', () => {
     };
   };
   const withoutAsOf = (answer: unknown): unknown =>
-    JSON.parse(JSON.stringify(answer).replace(/"asOf":"[^"]*"/g, '"asOf":null')) as unknown;
+    JSON.parse(JSON.stringify(answer).replace(/"(asOf|requestId)":"[^"]*"/g, '"$1":null')) as unknown;
   const everything = async (query = ''): Promise<Record<string, unknown>> => {
     const answers: Record<string, unknown> = {};
     for (const address of ASKED) answers[address] = withoutAsOf(await answerOf(await concrete(address, query)));
@@ -146,6 +146,17 @@ describe('as of', () => {
     });
     const steps: (() => Promise<{ status: number }>)[] = [
       () => staff.patch(`/api/loads/${load.id}`, { status: 'in_transit' }),
+      () =>
+        staff.put(`/api/loads/${load.id}/stops`, {
+          stops: [
+            {
+              ...{ kind: 'pickup', place: 'Dallas, TX', timeZone: 'America/Chicago' },
+              ...{ arrivedAt: '2025-12-29T12:00:00Z', departedAt: '2025-12-29T15:20:00Z' },
+            },
+          ],
+        }),
+      () => staff.patch(`/api/brokers/${broker.id}`, { terms: { detentionRate: '50.00', detentionFreeMinutes: 120 } }),
+      () => staff.put(`/api/loads/${load.id}/terms`, { source: 'hand', detentionRate: '90', detentionFreeMinutes: 60 }),
       () => staff.patch(`/api/brokers/${broker.id}`, { name: 'New Name Brokers' }),
       () => staff.post(`/api/invoices/${invoice.id}/payments`, { amount: '300.00', paymentMethod: 'ach' }),
       () => staff.patch(`/api/loads/${load.id}`, { status: 'delivered', loadNumber: 'L-1B' }),

@@ -91,7 +91,7 @@ const standingSince = (stops: readonly TimedStop[] | null = null): string | null
       LoadDetentionClaimed: {
         when: 'claimedOn',
         with: ['claimedOn'],
-        by: ['loads.write', 'invoices.write'],
+        by: 'invoices.write',
         words: 'billed the detention of the load',
       },
       LoadNoticeSent: {
