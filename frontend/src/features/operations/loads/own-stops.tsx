@@ -27,13 +27,13 @@ export function OwnStops({ load }: { load: Load }) {
   const next = load.status === 'cancelled' ? null : nextOf(stopsOfLoad(load));
   if (next === null || (load.status === 'delivered' && next.what === 'arrived')) return null;
   const { what, stop } = next;
-  const label = what === 'arrived' ? 'Arrived' : 'Departed';
+  const label = what === 'arrived' ? `Arrived at ${stop.place}` : `Departed from ${stop.place}`;
   const run = () =>
     tell.mutate(
       { load, what },
       {
         onSuccess: () =>
-          toast.success(what === 'arrived' ? `Arrived at ${stop.place}` : `Departed from ${stop.place}`, {
+          toast.success(label, {
             name: `Load ${load.loadNumber}`,
             links: [{ label: 'Open', to: '/client-portal/loads' }],
           }),
@@ -55,10 +55,8 @@ export function OwnStops({ load }: { load: Load }) {
         disabled={tell.isPending}
         onClick={run}
         sx={{ mt: 1, minHeight: 52 }}
-        aria-label={`${label}: ${stop.place}, load ${load.loadNumber}`}
       >
         {label}
-        {what === 'arrived' && ` at ${stop.place}`}
       </Button>
     </Box>
   );

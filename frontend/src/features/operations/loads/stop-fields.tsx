@@ -51,9 +51,9 @@ export function StopFields({ form: { register, formState, getValues }, nr, onRem
     },
   };
   return (
-    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 3, minWidth: 0 }}>
+    <Box role="group" aria-label={`Stop ${nr + 1}`} sx={{ mb: 3, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
-        <Typography component="legend" variant="h3">
+        <Typography component="h3" variant="h3">
           Stop {nr + 1}
         </Typography>
         {onRemove && (
