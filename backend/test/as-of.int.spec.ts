@@ -144,24 +144,21 @@ describe('as of', () => {
       issueDate: '2026-01-02',
       dueDate: '2026-01-02',
     });
+    // its truck waited: the letter that claims it is one of the reads
+    const agreed = { detentionRate: '50.00', detentionFreeMinutes: 120 };
+    await staff.patch(`/api/brokers/${broker.id}`, { terms: agreed });
+    const waited = { arrivedAt: '2025-12-29T12:00:00Z', departedAt: '2025-12-29T15:20:00Z' };
+    await staff.put(`/api/loads/${load.id}/stops`, { stops: [{ kind: 'pickup', place: 'Dallas, TX', ...waited }] });
     const steps: (() => Promise<{ status: number }>)[] = [
       () => staff.patch(`/api/loads/${load.id}`, { status: 'in_transit' }),
-      () =>
-        staff.put(`/api/loads/${load.id}/stops`, {
-          stops: [
-            {
-              ...{ kind: 'pickup', place: 'Dallas, TX', timeZone: 'America/Chicago' },
-              ...{ arrivedAt: '2025-12-29T12:00:00Z', departedAt: '2025-12-29T15:20:00Z' },
-            },
-          ],
-        }),
-      () => staff.patch(`/api/brokers/${broker.id}`, { terms: { detentionRate: '50.00', detentionFreeMinutes: 120 } }),
-      () => staff.put(`/api/loads/${load.id}/terms`, { source: 'hand', detentionRate: '90', detentionFreeMinutes: 60 }),
       () => staff.patch(`/api/brokers/${broker.id}`, { name: 'New Name Brokers' }),
       () => staff.post(`/api/invoices/${invoice.id}/payments`, { amount: '300.00', paymentMethod: 'ach' }),
       () => staff.patch(`/api/loads/${load.id}`, { status: 'delivered', loadNumber: 'L-1B' }),
       () => staff.post(`/api/invoices/${invoice.id}/payments`, { amount: '700.00', paymentMethod: 'check' }),
-      () => staff.patch('/api/settings', { name: 'Renamed Firm' }),
+      async () => {
+        await staff.put(`/api/loads/${load.id}/terms`, { source: 'hand', ...agreed, detentionRate: '90.00' });
+        return staff.patch('/api/settings', { name: 'Renamed Firm' });
+      },
       () => staff.post('/api/invoices', { brokerId: broker.id, clientId, amount: '50.00' }),
       () => staff.delete(`/api/loads/${load.id}`),
     ];
