@@ -32,6 +32,7 @@ import { Expense, ExpensesModule } from './modules/accounting/expenses';
 import { IftaModule } from './modules/compliance/ifta';
 import { InsuranceModule } from './modules/clients/insurance';
 import { InvoicePapersModule } from './modules/accounting/invoice-papers';
+import { DetentionModule } from './modules/accounting/detention';
 import { DepositsModule } from './modules/accounting/deposits';
 import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
@@ -84,6 +85,7 @@ export class AppModule {
         FactorsModule,
         InvoicesModule,
         InvoicePapersModule,
+        DetentionModule,
         PaymentsModule,
         CheckoutModule,
         PortalPaymentsModule,

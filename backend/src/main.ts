@@ -11,6 +11,7 @@ import { CHECK_CARD_PAYMENTS } from './modules/accounting/checkout';
 import { Demo } from './modules/administration/demo';
 import { INTEGRITY_JOB } from './modules/administration/audit';
 import { OVERDUE_JOB } from './modules/accounting/invoices';
+import { NOTICE_JOB, NOTICE_TIME } from './modules/operations/loads';
 import { REPORTS_JOB, REPORTS_TIME } from './modules/accounting/reports';
 import { DIGEST_JOB, DIGEST_TIME, OBLIGATIONS_JOB } from './modules/compliance/obligations';
 import { Firm } from './modules/administration/settings';
@@ -63,6 +64,7 @@ const serve = async (settings: Settings, ground: Ground): Promise<NestExpressApp
     await app.get(Jobs).schedule(DIGEST_JOB, DIGEST_TIME, timeZone);
     await app.get(Jobs).schedule(REPORTS_JOB, REPORTS_TIME, timeZone);
     await app.get(Jobs).schedule(FUEL_SYNC_JOB, FUEL_SYNC_TIME, timeZone);
+    await app.get(Jobs).schedule(NOTICE_JOB, NOTICE_TIME, timeZone);
     await app.get(Jobs).schedule(CHECK_CARD_PAYMENTS, '*/5 * * * *', timeZone);
   }
   return app;

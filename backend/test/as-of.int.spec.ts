@@ -103,7 +103,7 @@ describe('as of', () => {
     };
   };
   const withoutAsOf = (answer: unknown): unknown =>
-    JSON.parse(JSON.stringify(answer).replace(/"asOf":"[^"]*"/g, '"asOf":null')) as unknown;
+    JSON.parse(JSON.stringify(answer).replace(/"(asOf|requestId)":"[^"]*"/g, '"$1":null')) as unknown;
   const everything = async (query = ''): Promise<Record<string, unknown>> => {
     const answers: Record<string, unknown> = {};
     for (const address of ASKED) answers[address] = withoutAsOf(await answerOf(await concrete(address, query)));
@@ -144,13 +144,21 @@ describe('as of', () => {
       issueDate: '2026-01-02',
       dueDate: '2026-01-02',
     });
+    // its truck waited: the letter that claims it is one of the reads
+    const agreed = { detentionRate: '50.00', detentionFreeMinutes: 120 };
+    await staff.patch(`/api/brokers/${broker.id}`, { terms: agreed });
+    const waited = { arrivedAt: '2025-12-29T12:00:00Z', departedAt: '2025-12-29T15:20:00Z' };
+    await staff.put(`/api/loads/${load.id}/stops`, { stops: [{ kind: 'pickup', place: 'Dallas, TX', ...waited }] });
     const steps: (() => Promise<{ status: number }>)[] = [
       () => staff.patch(`/api/loads/${load.id}`, { status: 'in_transit' }),
       () => staff.patch(`/api/brokers/${broker.id}`, { name: 'New Name Brokers' }),
       () => staff.post(`/api/invoices/${invoice.id}/payments`, { amount: '300.00', paymentMethod: 'ach' }),
       () => staff.patch(`/api/loads/${load.id}`, { status: 'delivered', loadNumber: 'L-1B' }),
       () => staff.post(`/api/invoices/${invoice.id}/payments`, { amount: '700.00', paymentMethod: 'check' }),
-      () => staff.patch('/api/settings', { name: 'Renamed Firm' }),
+      async () => {
+        await staff.put(`/api/loads/${load.id}/terms`, { source: 'hand', ...agreed, detentionRate: '90.00' });
+        return staff.patch('/api/settings', { name: 'Renamed Firm' });
+      },
       () => staff.post('/api/invoices', { brokerId: broker.id, clientId, amount: '50.00' }),
       () => staff.delete(`/api/loads/${load.id}`),
     ];

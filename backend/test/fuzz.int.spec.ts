@@ -74,6 +74,10 @@ const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'POST /api/ifta/trips/from-loads',
     /^To cannot be before From$|^This client does not exist$|^These are more than 2,000 loads/,
   ],
+  [
+    'PUT /api/loads/{id}/stops',
+    /^It cannot depart before it arrived$|^A truck does not stand at a stop for more than 30 days/,
+  ],
   ['GET /api/places', /^Axlebook knows no place named /],
   [
     'GET /api/routes',
@@ -353,7 +357,9 @@ const BY_SECRET = /\/login$|\/reset-password$/;
 
 /** A sentence without what only repeats names of the request, of parameters or of records. */
 const words = (text: string): string =>
-  text.replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*|This \w+ is in use by .*)$|\basOf\b/, '');
+  text
+    .replace(/^(Unknown (field|query parameter): .*|Sort must be one of .*|This \w+ is in use by .*)$|\basOf\b/, '')
+    .replace(/“[^”]*”/g, '');
 
 describe(`requests made from the published schemas (seed ${SEED})`, () => {
   let system: TestSystem;

@@ -96,4 +96,5 @@ export { IftaReturns1763740800117 } from './0117-ifta-returns';
 export { EntriesOfReturns1763740800120 } from './0120-entries-of-returns';
 export { MileageRates1763740800121 } from './0121-mileage-rates';
 export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';
+export { StopTimesOfLoads1763740800126 } from './0126-stop-times-of-loads';
 export { CountWhatGrew1763740800129 } from './0129-count-what-grew';

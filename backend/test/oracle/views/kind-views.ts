@@ -30,8 +30,31 @@ export const loadRow = (books: Books, load: StoredRecord): Row => {
         ...line,
         amount: moneyOrNull(line['amount']),
       })) ?? null,
+    ...waitingOf(load.values),
     deliveredOn: delivery ? dayIn(books.timeZone, delivery.at) : null,
     ...stamps(load),
+  };
+};
+const TERMS_MONEY = ['tonu', 'layover', 'detentionCap', 'detentionRate'];
+const termsRow = (terms: unknown): Row | null =>
+  terms === null || terms === undefined
+    ? null
+    : Object.fromEntries(
+        Object.entries(terms as Row).map(([name, value]) => [
+          name,
+          TERMS_MONEY.includes(name) ? moneyOrNull(value) : value,
+        ]),
+      );
+/** What a load says of its stops: who stands where, and what was told the broker. */
+const waitingOf = ({ stopTimes, terms, ...values }: Row): Row => {
+  const stops = (stopTimes ?? null) as Row[] | null;
+  const reached = stops?.filter(({ arrivedAt, departedAt }) => arrivedAt !== null || departedAt !== null).at(-1);
+  const { noticeSentAt = null, noticeSentTo = null, noticeStop = null, claimedOn = null } = values;
+  return {
+    stopTimes: stops?.map((stop) => ({ ...stop, lumper: moneyOrNull(stop['lumper']) })) ?? null,
+    terms: termsRow(terms),
+    standingSince: reached?.['departedAt'] === null ? reached['arrivedAt'] : null,
+    ...{ noticeSentAt, noticeSentTo, noticeStop, claimedOn, letter: null },
   };
 };
 export const reminderRow = (books: Books, reminder: StoredRecord): Row => ({
@@ -88,6 +111,7 @@ export const brokerRow = (broker: StoredRecord): Row => ({
   id: broker.id,
   ...{ statementSentAt: null, statementSentTo: null },
   ...hidden(withoutSecret(broker.values, 'taxId'), 'taxIdLast4', 'statementDay', 'statementBook', 'statementInvoices'),
+  terms: termsRow(broker.values['terms']),
   letter: null,
   ...stamps(broker),
 });

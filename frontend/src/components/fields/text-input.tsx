@@ -12,7 +12,7 @@ export interface TextInputProps {
   error?: string | undefined;
   hint?: ReactNode;
   required?: boolean;
-  type?: 'text' | 'email' | 'tel' | 'number' | 'password';
+  type?: 'text' | 'email' | 'tel' | 'number' | 'password' | 'datetime-local';
   placeholder?: string;
   autoComplete?: string;
   autoFocus?: boolean;

@@ -49,6 +49,7 @@ export const OPEN_PARAMS = [
   'advance',
   'escrow',
   'terms',
+  'stops',
   'amend',
   'rate',
 ] as const;

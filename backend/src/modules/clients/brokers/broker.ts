@@ -1,8 +1,10 @@
-import { Day, Email, Instant, Line, ListOf } from '../../../platform/fields/decorators';
+import { Day, Email, field, Instant, Line, ListOf } from '../../../platform/fields/decorators';
 import { id } from '../../../platform/fields/numbers';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
+import { agreedTerms, type AgreedTerms } from './projections/agreed-terms';
 
+const LATER = { optional: true, addedLater: true } as const;
 const OF_STATEMENT = { systemSet: true, hidden: true, addedLater: true } as const;
 
 /** The company that a load is hauled for and that is invoiced; invoice forms call it "Carrier" (001 §3). */
@@ -29,6 +31,8 @@ export class Broker extends StoredRecord<number> {
   @Line('Address', { optional: true, max: 1_000 }) address: string | null;
   @Line('Tax id', { optional: true, max: 50, secret: true }) taxId: string | null;
   @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
+  /** What holds for its loads whose papers say nothing of their own. */
+  @field<AgreedTerms, typeof LATER>('Terms', agreedTerms, LATER) terms: AgreedTerms | null;
   /** When a statement of account was mailed last, and where. */
   @Instant('Statement sent', { optional: true, systemSet: true, addedLater: true }) statementSentAt: string | null;
   @Line('Statement sent to', { optional: true, systemSet: true, addedLater: true }) statementSentTo: string | null;

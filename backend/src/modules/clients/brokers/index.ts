@@ -1,2 +1,3 @@
+export { agreed, AgreedTerms, inOrder } from './projections/agreed-terms';
 export { Broker } from './broker';
 export { BrokersModule } from './brokers.module';

@@ -11,6 +11,7 @@ import { OPEN, STATUSES, type ObligationStatus } from './domain/catch-up';
 import { RULES, type RuleName } from './domain/duties';
 
 setChoiceLabels({
+  detention_claim: 'Detention claim',
   form_1099_nec: '1099-NEC',
   form_1099_misc: '1099-MISC',
   form_1099_misc_irs: '1099-MISC to the IRS',

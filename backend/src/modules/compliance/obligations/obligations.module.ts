@@ -4,6 +4,7 @@ import { DutiesOfClients } from './adapters/duties-of-clients';
 import { EndingsOfKinds } from './adapters/endings-of-kinds';
 import { FormsOfPayers } from './adapters/forms-of-payers';
 import { ObligationBook } from './commands/obligation-book';
+import { LoadsModule } from '../../operations/loads';
 import { IftaModule } from '../ifta';
 import { QuarterQuestionsController } from './http/quarter-questions.controller';
 import { ObligationsController } from './http/obligations.controller';
@@ -27,6 +28,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
   imports: [
     DocumentsModule,
     IftaModule,
+    LoadsModule,
     Records.of(PaperRequest, { without: ['remove', 'restore'] }),
     Records.of(Obligation, { without: ['list', 'add', 'remove', 'restore', 'bulk'] }),
   ],

@@ -19,6 +19,9 @@ import { Invalid, type Rule } from '../../../platform/fields/rule';
 import { LONGEST_PLACE } from '../../../platform/places/resolve';
 import { lines } from '../../../platform/records/requests/lines';
 import { MOST_VIAS } from '../routing';
+import { standsAt } from './domain/arrivals';
+import { loadTerms, type LoadTerms } from './projections/load-terms';
+import { MOST_STOPS, STOP_KINDS, timedStops, type StopKind, type TimedStop } from './projections/timed-stop';
 
 export const LOAD_STATUSES = ['pending', 'in_transit', 'delivered', 'cancelled'] as const;
 export type LoadStatus = (typeof LOAD_STATUSES)[number];
@@ -27,8 +30,11 @@ const holdsWhile = { status: ['pending', 'in_transit'] };
 
 export const LOAD_LINE_KINDS = ['fuel_surcharge', 'detention', 'lumper', 'other'] as const;
 const LATER = { optional: true, addedLater: true } as const;
+/** Options of fields that have routes of their own, or that follow from others. */
+const OF_STOPS = { ...LATER, systemSet: true } as const;
 /** Options of fields that office staff see and the driver of the load does not. */
 const OF_THE_DESK = { ...LATER, shownTo: 'loads.read' } as const;
+const AGREED = { ...OF_THE_DESK, systemSet: true } as const;
 
 /**
  * A charge on a load besides its rate. The fields stand in the key order of PostgreSQL’s jsonb, so that lines that are
@@ -40,10 +46,9 @@ export class LoadLine {
   @Line('Description', { max: 500 }) description: string;
 }
 
-export const STOP_KINDS = ['pickup', 'drop_off', 'fuel', 'other'] as const;
 /** A place that a load goes by: `{ kind: 'fuel', place: 'Amarillo, TX' }`. Keys in the order of jsonb, as above. */
 export class LoadStop {
-  @Choice('Kind', STOP_KINDS, { optional: true }) kind: (typeof STOP_KINDS)[number] | null;
+  @Choice('Kind', STOP_KINDS, { optional: true }) kind: StopKind | null;
   @Line('Place', { max: LONGEST_PLACE }) place: string;
 }
 
@@ -59,6 +64,9 @@ const stops = (label: string): Rule<readonly LoadStop[]> => {
   };
 };
 
+const standingSince = (stops: readonly TimedStop[] | null = null): string | null =>
+  stops?.[standsAt(stops)]?.arrivedAt ?? null;
+
 /** One haul from pickup to drop-off for a broker. */
 @Kind({
   plural: 'loads',
@@ -73,9 +81,29 @@ const stops = (label: string): Rule<readonly LoadStop[]> => {
     moves: {
       LoadDispatched: { from: ['pending'], to: 'in_transit' },
       LoadDelivered: { from: ['in_transit'], to: 'delivered', dated: ['deliveredOn'] },
+      // whoever drives a load may tell when it arrived and departed
+      LoadStopsTimed: {
+        when: 'stopTimes',
+        with: ['stopTimes'],
+        by: ['loads.write', 'driver.write'],
+        words: 'noted the times of the stops of the load',
+      },
+      LoadDetentionClaimed: {
+        when: 'claimedOn',
+        with: ['claimedOn'],
+        by: 'invoices.write',
+        words: 'billed the detention of the load',
+      },
+      LoadNoticeSent: {
+        when: 'noticeSentAt',
+        with: ['noticeSentAt', 'noticeSentTo', 'noticeStop'],
+        says: 'told {noticeSentTo} that load {record} waits',
+      },
       LoadCancelled: { from: ['pending', 'in_transit'], to: 'cancelled', may: 'loads.delete' },
     },
   },
+  derives: { fields: ['standingSince'], of: ({ stopTimes }) => ({ standingSince: standingSince(stopTimes as never) }) },
+  letterAsked: 'noticeSentAt',
   driver: 'driverId',
   may: { read: ['loads.read', 'driver.read'], write: 'loads.write', remove: 'loads.delete' },
 })
@@ -112,6 +140,20 @@ export class Load extends ClientRecord<number> {
   @Choice('Status', LOAD_STATUSES, { sorted: true, initial: 'pending' }) status: LoadStatus;
   /** The day on which the load became delivered, in the firm’s time zone. */
   @Day('Delivered on', { optional: true, systemSet: true, ranged: true }) deliveredOn: string | null;
+
+  /** Its stops with their times; they have a route of their own. */
+  @field<readonly TimedStop[], typeof OF_STOPS>('Stop times', timedStops, OF_STOPS)
+  stopTimes: readonly TimedStop[] | null;
+  /** What is agreed about it alone; those of its broker hold where there are none. */
+  @field<LoadTerms, typeof AGREED>('Terms', loadTerms, AGREED) terms: LoadTerms | null;
+  /** Since when its truck stands at a stop; null while it drives. */
+  @Instant('Standing since', OF_STOPS) standingSince: string | null;
+  /** When its detention was billed. */
+  @Day('Detention billed on', OF_STOPS) claimedOn: string | null;
+  /** When the broker was told that it waits, where, and at which of its stops (from 0). */
+  @Instant('Notice sent', OF_STOPS) noticeSentAt: string | null;
+  @Line('Notice sent to', OF_STOPS) noticeSentTo: string | null;
+  @Whole('Stop of the notice', 0, MOST_STOPS, OF_STOPS) noticeStop: number | null;
 
   static rules({ pickupDate, dropoffDate }: Load, before: Load | null): void {
     if (before && before.pickupDate === pickupDate && before.dropoffDate === dropoffDate) return;

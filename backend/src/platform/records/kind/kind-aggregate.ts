@@ -213,7 +213,11 @@ const recordPermissions = ({
     Change: ({ changes }, state) => {
       const before = state.status === 'none' ? {} : state.values;
       const move = moveOf(flow, before, changes)?.[1];
-      return [may.write, ...guards(changes, before), ...(move?.may ? [move.may] : [])];
+      return [
+        (move && madeAlone(move, changes) && move.by) || may.write,
+        ...guards(changes, before),
+        ...(move?.may ? [move.may] : []),
+      ];
     },
     Remove: () => [may.remove],
     Restore: () => [may.remove],
@@ -223,6 +227,10 @@ const recordPermissions = ({
     RestorePaper: () => [may.remove],
   };
 };
+
+/** Whether changes change nothing but what a move carries. */
+const madeAlone = (move: Move, changes: Values): boolean =>
+  Object.entries(changes).every(([name, value]) => value === undefined || accompanyingFields(move).includes(name));
 
 const storedOf = ({ rule, addedLater }: Field): z.ZodType => (addedLater ? rule.stored.optional() : rule.stored);
 

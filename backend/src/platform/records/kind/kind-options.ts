@@ -46,6 +46,8 @@ export interface Move {
   readonly clears?: readonly string[];
   /** A permission required in addition to the one for changing the record. */
   readonly may?: string;
+  /** Who may make this move instead of who may change the record, provided that nothing else changes with it. */
+  readonly by?: Permissions;
   /** The phrase shown in the history after the actor's name: 'delivered the load'. */
   readonly words?: string;
   /** Its event tells the booked fields (`accounted`), too, so that a journal entry follows from it alone. */

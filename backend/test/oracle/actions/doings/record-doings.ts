@@ -34,6 +34,26 @@ export const recordDoings = {
       clientId: idOf(books, 'client', client),
       rate: rate && money(rate),
     }),
+  async timeStop({ which, what, waited }, world, books) {
+    const { visitor } = world.people.admin;
+    const at = `/api/loads/${idOf(books, 'load', which) ?? 0}`;
+    if (what === 'bill') return visitor.post(`${at}/detention/bill`, {});
+    if (what !== 'stops') return visitor.post(`${at}/${what}`, {});
+    const departedAt = world.clock.now().toISOString();
+    const arrivedAt = new Date(Date.parse(departedAt) - waited * 60_000).toISOString();
+    return visitor.put(`${at}/stops`, {
+      stops: [
+        { kind: 'pickup', place: 'Toledo, OH', arrivedAt, departedAt, lumper: waited % 7 === 0 ? '80.00' : null },
+      ],
+    });
+  },
+  async agreeOnWaiting({ which, ofBroker, rate, free }, world, books) {
+    const { visitor } = world.people.admin;
+    const terms = { detentionRate: rate && money(rate), detentionFreeMinutes: free && free * 10 };
+    return ofBroker
+      ? visitor.patch(`/api/brokers/${idOf(books, 'broker', which) ?? 0}`, { terms })
+      : visitor.put(`/api/loads/${idOf(books, 'load', which) ?? 0}/terms`, { source: 'hand', ...terms });
+  },
   removeLoad: async ({ which }, world, books) =>
     world.people.admin.visitor.delete(`/api/loads/${idOf(books, 'load', which) ?? 0}`),
   addClient: async ({ agent, name }, world, books) =>

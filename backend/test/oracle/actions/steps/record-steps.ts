@@ -41,6 +41,15 @@ export const recordSteps = {
     }),
   ],
   changeLoad: [2, fc.record({ which, miles, client: maybe(which), rate: maybe(cents) })],
+  timeStop: [
+    3,
+    fc.record({
+      which,
+      what: fc.constantFrom('arrived', 'arrived', 'departed', 'departed', 'stops', 'bill'),
+      waited: fc.integer({ min: 0, max: 600 }),
+    }),
+  ],
+  agreeOnWaiting: [2, fc.record({ which, ofBroker: fc.boolean(), rate: maybe(cents), free: maybe(which) })],
   removeLoad: [1, fc.record({ which })],
   addClient: [1, fc.record({ agent: fc.constantFrom(null, 0, 1), name: fc.constantFrom('Hotel', 'India', 'Juliet') })],
   changeClient: [

@@ -6,6 +6,7 @@ import type { Broker } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { useCan } from '../../../lib/session/session-context';
 import { brokerKit } from './broker-kit';
+import { BrokerTerms } from './broker-terms';
 import { DepositsLeft } from './deposits-left';
 import { PayMonths } from './pay-months';
 import { PaysIn } from './pays-in';
@@ -51,11 +52,12 @@ export function BrokerView(panel: PanelProps) {
         ['Invoices', <TextLink to={`/accounting/invoices?brokerId=${id}`}>See all invoices</TextLink>],
       ]}
     >
-      {({ letter }) => (
+      {(broker) => (
         <>
-          <LetterNotice letter={letter}>
+          <LetterNotice letter={broker.letter}>
             {seesReports && <TextLink to="/reports/statements">Send it again</TextLink>}
           </LetterNotice>
+          <BrokerTerms broker={broker} />
           {seesInvoices && <PayMonths brokerId={id} />}
         </>
       )}

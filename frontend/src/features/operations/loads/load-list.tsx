@@ -6,11 +6,12 @@ import { listOf } from '../../../components/records/record-list';
 import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import type { Load } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
+import { formatDate, formatDateTime } from '../../../lib/format/dates';
 import { loadStatusLabels, optionsOf } from '../../../lib/format/labels';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { loadKit } from './load-kit';
+import { WaitingClock } from './waiting-clock';
 import { fuelOf, LoadStatusChip, loadTotal, routeOf } from './load-words';
 
 const totalOf = (load: Load): string => formatMoney(loadTotal(load));
@@ -23,6 +24,11 @@ const columns = columnsOf<Load>(loadKit.fields, [
   ['status', { width: 118, sortable: true, render: LoadStatusChip }],
   ['pickupDate', { width: 112, drops: 0.5, sortable: true }],
   ['clientName', { flex: 1, width: 130, drops: 1.5 }],
+  {
+    ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 150, drops: 1.2, wraps: true },
+    value: ({ standingSince }) => formatDateTime(standingSince, ''),
+    render: (load) => <WaitingClock load={load} />,
+  },
   { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: totalOf },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
 ]);
@@ -33,6 +39,7 @@ function LoadCard({ load, link }: { load: Load; link: ReactNode }) {
   return (
     <RowCard link={link} chip={<LoadStatusChip status={load.status} />}>
       <Typography>{routeOf(load)}</Typography>
+      <WaitingClock load={load} />
       <Facts
         of={[
           brokerName,

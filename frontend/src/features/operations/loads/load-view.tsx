@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { loadKit } from './load-kit';
 import { LoadRoute } from './load-route';
+import { LoadWaiting } from './load-waiting';
 import { stopsText } from './stops-text';
 import { distanceOf, loadTotal } from './load-words';
 
@@ -48,6 +49,7 @@ export const LoadView = ({ billing, documents, ...panel }: LoadViewProps) => (
   <RecordView kit={loadKit} {...panel} actions={billing} without="all" details={detailsOf}>
     {(load) => (
       <>
+        <LoadWaiting load={load} />
         <Box sx={{ mt: 3 }}>
           <LoadRoute load={load} />
         </Box>

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
+import { addDays, dateIn } from '../../../../platform/money/dates';
+import { ClaimWindows, type ClaimWindow } from '../../../operations/loads';
 import { Firm } from '../../../administration/settings';
 import { EndingsOfKinds } from './endings-of-kinds';
 import { FormsOfPayers } from './forms-of-payers';
 import { MONTH_NUMBERS, type MonthOfPeriod } from '../domain/rules/form-2290-tax';
 import type {
   ClientDuties,
+  DutyClaim,
   DutyDriver,
   DutyHeavyUse,
   DutyPosition,
@@ -64,6 +67,17 @@ const HEAVY_USE = `SELECT client_id AS "clientId", vehicle_id AS "vehicleId", ta
   ${doneOn('heavyusefiling', 'HeavyUseFilingFiled', 'HeavyUseFilingAdded')}
   FROM heavy_use_filings r WHERE ${OF_THEM} AND removed_at IS NULL`;
 
+/** So long after its window a claim that nobody made stays an obligation; then it is lost. */
+const CLAIMS_KEPT_DAYS = 30;
+const claimOf = (
+  { loadId, departedAt, endsAt, claimedOn: doneOn, loadNumber, place, claimHours, amount, missing }: ClaimWindow,
+  timeZone: string,
+): DutyClaim => ({
+  ...{ loadId: String(loadId), loadNumber, place, claimHours, amount, missing, doneOn },
+  departedOn: dateIn(timeZone, new Date(departedAt)),
+  dueDate: dateIn(timeZone, new Date(endsAt)),
+});
+
 /** Reads the records from which the rules work out the obligations of clients. */
 @Injectable()
 export class DutiesOfClients {
@@ -72,6 +86,7 @@ export class DutiesOfClients {
     private readonly ends: EndingsOfKinds,
     private readonly firm: Firm,
     private readonly forms: FormsOfPayers,
+    private readonly claims: ClaimWindows,
   ) {}
 
   /**
@@ -82,7 +97,8 @@ export class DutiesOfClients {
     const rows = async <T>(sql: string, ...more: readonly string[]): Promise<readonly Of<T>[]> =>
       (await poolOf(this.dataSource).query<Of<T>>(sql, [clientIds, ...more])).rows;
     const timeZone = await this.firm.timeZone();
-    const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings, forms1099] =
+    const today = await this.firm.today();
+    const [clients, vehicles, drivers, positions, tests, renewals, quarters, heavyUse, endings, forms1099, windows] =
       await Promise.all([
         rows<Pick<ClientDuties, 'dotNumber' | 'hasTaxId'>>(CLIENTS),
         rows<DutyVehicle>(VEHICLES),
@@ -93,7 +109,8 @@ export class DutiesOfClients {
         rows<DutyQuarter>(QUARTERS),
         rows<HeavyUseRow>(HEAVY_USE, timeZone),
         this.ends.read(clientIds),
-        this.forms.read(clientIds, await this.firm.today()),
+        this.forms.read(clientIds, today),
+        this.claims.of(clientIds, addDays(today, -CLAIMS_KEPT_DAYS)),
       ]);
     const of = <T>(all: readonly Of<T>[], id: ClientOrFirm): readonly T[] =>
       all.filter(({ clientId }) => clientId === id);
@@ -115,6 +132,7 @@ export class DutiesOfClients {
           })),
           endings: of(endings, clientId),
           forms1099: of(forms1099, clientId),
+          claims: of(windows, clientId).map((window) => claimOf(window, timeZone)),
         },
       ]),
     );

@@ -13,6 +13,7 @@ export const NOBODY: ClientDuties = {
   irpRenewals: [],
   endings: [],
   forms1099: [],
+  claims: [],
 };
 
 export const TRUCK: DutyVehicle = { id: 'v-1', unitNumber: '101', weight: 80_000, axles: 5, firstUsedMonth: null };

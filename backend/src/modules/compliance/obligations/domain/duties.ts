@@ -18,6 +18,23 @@ export interface ClientDuties {
   readonly irpRenewals: readonly DutyRenewal[];
   readonly endings: readonly Ending[];
   readonly forms1099: readonly DutyForm1099[];
+  readonly claims: readonly DutyClaim[];
+}
+
+/** Detention of a load that has to be claimed within hours, by the terms of the load. */
+export interface DutyClaim {
+  readonly loadId: string;
+  readonly loadNumber: string;
+  /** The last stop whose truck left. */
+  readonly place: string;
+  readonly departedOn: IsoDate;
+  readonly claimHours: number;
+  readonly dueDate: IsoDate;
+  /** Whole cents; null: not known. */
+  readonly amount: number | null;
+  readonly missing: readonly string[];
+  /** The day on which it was billed. */
+  readonly doneOn: IsoDate | null;
 }
 
 /** A deadline of forms 1099 of a payer that has contractors. */
@@ -184,6 +201,7 @@ export const RULES = [
   'form_1099_nec',
   'form_1099_misc',
   'form_1099_misc_irs',
+  'detention_claim',
 ] as const;
 export type RuleName = (typeof RULES)[number];
 

@@ -1,5 +1,6 @@
 import type { ClientDuties, Occurrence, Span } from './duties';
 import { clearinghouseQueries, mvrReviews } from './rules/driver-reviews';
+import { detentionClaims } from './rules/detention-claim';
 import { endings } from './endings';
 import { forms1099 } from './rules/form-1099';
 import { form2290 } from './rules/form-2290';
@@ -20,6 +21,7 @@ const ALL = [
   mvrReviews,
   clearinghouseQueries,
   endings,
+  detentionClaims,
 ];
 
 /**

@@ -34,4 +34,5 @@ export const GROUP_OF: Readonly<Record<RuleName, RuleGroup>> = {
   form_1099_nec: 'other',
   form_1099_misc: 'other',
   form_1099_misc_irs: 'other',
+  detention_claim: 'other',
 };

@@ -20,6 +20,7 @@ const SOURCES = [
   'heavyusefiling',
   'irprenewal',
   'contractor',
+  'load',
 ];
 const sources = (): readonly RecordKind[] => [
   ...new Set([...allKinds().filter(({ kind }) => SOURCES.includes(kind)), ...kindsThatEnd()]),

@@ -2,9 +2,10 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { mistake } from '../../../../platform/core/errors';
 import { listOf, object } from '../../../../platform/fields/shown';
 import { Places } from '../../../../platform/places/places';
+import { timeZoneAt } from '../../../../platform/places/time-zones';
 import { Route } from '../../../../platform/web/routes/route';
 import { askedAbout } from '../queries/plan-route';
-import { PlaceView } from './routing.answers';
+import { FoundPlaceView } from './routing.answers';
 import { PlaceQuery } from './routing.requests';
 
 /** Places as people write them. */
@@ -16,11 +17,11 @@ export class PlacesController {
   @Route({
     allow: 'signed-in',
     summary: 'The places that a text may mean: one when it is clear, several to choose from',
-    answer: listOf(object(() => PlaceView)).schema,
+    answer: listOf(object(() => FoundPlaceView)).schema,
   })
-  async find(@Query() { q }: PlaceQuery): Promise<PlaceView[]> {
+  async find(@Query() { q }: PlaceQuery): Promise<FoundPlaceView[]> {
     const meant = await this.places.meant(q);
     if (meant.length === 0) throw mistake('q', askedAbout(q, meant));
-    return meant;
+    return meant.map((place) => ({ ...place, timeZone: timeZoneAt(place) }));
   }
 }

@@ -12,6 +12,7 @@ import {
   Shown,
   TEXT,
 } from '../../../../platform/fields/shown';
+import { TIME_ZONES, type TimeZone } from '../../../../platform/places/time-zones';
 
 /** A place that a text means. */
 @published('Place')
@@ -23,6 +24,13 @@ export class PlaceView {
   @Shown(NUMBER) longitude: number;
   @Shown(orNull(TEXT)) postalCode: string | null;
   @Shown(described(FLAG, 'The text says only something like it: look whether it is meant')) near: boolean;
+}
+
+/** A place that somebody looked for, and by which clock people there say times. */
+@published('FoundPlace')
+export class FoundPlaceView extends PlaceView {
+  @Shown(described(orNull(oneOf(TIME_ZONES)), 'Close to a border within a state it may be the other one'))
+  timeZone: TimeZone | null;
 }
 
 /** Miles in one state or province. */

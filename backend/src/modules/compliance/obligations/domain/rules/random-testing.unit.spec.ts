@@ -14,6 +14,7 @@ const duties = (positions: readonly DutyPosition[], tests: readonly DutyTest[] =
   irpRenewals: [],
   endings: [],
   forms1099: [],
+  claims: [],
 });
 const crew = (count: number): DutyPosition[] => Array.from({ length: count }, () => always);
 const tested = (substance: DutyTest['substance'], ...days: string[]): DutyTest[] =>

@@ -1,0 +1,1 @@
+export { DetentionModule } from './detention.module';
