@@ -61,7 +61,8 @@ describe('the rows of every list', () => {
       const found: (SeenRows & { at: string })[] = [];
       for (const at of addressesFor(where)) {
         await person.goTo(at);
-        found.push(...(await rowsOn(person.page)).map((each) => ({ at, ...each })));
+        // a second list of a page stands below its first
+        found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
       }
       keep(found);
       const late = found.filter(

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { use, type ReactNode } from 'react';
 import { palette } from '../display/palette';
+import { PHONE } from '../table/table-props';
 import { NarrowedTo } from './narrowed-to';
 import { InToolbar, ToolbarPlaces } from './toolbar-places';
 
@@ -18,7 +20,7 @@ interface FilterProps {
   /** What is chosen in words, such as 'Overdue'; null: nothing is. */
   chosen: string | null;
   onClear: () => void;
-  /** It is seen without opening the menu, as the documents say of a few. */
+  /** It is seen without opening the menu, where there is room for it. */
   kept?: boolean;
   /** The field draws its label itself. */
   labelled?: boolean;
@@ -29,7 +31,8 @@ interface FilterProps {
 
 /** A filter of a list: its field in the menu of the toolbar, and a chip that says what is chosen and takes it off. */
 export function Filter({ label, chosen, onClear, kept = false, labelled = false, most = 200, children }: FilterProps) {
-  const inMenu = use(ToolbarPlaces) !== null && !kept;
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const inMenu = use(ToolbarPlaces) !== null && !(kept && !phone);
   if (!inMenu)
     return (
       <InToolbar place="kept">
