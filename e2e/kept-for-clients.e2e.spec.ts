@@ -1,3 +1,4 @@
+import { filterNamed } from './support/toolbar';
 import type { Locator } from 'playwright-core';
 import { DESKTOP, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
@@ -274,7 +275,7 @@ describe('what the firm keeps for its clients', () => {
         await dialog.waitFor();
         asked.push(await labelsOf(dialog), await optionsOf(dialog));
         await person.goTo(`/features/${tab}`);
-        await page.getByLabel('Status', { exact: true }).first().waitFor();
+        await (await filterNamed(page, 'Status')).waitFor();
         asked.push(await optionsOf(page.locator('main')));
       }
       const statuses = [['All statuses', 'Pending', 'In progress', 'Completed', 'Failed']];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
 import { shipped } from './support/product/shipped';
 import { Steps } from './support/steps';
+import { filterNamed } from './support/toolbar';
 
 const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
 
@@ -42,7 +43,7 @@ describe('a list', () => {
     await person.leave();
   }, 90_000);
 
-  it.each([768, 831, 1024, 1100, 1280, 1440])(
+  it.each([831, 1024, 1100, 1280, 1440])(
     'has number, carrier and balance on the screen at %i px',
     async (width) => {
       const { person, page } = await open('/accounting/invoices', { ...WIDE, width });
@@ -91,13 +92,14 @@ describe('a list', () => {
 
   it("is shown as of the end of a day of the firm's, wherever one sits", async () => {
     const { person, page } = await open('/accounting/invoices');
-    await page.getByRole('textbox', { name: 'As of' }).fill('10/31/2026');
+    const asOf = await filterNamed(page, 'As of');
+    await asOf.fill('10/31/2026');
     await page.keyboard.press('Enter');
     await page.getByText('This is the list as of the end of 10/31/2026, New York time.').waitFor();
-    await page.getByRole('textbox', { name: 'As of' }).fill('10/31/2026 5:00 PM');
+    await asOf.fill('10/31/2026 5:00 PM');
     await page.keyboard.press('Enter');
     await page.getByText(/This is the list as of 10\/31\/2026 5:00\sPM, New York time\./).waitFor();
-    await page.getByRole('textbox', { name: 'As of' }).fill('soon');
+    await asOf.fill('soon');
     await page.keyboard.press('Enter');
     await page.getByText('Type a date such as 10/31/2026, or 10/31/2026 5:00 PM').waitFor();
     await person.look('as-of-refused');

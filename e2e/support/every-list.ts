@@ -102,7 +102,9 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
       displayName,
       lacks: Object.entries({
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
-        'choice of columns': list.querySelector('details[data-choice] summary') !== null,
+        'choice of columns':
+          (list.querySelector('details[data-choice] summary') ??
+            main.querySelector('[data-toolbar] details[data-choice] summary')) !== null,
         'page size': list.querySelector('select[aria-label="Rows per page"]') !== null,
         'saved views': [...document.querySelectorAll('summary')].some((each) => each.textContent?.trim() === 'Views'),
         CSV: times('Export CSV') >= Math.max(1, ofKit),

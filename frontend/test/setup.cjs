@@ -15,3 +15,7 @@ beforeEach(() => {
   const { toasts } = require('../src/components/toast/toast-store');
   for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
 });
+
+/** A dialog that is closed takes its step of the history back, which browsers do a moment later: not in the next test. */
+const { setTimeout: later } = globalThis;
+afterEach(() => new Promise((resolve) => later(resolve, 0)));

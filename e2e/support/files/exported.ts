@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { openMenu } from '../toolbar';
 
 /** Cells of a CSV file, with quotes undone. */
 export const cellsOf = (csv: string): string[][] => {
@@ -45,6 +46,7 @@ const shownOn = (page: Page): Promise<{ headers: string[]; rows: string[][] } | 
 export const unlikeExport = async (page: Page): Promise<readonly string[] | null> => {
   const shown = await shownOn(page);
   if (!shown || shown.rows.length === 0) return null;
+  await openMenu(page, 'Export');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('main').getByRole('button', { name: 'Export CSV', exact: true }).click(),

@@ -10,6 +10,7 @@ import { useArrival } from '../../components/announce/use-arrival';
 import { PageTitle } from '../../components/layout/page';
 import { TitleSlot } from '../../components/layout/title-slot';
 import { ClientScope } from '../../lib/lists/client-scope';
+import { useFlagParam } from '../../lib/navigation/use-address-param';
 import { useLiveUpdates } from '../live-updates';
 import { useScreen } from '../routing/screen-handle';
 import { ClientChoice, useMayChooseClient } from './client-choice/client-choice';
@@ -44,7 +45,7 @@ const PageSkeleton = ({ title }: { title: string }) => (
 
 export function Shell({ screens }: { screens: RouteObject[] }) {
   useLiveUpdates();
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuOpen, setMenuOpen] = useFlagParam('menu');
   const [paletteOpen, setPaletteOpen] = useState(false);
   const screen = useScreen(screens);
   const allowed = useMayOpen(screen);

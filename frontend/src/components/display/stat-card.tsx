@@ -19,15 +19,27 @@ export const StatGrid = styled('div')({
     gridAutoColumns: 'minmax(0, 1fr)',
     gap: 16,
     '& > :last-child:nth-of-type(odd)': { gridColumn: 'auto' },
+    // above the rows of a list a figure takes one line
+    '&[data-dense] > [data-card]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: '0 12px',
+      padding: '9px 16px',
+      containerType: 'normal',
+      '& > :nth-of-type(2)': { fontSize: 18, lineHeight: '26px' },
+      '& [aria-hidden]': { display: 'none' },
+    },
   },
 });
 
 /** The whole card is the link's to click; links in its note stay their own. */
 const Opens = styled(Link)({
-  color: 'inherit',
+  color: palette.primary.main,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:hover': { color: palette.primary.main },
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
 });
 
 /** Behind a figure that the server did not tell. */

@@ -1,4 +1,4 @@
-import { normalizeMoney } from '../../lib/format/money';
+import { groupedMoney, normalizeMoney } from '../../lib/format/money';
 import { InputAdornment } from './input-shell';
 import { TextInput, type TextInputProps } from './text-input';
 
@@ -8,6 +8,16 @@ const dollar = (
   </InputAdornment>
 );
 
-export function MoneyInput(props: Omit<TextInputProps, 'format' | 'start' | 'inputMode'>) {
-  return <TextInput placeholder="0.00" {...props} inputMode="decimal" format={normalizeMoney} start={dollar} />;
+/** An amount: plain while it is typed, `$1,450.00` when it is left. */
+export function MoneyInput(props: Omit<TextInputProps, 'format' | 'shown' | 'start' | 'inputMode'>) {
+  return (
+    <TextInput
+      placeholder="0.00"
+      {...props}
+      inputMode="decimal"
+      format={normalizeMoney}
+      shown={groupedMoney}
+      start={dollar}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { useId, type FocusEvent, type ReactNode } from 'react';
+import { useShownWhenLeft } from './use-shown-when-left';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { InputShell } from './input-shell';
 import { descriptionIdOf, Labelled } from './labelled';
@@ -29,7 +30,10 @@ export interface TextInputProps {
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email';
   start?: ReactNode;
   end?: ReactNode;
+  /** What the form holds of what was typed. */
   format?: (value: string) => string;
+  /** What is seen of it while nobody types. */
+  shown?: (value: string) => string;
 }
 
 export function TextInput({
@@ -43,22 +47,26 @@ export function TextInput({
   start,
   end,
   format,
+  shown,
   ...rest
 }: TextInputProps) {
   const id = useId();
-  const { ref, name, onChange, onBlur } = registration;
+  const { ref: registered, name, onChange, onBlur } = registration;
+  const { ref, entered, left } = useShownWhenLeft(registered, format, shown);
   const leave = (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (format && event.target.value !== '') {
       event.target.value = format(event.target.value);
       void onChange(event);
     }
     void onBlur(event);
+    left();
   };
   const shared = {
     ...rest,
     id,
     name,
     onBlur: leave,
+    onFocus: entered,
     'aria-required': required,
     'aria-invalid': error !== undefined,
     'aria-describedby': error !== undefined || hint !== undefined ? descriptionIdOf(id) : undefined,

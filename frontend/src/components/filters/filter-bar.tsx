@@ -1,30 +1,69 @@
 import { styled } from '@mui/material/styles';
-import { useRef, type ReactNode } from 'react';
+import { use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { NativeSelect } from '../fields/pickers/native-select';
-import { PrintedFilters } from './printed-filters';
+import { FieldsSlot } from '../table/fields-slot';
 import { ViewMenu } from '../views/view-menu';
+import { Filter } from './filter';
+import { FilterMenu } from './filter-menu';
+import { PrintedFilters } from './printed-filters';
+import { ToolbarPlaces } from './toolbar-places';
 
 const Bar = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  marginBottom: 16,
+  marginBottom: 12,
   alignItems: 'center',
-  '& > [role=group]': { marginBottom: 0 },
+  '& [role=group]': { marginBottom: 0 },
   '@media print': { display: 'none' },
 });
+const Slot = styled('div')({ display: 'contents' });
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  '@media (min-width: 768px)': { '&:not([data-open])': { marginLeft: 'auto' } },
+});
+
+interface FilterBarProps {
+  /** Of a statement: what it is about is always seen, each field where it is written. */
+  open?: boolean;
+  children: ReactNode;
+}
 
 /**
- * Search and filters of the list of a page, and the views that are kept of it; on paper a line of text says what is
- * chosen.
+ * The toolbar of the list of a page, one row: search, "Filter" with a chip for each filter that is set, views, fields,
+ * export. What is written in it finds its place by itself; on paper a line of text says what is chosen.
  */
-export function FilterBar({ children }: { children: ReactNode }) {
+export function FilterBar({ open = false, children }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState<HTMLElement | null>(null);
+  const [kept, setKept] = useState<HTMLElement | null>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [chips, setChips] = useState<HTMLElement | null>(null);
+  const [exports, setExports] = useState<HTMLElement | null>(null);
+  const places = useMemo(() => ({ search, kept, menu, chips, exports }), [search, kept, menu, chips, exports]);
+  const fields = use(FieldsSlot);
   return (
     <>
-      <Bar ref={bar} data-print="none">
-        {children}
-        <ViewMenu />
+      <Bar ref={bar} data-toolbar data-print="none">
+        {open ? (
+          children
+        ) : (
+          <ToolbarPlaces value={places}>
+            <Slot ref={setSearch} />
+            <Slot ref={setKept} />
+            <FilterMenu panel={setMenu} />
+            <Slot ref={setChips} />
+            {children}
+          </ToolbarPlaces>
+        )}
+        <Tools data-open={open || undefined}>
+          <ViewMenu />
+          <Slot ref={fields?.offer} />
+          <Slot ref={setExports} />
+        </Tools>
       </Bar>
       <PrintedFilters bar={bar} />
     </>
@@ -36,23 +75,23 @@ interface FilterSelectProps {
   value: string;
   options: readonly { value: string; label: string }[];
   all: string;
+  /** It is seen without opening the menu of filters. */
+  kept?: boolean;
   onChange: (value: string) => void;
 }
 
-export function FilterSelect({ label, value, options, all, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, options, all, kept = false, onChange }: FilterSelectProps) {
+  const chosen = value === '' ? null : (options.find((option) => option.value === value)?.label ?? value);
   return (
-    <NativeSelect
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      sx={{ width: 'auto', minWidth: 0, flex: { xs: '1 1 140px', md: '0 0 auto' }, maxWidth: { md: 170 } }}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <Filter label={label} chosen={chosen} onClear={() => onChange('')} kept={kept} most={170}>
+      <NativeSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Filter>
   );
 }

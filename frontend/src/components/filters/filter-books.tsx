@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { clientOptionsQuery, type Option } from '../../lib/api/option-queries';
 import { CHOSEN_CLIENT, useClientScope } from '../../lib/lists/client-scope';
@@ -6,6 +5,7 @@ import type { ListParams } from '../../lib/lists/use-list-params';
 import { useCan, useUser } from '../../lib/session/session-context';
 import { Combobox } from '../fields/pickers/combobox';
 import { useRecordOptions } from '../fields/pickers/use-record-options';
+import { Filter } from './filter';
 import { FilterClient } from './filter-client';
 import { NarrowedTo } from './narrowed-to';
 
@@ -46,7 +46,7 @@ function ChosenBooks({ params, isOwn }: { params: Params; isOwn: boolean }) {
     );
   };
   return (
-    <Box sx={{ flex: { xs: '1 1 140px', md: '0 1 160px' }, minWidth: 140 }}>
+    <Filter label="Client" chosen={(isOwn ? FIRM : selected)?.label ?? null} onClear={() => choose(null)}>
       <Combobox
         id={useId()}
         label="Client"
@@ -65,6 +65,6 @@ function ChosenBooks({ params, isOwn }: { params: Params; isOwn: boolean }) {
         disabled={false}
         describedBy={undefined}
       />
-    </Box>
+    </Filter>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { DateBox } from '../fields/pickers/date-box';
-import { isDay } from '../../lib/format/moments';
+import { isDay, momentText } from '../../lib/format/moments';
+import { Filter } from './filter';
 
 interface FilterDateProps {
   label: string;
@@ -28,7 +29,13 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
     if (!why) onChange(next);
   };
   return (
-    <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' }, minWidth: 0 }}>
+    <Filter
+      label={label}
+      chosen={value === '' ? null : momentText(value)}
+      onClear={() => onChange('')}
+      labelled
+      most={300}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
           component="label"
@@ -37,7 +44,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         >
           {label}
         </Box>
-        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, width: { sm: time ? 184 : 170 } }}>
+        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 0, maxWidth: { sm: time ? 184 : 170 }, ml: 'auto' }}>
           <DateBox
             id={id}
             label={label}
@@ -54,6 +61,6 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
           {standing.why}
         </Box>
       )}
-    </Box>
+    </Filter>
   );
 }

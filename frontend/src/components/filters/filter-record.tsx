@@ -1,22 +1,32 @@
-import Box from '@mui/material/Box';
 import { useId } from 'react';
 import type { OptionsQuery } from '../../lib/api/option-queries';
 import { Combobox } from '../fields/pickers/combobox';
 import { useRecordOptions } from '../fields/pickers/use-record-options';
+import { Filter } from './filter';
 
 interface FilterRecordProps {
   label: string;
   all: string;
   query: OptionsQuery;
   value: string;
+  /** It is seen without opening the menu of filters. */
+  kept?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Narrows a list to the records of one other record. */
-export function FilterRecord({ label, all, query, value, onChange }: FilterRecordProps) {
+export function FilterRecord({ label, all, query, value, kept = false, onChange }: FilterRecordProps) {
   const { selected, options, message, ask, pick } = useRecordOptions(query, value);
   return (
-    <Box sx={{ flex: { xs: '1 1 140px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 200 } }}>
+    <Filter
+      kept={kept}
+      label={label}
+      chosen={value === '' ? null : (selected?.label ?? '…')}
+      onClear={() => {
+        pick(null);
+        onChange('');
+      }}
+    >
       <Combobox
         id={useId()}
         label={label}
@@ -35,6 +45,6 @@ export function FilterRecord({ label, all, query, value, onChange }: FilterRecor
         disabled={false}
         describedBy={undefined}
       />
-    </Box>
+    </Filter>
   );
 }

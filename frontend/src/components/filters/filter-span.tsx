@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { spanFault } from '../../lib/format/moments';
 import type { ListParams } from '../../lib/lists/use-list-params';
 import { FilterDate } from './filter-date';
@@ -17,15 +16,7 @@ export function FilterSpan({ params, time = false, names = USUAL }: FilterSpanPr
   const from = params.filter(names.from);
   const to = params.filter(names.to);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        gap: '10px',
-        minWidth: 0,
-        flex: { xs: '1 1 100%', sm: '0 1 auto' },
-      }}
-    >
+    <>
       <FilterDate
         label="From"
         time={time}
@@ -40,6 +31,6 @@ export function FilterSpan({ params, time = false, names = USUAL }: FilterSpanPr
         fault={(value) => spanFault(from, value)}
         onChange={(value) => params.set({ [names.to]: value })}
       />
-    </Box>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import Close from '../../generated/icons/Close';
 import Search from '../../generated/icons/Search';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { InToolbar } from './toolbar-places';
 import { InputAdornment, InputShell, PlainIconButton } from '../fields/input-shell';
 
 interface SearchFieldProps {
@@ -49,28 +50,30 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   };
 
   return (
-    <Box sx={{ flex: { xs: '1 1 200px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 340 } }}>
-      <InputShell>
-        <InputAdornment aria-hidden style={{ paddingLeft: 10 }}>
-          <Search fontSize="small" />
-        </InputAdornment>
-        <Box
-          component="input"
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          enterKeyHint="search"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && apply(words)}
-          sx={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
-        />
-        {text !== '' && (
-          <PlainIconButton type="button" aria-label="Clear search" onClick={clear}>
-            <Close fontSize="small" />
-          </PlainIconButton>
-        )}
-      </InputShell>
-    </Box>
+    <InToolbar place="search">
+      <Box sx={{ flex: { xs: '1 1 200px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 340 } }}>
+        <InputShell>
+          <InputAdornment aria-hidden style={{ paddingLeft: 10 }}>
+            <Search fontSize="small" />
+          </InputAdornment>
+          <Box
+            component="input"
+            type="search"
+            aria-label={label}
+            placeholder={label}
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && apply(words)}
+            sx={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          />
+          {text !== '' && (
+            <PlainIconButton type="button" aria-label="Clear search" onClick={clear}>
+              <Close fontSize="small" />
+            </PlainIconButton>
+          )}
+        </InputShell>
+      </Box>
+    </InToolbar>
   );
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { use, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TitleSlot } from './title-slot';
-import { ViewsSlot } from '../views/views-slot';
+import { FieldsSlot } from '../table/fields-slot';
+import { ActionsSlot } from './page-actions';
 
 interface PageTitleProps {
   title: string;
@@ -30,7 +31,9 @@ interface PageProps extends PageTitleProps {
 
 export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const inHeader = use(TitleSlot) !== null;
-  const [views, setViews] = useState<HTMLElement | null>(null);
+  const [at, offer] = useState<HTMLElement | null>(null);
+  const [deeds, setDeeds] = useState<HTMLElement | null>(null);
+  const fields = useMemo(() => ({ at, offer }), [at]);
   const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
@@ -46,11 +49,13 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
       >
         <PageTitle title={title} subtitle={subtitle} />
         {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
-        <Box ref={setViews} />
+        <Box ref={setDeeds} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }} />
         {buttons}
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}
-      <ViewsSlot value={views}>{children}</ViewsSlot>
+      <ActionsSlot value={deeds}>
+        <FieldsSlot value={fields}>{children}</FieldsSlot>
+      </ActionsSlot>
     </Box>
   );
 }

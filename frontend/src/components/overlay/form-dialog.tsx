@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { AskBeforeLeaving } from '../forms/ask-before-leaving';
 import { FormElement } from '../forms/form-element';
 import { FormNotices } from '../forms/form-notices';
@@ -42,7 +42,7 @@ export function FormDialog({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
-  const content = useRef<HTMLDivElement>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   useFirstFocus(content, !ready);
   const { busy, dirty, careless, giveUp } = state;
   const leave = () => {
@@ -62,7 +62,7 @@ export function FormDialog({
           <Close fontSize="small" />
         </IconButton>
         <FormElement state={state} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-          <DialogContent ref={content}>
+          <DialogContent ref={setContent}>
             <FormNotices state={state} />
             {children}
           </DialogContent>

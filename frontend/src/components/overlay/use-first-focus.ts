@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect } from 'react';
 
 const FIELDS =
   'input:not([type=hidden], [type=file], [disabled], [readonly], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled], [readonly])';
@@ -6,10 +6,10 @@ const FIELDS =
 /**
  * Puts the focus into the first field of what has opened, also when its fields come later; whoever has moved on by
  * then, or a field that asks for the focus itself, keeps it.
+ * @param place null until the overlay is drawn, which is after what opens it
  */
-export const useFirstFocus = (content: RefObject<HTMLElement | null>, isWanted: boolean): void => {
+export const useFirstFocus = (place: HTMLElement | null, isWanted: boolean): void => {
   useEffect(() => {
-    const place = content.current;
     if (!place || !isWanted) return;
     const ends = new AbortController();
     const look = (): void => {
@@ -26,5 +26,5 @@ export const useFirstFocus = (content: RefObject<HTMLElement | null>, isWanted: 
       document.addEventListener(moved, () => ends.abort(), { capture: true, signal: ends.signal });
     look();
     return () => ends.abort();
-  }, [content, isWanted]);
+  }, [place, isWanted]);
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { listAll } from '../../lib/api/api-client';
 import { optionsQueryOf } from '../../lib/api/option-queries';
@@ -12,7 +11,7 @@ import { FilterRecord } from '../filters/filter-record';
 import { NarrowedTo } from '../filters/narrowed-to';
 import { SearchField } from '../filters/search-field';
 import type { TableColumn } from '../table/columns';
-import { ExportButtons } from '../table/export/export-buttons';
+import { ExportMenu } from '../table/export/export-menu';
 
 /**
  * What a list can be narrowed to: records of a kind, values of a choice with their words, or what only links lead here
@@ -21,7 +20,13 @@ import { ExportButtons } from '../table/export/export-buttons';
 export type RecordFilter = { readonly name: string } & (
   | { readonly label: string; readonly all: string; readonly of: string }
   /** Label and options follow from the field of that name, unless they are said. */
-  | { readonly label?: string; readonly all: string; readonly options?: Options | (() => Options) }
+  | {
+      readonly label?: string;
+      readonly all: string;
+      readonly options?: Options | (() => Options);
+      /** It is seen without opening the menu of filters. */
+      readonly kept?: boolean;
+    }
   /** In words what is left, such as 'Of this vehicle'. */
   | { readonly label: string; readonly linked: (value: string) => string }
 );
@@ -64,7 +69,15 @@ export function RecordFilters<Item extends AnyRecord>({
     if ('of' in filter)
       return <FilterRecord key={name} query={optionsQueryOf(filter.of)} all={filter.all} {...chosen(filter)} />;
     if ('all' in filter)
-      return <FilterSelect key={name} options={optionsIn(filter)} all={filter.all} {...chosen(filter)} />;
+      return (
+        <FilterSelect
+          key={name}
+          options={optionsIn(filter)}
+          all={filter.all}
+          kept={filter.kept ?? false}
+          {...chosen(filter)}
+        />
+      );
     const value = params.filter(name);
     return (
       value !== '' && (
@@ -77,13 +90,11 @@ export function RecordFilters<Item extends AnyRecord>({
       <SearchField label={search} value={params.q} onChange={params.search} />
       {filters.map(drawn)}
       {children}
-      <Box sx={{ ml: { lg: 'auto' } }}>
-        <ExportButtons
-          name={kit.path.slice('/api/'.length)}
-          columns={columns}
-          load={() => listAll<Item>(kit.path, within(kit.fixed, params.exported))}
-        />
-      </Box>
+      <ExportMenu
+        name={kit.path.slice('/api/'.length)}
+        columns={columns}
+        load={() => listAll<Item>(kit.path, within(kit.fixed, params.exported))}
+      />
     </FilterBar>
   );
 }

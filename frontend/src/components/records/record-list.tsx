@@ -48,10 +48,12 @@ export interface RecordListProps<Item extends AnyRecord> {
   cards?: Cards<Item>;
   /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
   tools?: (record: Item) => ReactNode;
+  /** A record is opened from its row; else all that is known of it stands on its card. */
+  hasPanel?: boolean;
   /** What can be done with the selected ones, beside deleting them. */
   bulk?: (selected: readonly Item[], clear: () => void) => ReactNode;
   onAdd?: () => void;
-  /** Between search and list. */
+  /** Before the toolbar: figures of the list. */
   above?: (params: ListParams) => ReactNode;
 }
 
@@ -98,6 +100,7 @@ export function RecordList<Item extends AnyRecord>({
   cards,
   tools,
   bulk: deeds,
+  hasPanel = true,
   onAdd,
   above,
 }: RecordListProps<Item>) {
@@ -116,6 +119,7 @@ export function RecordList<Item extends AnyRecord>({
         )
       : undefined;
   const isOfCards = cards !== undefined;
+  const opens = !isOfCards || (cards.orTable === true && hasPanel);
   const columns = useMemo(() => {
     const [first, ...others] = plain;
     if (!first || isOfCards) return plain;
@@ -130,8 +134,8 @@ export function RecordList<Item extends AnyRecord>({
   const shown = useMemo(() => (moves ? [...columns, nextStepColumn(kit)] : columns), [columns, moves, kit]);
   return (
     <>
-      <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
       {above?.(params)}
+      <RecordFilters kit={kit} params={params} search={searchLabel} filters={filters} columns={columns} />
       <DataTable<Item>
         name={name}
         label={label}
@@ -141,7 +145,8 @@ export function RecordList<Item extends AnyRecord>({
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
         {...(bulk && { bulk })}
-        {...(cards ? { cards, tools } : { onOpen: ({ id }) => void navigate(`${kit.at}/${id}${search}`) })}
+        {...(cards && { cards, tools })}
+        {...(opens && { onOpen: ({ id }: Item) => void navigate(`${kit.at}/${id}${search}`) })}
         card={(record) =>
           card(record, <RecordLink to={`${kit.at}/${record.id}${search}`}>{displayName(record)}</RecordLink>)
         }

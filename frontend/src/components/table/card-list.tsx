@@ -112,7 +112,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
           Select all
         </Choice>
         <SortChoice columns={columns} params={params} />
-        <ColumnChoice columns={columns.slice(1)} of={chosen} ofCards />
+        <ColumnChoice columns={columns.slice(1)} of={chosen} above main={params.of === ''} />
       </Box>
       {groups
         ? groups

@@ -1,8 +1,10 @@
 import ViewColumnOutlined from '../../generated/icons/ViewColumnOutlined';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { palette } from '../display/palette';
 import { useOutsideClose } from '../layout/use-outside-close';
+import { FieldsSlot } from './fields-slot';
 import { FoldedMenu, menuPanel } from './menu-parts';
 import type { ChosenColumns } from './use-column-choices';
 
@@ -45,25 +47,28 @@ interface ColumnChoiceProps {
   of: ChosenColumns;
   /** Those that there is room for; on cards all of them. */
   fitting?: ReadonlyMap<string, number>;
-  /** Above the list, so that it folds out below; what is chosen are fields of cards. */
-  ofCards?: boolean;
+  /** Above the list, so that it folds out below. */
+  above?: boolean;
+  /** Of the list of its page: it stands in the toolbar, where there is one. */
+  main: boolean;
 }
 
 /** Which columns of a list are shown, or which fields of its cards. */
-export function ColumnChoice({ columns, of, fitting, ofCards = false }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, of, fitting, above = false, main }: ColumnChoiceProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => details.current?.removeAttribute('open');
   useOutsideClose(details, close);
   const { choices, chosen, choose, forget } = of;
-  const word = ofCards ? 'Fields' : 'Columns';
-  return (
-    <FoldedMenu ref={details} data-choice={word} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+  const slot = use(FieldsSlot);
+  const toolbar = main ? (slot?.at ?? null) : null;
+  const shown = (
+    <FoldedMenu ref={details} data-choice onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <ViewColumnOutlined aria-hidden /> {word}
+        <ViewColumnOutlined aria-hidden /> Fields
       </summary>
       {open && (
-        <Panel aria-label={`${word} on screen`} data-below={ofCards}>
+        <Panel aria-label="Fields on screen" data-below={above || toolbar !== null}>
           {columns.map(({ field, header, hidden = false }) => {
             const isWanted = choices[field] ?? !hidden;
             return (
@@ -93,4 +98,5 @@ export function ColumnChoice({ columns, of, fitting, ofCards = false }: ColumnCh
       )}
     </FoldedMenu>
   );
+  return toolbar ? createPortal(shown, toolbar) : shown;
 }

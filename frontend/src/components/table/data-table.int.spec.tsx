@@ -149,7 +149,7 @@ describe('the rows of a list', () => {
 
   it('have columns that can be taken away, which this browser remembers', async () => {
     const { typist } = await open();
-    await typist.click(screen.getByText('Columns'));
+    await typist.click(screen.getByText('Fields'));
     await typist.click(screen.getByRole('checkbox', { name: 'Miles' }));
     expect(screen.queryByRole('columnheader', { name: 'Miles' })).not.toBeInTheDocument();
     expect(localStorage.getItem('axlebook.columns.test-loads')).toBe('{"miles":false}');
@@ -196,7 +196,7 @@ describe('a list with the keyboard', () => {
     await typist.keyboard('{ArrowDown}{ArrowRight}');
     expect(cell(1, 2)).toHaveFocus();
     await typist.tab();
-    expect(screen.getByText('Columns').closest('summary')).toHaveFocus();
+    expect(screen.getByText('Fields').closest('summary')).toHaveFocus();
     await typist.tab({ shift: true });
     expect(cell(1, 2)).toHaveFocus();
   });

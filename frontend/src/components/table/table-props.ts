@@ -6,9 +6,15 @@ import type { TableColumn } from './columns';
 
 /** Where a list is cards. */
 export const PHONE = '(max-width: 767.95px)';
+/** Also on a wide screen, where the list itself is narrower than this, in pixels. */
+export const NARROW = 700;
+/** Below this a grid shows its texts on several lines, so that nothing of them is cut. */
+export const TIGHT = 1000;
 
 /** How records stand as cards on a desk as well. */
 export interface Cards<Row> {
+  /** Whoever wants to may see them as a table instead, which is usual where there is room. */
+  orTable?: true;
   /** The least width of a card, in pixels; without it each takes the whole width. */
   width?: number;
   /** Under which heading a card stands; without it all stand together. */

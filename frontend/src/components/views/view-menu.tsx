@@ -1,15 +1,13 @@
 import BookmarksOutlined from '../../generated/icons/BookmarksOutlined';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useResolvedPath } from 'react-router';
 import { useSearch } from '../../lib/navigation/use-search';
 import { listAt, viewIn, viewsOf, viewsQuery, withView } from '../../lib/lists/saved-views';
 import { lazyNamed } from '../../lib/lazy-named';
 import { palette } from '../display/palette';
 import { FoldedMenu, menuPanel } from '../table/menu-parts';
-import { ViewsSlot } from './views-slot';
 import { useOutsideClose } from '../layout/use-outside-close';
 
 const ViewsDialog = lazyNamed(() => import('./views-dialog').then((module) => module.ViewsDialog));
@@ -62,8 +60,7 @@ export function ViewMenu() {
     if (present === '') change((current) => withView(current, preferred), { replace: true });
   }, [list, present, preferred, change]);
 
-  const slot = use(ViewsSlot);
-  const shown = (
+  return (
     <>
       <FoldedMenu ref={details}>
         <summary>
@@ -99,6 +96,4 @@ export function ViewMenu() {
       {editing && <ViewsDialog list={list} query={present} views={views} onClose={() => setEditing(false)} />}
     </>
   );
-
-  return slot ? createPortal(shown, slot) : shown;
 }

@@ -41,6 +41,12 @@ export const normalizeMoney = (input: string): string => {
   return cents === null ? input : fromCents(cents);
 };
 
+/** '1450' reads '1,450.00', as it stands beside its dollar sign; what is no amount stays as it is. */
+export const groupedMoney = (input: string): string => {
+  const cents = toCents(input);
+  return cents === null ? input : grouped(fromCents(cents));
+};
+
 export const sumMoney = (amounts: readonly string[]): string =>
   fromCents(amounts.reduce((total, amount) => total + (toCents(amount) ?? 0n), 0n));
 

@@ -10,6 +10,8 @@ const [USUAL] = PAGE_SIZES;
 type Changes = Record<string, string | number | null>;
 
 export interface ListParams {
+  /** What the list is called in the address; '': it is the one of its page. */
+  of: string;
   q: string;
   /** Counted from nought. */
   page: number;
@@ -99,6 +101,7 @@ export const useListParams = (filters = NONE, of = ''): ListParams => {
     const chosen = scoped !== '' && !fixed ? { [CHOSEN_CLIENT]: '' } : {};
     const exported = { q, sort, ...Object.fromEntries(filters.map((name) => [name, filter(name)])) };
     return {
+      of,
       q,
       page,
       limit,

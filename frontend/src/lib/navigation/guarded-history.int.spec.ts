@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { NavigationType } from 'react-router';
-import { GuardedHistory } from './guarded-history';
+import { CLOSED, GuardedHistory } from './guarded-history';
 import { guardLeaving, letGo } from './leave-guards';
 
 const address = () => window.location.pathname + window.location.search + window.location.hash;
@@ -109,6 +109,38 @@ describe('the history of the app', () => {
     endOther();
     await gone(-1, '/loads');
     expect(told).toBe(2);
+  });
+
+  describe('with a dialog that a step opened', () => {
+    it('leaves no step of it behind when it is closed', async () => {
+      start('/before');
+      history.push('/loads');
+      history.push('/loads?new=1');
+      history.replace('/loads', CLOSED);
+      expect(address()).toBe('/loads');
+      await waitFor(() => expect(history.now().navigationType).toBe(NavigationType.Pop));
+      expect(history.now().location.state).toBeNull();
+      await gone(-1, '/before');
+    });
+
+    it('goes on only when that step is taken back', async () => {
+      start('/before');
+      history.push('/loads');
+      history.push('/loads?new=1');
+      history.replace('/loads', CLOSED);
+      history.push('/clients');
+      history.replace('/clients?q=mesa');
+      await waitFor(() => expect(address()).toBe('/clients?q=mesa'));
+      await gone(-1, '/loads');
+      await gone(-1, '/before');
+    });
+
+    it('is closed in its place where no step opened it', async () => {
+      start('/loads?new=1');
+      history.replace('/loads', CLOSED);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect([address(), history.now().navigationType]).toEqual(['/loads', NavigationType.Replace]);
+    });
   });
 
   describe('with typed text', () => {

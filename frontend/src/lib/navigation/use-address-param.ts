@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
-import { useSearch } from './use-search';
+import { CLOSED } from './guarded-history';
+import { useNow, useSearch } from './use-search';
 
 /** What a page can have open beside its list: no part of a view of the list. */
 export const OPEN_PARAMS = [
+  'menu',
   'new',
   'edit',
   'profile',
@@ -55,22 +57,37 @@ export const OPEN_PARAMS = [
 ] as const;
 export type OpenParam = (typeof OPEN_PARAMS)[number];
 
-/** What a page has open, kept in the address: a reload brings it back, and links lead to it. */
+/** What the address was before something was opened, kept with the step that opened it. */
+const beforeIt = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'before' in state ? String(state.before) : null;
+
+/**
+ * What a page has open, kept in the address: a reload brings it back, links lead to it, and Back closes it. Closing it
+ * otherwise takes that step back, so that Back does not show it again.
+ */
 export const useAddressParam = (
   name: OpenParam,
 ): [value: string | null, set: (value: string | number | null) => void] => {
   const [search, change] = useSearch();
+  const now = useNow();
   const set = useCallback(
-    (value: string | number | null) =>
+    (value: string | number | null) => {
+      const { search: here, state } = now() as { search: string; state: unknown };
+      const current = new URLSearchParams(here);
+      const isOpen = current.has(name);
+      current.delete(name);
+      const without = current.toString();
+      const closes = value === null && beforeIt(state) === without ? CLOSED : state;
       change(
         (next) => {
           if (value === null) next.delete(name);
           else next.set(name, String(value));
           return next;
         },
-        { replace: true },
-      ),
-    [name, change],
+        isOpen ? { replace: true, state: closes } : { state: { before: without } },
+      );
+    },
+    [name, change, now],
   );
   return [search.get(name), set];
 };

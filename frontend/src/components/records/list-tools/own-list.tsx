@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Key, ReactNode } from 'react';
 import { pageOfAll } from '../../../lib/format/listed';
@@ -7,7 +6,7 @@ import { FilterBar } from '../../filters/filter-bar';
 import { NarrowedTo } from '../../filters/narrowed-to';
 import type { TableColumn } from '../../table/columns';
 import { DataTable } from '../../table/data-table';
-import { ExportButtons } from '../../table/export/export-buttons';
+import { ExportMenu } from '../../table/export/export-menu';
 import type { Cards } from '../../table/table-props';
 
 const FILTERS = ['status'] as const;
@@ -49,9 +48,7 @@ export function OwnList<Row extends { id: Key; status: string }>({
           {status !== '' && (
             <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
           )}
-          <Box sx={{ ml: 'auto' }}>
-            <ExportButtons name={name} columns={columns} load={() => Promise.resolve(shown)} />
-          </Box>
+          <ExportMenu name={name} columns={columns} load={() => Promise.resolve(shown)} />
         </FilterBar>
       )}
       <DataTable<Row>

@@ -1,6 +1,8 @@
 import type { TableColumn } from '../columns';
 
 const LEAST = 120;
+/** A text can be read in so many pixels, on several lines; a date, an amount or a status cannot. */
+const LEAST_OF_TEXT = 84;
 
 /** What the user turned on (true) or off (false), by field. */
 export type ColumnChoices = Readonly<Record<string, boolean>>;
@@ -27,6 +29,30 @@ const wide = <Column extends Sized>(columns: readonly Column[], choices: ColumnC
   return remaining;
 };
 
+/** How far a text can give way; what does not grow does not shrink either. */
+const slackOf = (column: Sized): number => (column.flex ? Math.max(0, leastOf(column) - LEAST_OF_TEXT) : 0);
+
+/** Where even the columns that stay do not fit: texts give way, all others only when these have nothing left to give. */
+const squeezed = (columns: readonly Sized[], room: number): Map<string, number> => {
+  const slack = sum(columns.map(slackOf));
+  const missing = sum(columns.map(leastOf)) - room;
+  const given = slack === 0 ? 0 : Math.min(1, missing / slack);
+  const widths = columns.map((column) => leastOf(column) - slackOf(column) * given);
+  const share = Math.min(1, room / sum(widths));
+  return new Map(columns.map(({ field }, index) => [field, Math.floor((widths[index] ?? 0) * share)]));
+};
+
+/**
+ * The least that a list takes as a grid in pixels: its columns that stay, with their texts as narrow as they can be
+ * read.
+ */
+export const leastWidth = (columns: readonly Sized[]): number =>
+  sum(
+    columns
+      .filter(({ hidden, drops }) => !hidden && drops === undefined)
+      .map((column) => leastOf(column) - slackOf(column)),
+  );
+
 /**
  * The columns that are shown in a width, each with its own: never wider together. Nothing measured (0) is room for all.
  */
@@ -41,13 +67,12 @@ export const fitColumns = (
   const least = sum(remaining.map(leastOf));
   const shares = remaining.some(({ flex }) => flex) ? remaining.map(({ flex = 0 }) => flex) : remaining.map(leastOf);
   const all = sum(shares);
+  if (least > room) return squeezed(remaining, room);
   const spare = room - least;
   return new Map(
     remaining.map((column, index) => [
       column.field,
-      Math.floor(
-        spare >= 0 ? leastOf(column) + (spare * (shares[index] ?? 0)) / all : (leastOf(column) * room) / least,
-      ),
+      Math.floor(leastOf(column) + (spare * (shares[index] ?? 0)) / all),
     ]),
   );
 };

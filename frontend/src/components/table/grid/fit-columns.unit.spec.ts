@@ -1,4 +1,4 @@
-import { fitColumns } from './fit-columns';
+import { fitColumns, leastWidth } from './fit-columns';
 
 const columns = [
   { field: 'number', width: 100 },
@@ -20,8 +20,17 @@ describe('the columns of a grid', () => {
     expect(fit(499)).toEqual({ number: 100, carrier: 299, balance: 100 });
   });
 
+  it('give way where they are texts, so that no number is cut', () => {
+    expect(fit(350)).toEqual({ number: 100, carrier: 150, balance: 100 });
+    expect(fit(284)).toEqual({ number: 100, carrier: 84, balance: 100 });
+  });
+
   it('are narrower than they should be before anything is wider than the screen', () => {
-    expect(fit(200)).toEqual({ number: 50, carrier: 100, balance: 50 });
+    expect(fit(142)).toEqual({ number: 50, carrier: 42, balance: 50 });
+  });
+
+  it('take at least what those that stay take, with their texts as narrow as can be', () => {
+    expect(leastWidth(columns)).toBe(284);
   });
 
   it('stay longest where somebody asked for them, and are not there where somebody took them away', () => {

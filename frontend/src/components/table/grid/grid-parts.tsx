@@ -2,6 +2,8 @@ import { styled } from '@mui/material/styles';
 import { palette } from '../../display/palette';
 
 export const ROW_HEIGHT = 34;
+/** Of the boxes that select rows. */
+export const SELECT_WIDTH = 44;
 /** What stays at the top of the page while it scrolls. */
 const BELOW_HEADER = 56;
 
@@ -44,6 +46,11 @@ export const Table = styled('table')({
   '& th:first-of-type, & td:first-of-type': { paddingLeft: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingRight: 16 },
   '& td[data-wraps=true]': { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 6, lineHeight: '18px' },
+  '&[data-tight=true] :is(td, th), &[data-tight=true] td :is(span, a, button)': {
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+  '&[data-tight=true] :is(td, th)': { paddingBlock: 4, lineHeight: '18px' },
   '& [data-align=right]': { textAlign: 'right', '& button': { flexDirection: 'row-reverse' } },
   '& th': {
     position: 'sticky',

@@ -4,18 +4,17 @@ import { ColumnChoice } from '../column-choice';
 import { fitColumns } from './fit-columns';
 import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
-import { Frame, Table } from './grid-parts';
+import { Frame, SELECT_WIDTH, Table } from './grid-parts';
 import { GridRow } from './grid-row';
 import { Pager } from '../pager';
 import { SelectedRows } from '../selection/selected-rows';
-import type { TableViewProps } from '../table-props';
+import { TIGHT, type TableViewProps } from '../table-props';
 import { useColumnChoices } from '../use-column-choices';
 import { useDrawnRows } from './use-drawn-rows';
 import { useGridKeys } from './use-grid-keys';
 import { useSelection } from '../selection/use-selection';
 import { useWidth } from './use-width';
 
-const SELECT_WIDTH = 44;
 const INTERACTIVE = 'a, button, input, label, select';
 
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
@@ -67,6 +66,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           aria-multiselectable
           data-opens={onOpen !== undefined}
           data-old={old}
+          data-tight={room > 0 && room < TIGHT}
           onClick={onClick}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
@@ -102,7 +102,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
         </Table>
       </Frame>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        <ColumnChoice columns={columns} of={chosen} fitting={widths} />
+        <ColumnChoice columns={columns} of={chosen} fitting={widths} main={params.of === ''} />
         <Pager list={paged} params={params} old={old} />
       </Box>
     </>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { ExportButtons } from '../export/export-buttons';
+import { ExportSelected } from '../export/export-selected';
 import type { TableViewProps } from '../table-props';
 
 /** In scope below the cards, above the tab bar of a phone. */
@@ -60,7 +60,7 @@ export function SelectedRows<Row>({
     >
       <span className="tabular">{selected.length} selected</span>
       {bulk?.(selected, clear)}
-      <ExportButtons name={`${name}_selected`} selected columns={exported} load={() => Promise.resolve(selected)} />
+      <ExportSelected name={`${name}_selected`} columns={exported} load={() => Promise.resolve(selected)} />
       <Button color="secondary" aria-label="Clear selection" onClick={clear}>
         Clear
       </Button>

@@ -1,16 +1,16 @@
 import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutlined';
 import UploadFileOutlined from '../../../generated/icons/UploadFileOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { PageActions } from '../../../components/layout/page-actions';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { SearchField } from '../../../components/filters/search-field';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
@@ -62,6 +62,7 @@ export function Bank() {
     <>
       <FilterBar>
         <FilterSelect
+          kept
           label="Bank account"
           all="All bank accounts"
           options={(accounts?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -76,12 +77,12 @@ export function Bank() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ExportButtons
-            name="bank_lines"
-            columns={columns}
-            load={() => listAll<BankLine>('/api/bank-lines', params.exported)}
-          />
+        <ExportMenu
+          name="bank_lines"
+          columns={columns}
+          load={() => listAll<BankLine>('/api/bank-lines', params.exported)}
+        />
+        <PageActions>
           {others.map(({ to, label }) => (
             <Button key={to} component={Link} color="secondary" to={to}>
               {label}
@@ -97,7 +98,7 @@ export function Bank() {
               Import
             </Button>
           )}
-        </Box>
+        </PageActions>
       </FilterBar>
       {account && <StandingNotice id={account.id} />}
       <DataTable<BankLine>

@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '../../../generated/icons/AccountBalanceOutli
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { PageActions } from '../../../components/layout/page-actions';
 import { Notice } from '../../../components/display/notice';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
@@ -10,7 +11,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { TextButton } from '../../../components/forms/text-button';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { payoutLabels } from '../../../generated/kinds';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
@@ -116,18 +117,18 @@ export function PayoutsToBank() {
           onChange={(status) => params.set({ status })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ExportButtons
-            name="deposits_to_the_bank"
-            columns={columns}
-            load={() => listAll<Payout>('/api/clearing-payouts', params.exported)}
-          />
+        <ExportMenu
+          name="deposits_to_the_bank"
+          columns={columns}
+          load={() => listAll<Payout>('/api/clearing-payouts', params.exported)}
+        />
+        <PageActions>
           {mayWrite && (
             <Button variant="contained" disabled={waiting.length === 0} onClick={() => setRecords(true)}>
               Record Deposit
             </Button>
           )}
-        </Box>
+        </PageActions>
       </FilterBar>
       <DataTable<Payout>
         name="payouts"

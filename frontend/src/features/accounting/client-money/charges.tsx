@@ -2,6 +2,7 @@ import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { PageActions } from '../../../components/layout/page-actions';
 import { ClientLink } from '../../../components/display/client-link';
 import { chipOf } from '../../../components/display/status-chip';
 import { EmptyList } from '../../../components/feedback/empty-list';
@@ -10,7 +11,7 @@ import { FilterClient } from '../../../components/filters/filter-client';
 import { SearchField } from '../../../components/filters/search-field';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { clientChargeLabels } from '../../../generated/kinds';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
@@ -138,18 +139,14 @@ export function Charges() {
           onChange={(status) => params.set({ status })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
-          <ExportButtons
-            name="charges"
-            columns={columns}
-            load={() => listAll<Charge>('/api/charges', params.exported)}
-          />
+        <ExportMenu name="charges" columns={columns} load={() => listAll<Charge>('/api/charges', params.exported)} />
+        <PageActions>
           {mayWrite && (
             <Button variant="contained" onClick={() => setAdds(true)}>
               New Charge
             </Button>
           )}
-        </Box>
+        </PageActions>
       </FilterBar>
       <DataTable<Charge>
         name="charges"

@@ -8,7 +8,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { TextButton } from '../../../components/forms/text-button';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { clientOptionsQuery } from '../../../lib/api/option-queries';
 import { formatMoney } from '../../../lib/format/money';
@@ -86,13 +86,11 @@ export function ClientMoneyList() {
             onChange={(chosen) => setAccount(chosen)}
           />
         )}
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="client_money"
-            columns={columns}
-            load={() => listAll<ClientMoney>('/api/client-money', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="client_money"
+          columns={columns}
+          load={() => listAll<ClientMoney>('/api/client-money', params.exported)}
+        />
       </FilterBar>
       <DataTable<ClientMoney>
         name="client-money"

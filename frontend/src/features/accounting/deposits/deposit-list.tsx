@@ -36,7 +36,6 @@ const columns: readonly TableColumn<Deposit>[] = [
     field: 'status',
     header: 'Status',
     width: 110,
-    drops: 2,
     value: ({ status }) => statusLabels[status],
     render: (deposit) => <DepositChip {...deposit} />,
   },

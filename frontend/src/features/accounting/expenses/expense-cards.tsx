@@ -32,8 +32,8 @@ export function ExpenseCards({ clientId }: { clientId: string }) {
     />
   );
   return (
-    <Box sx={{ mb: 2 }}>
-      <StatGrid>
+    <Box sx={{ mb: 1.5 }}>
+      <StatGrid data-dense>
         {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
         {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
         {card('Owed to Suppliers', 'owed', <ScheduleOutlined />, { status: 'open' })}

@@ -43,7 +43,6 @@ const columns: readonly TableColumn<Expense>[] = [
     field: 'status',
     header: 'Payment',
     width: 130,
-    drops: 2,
     value: ({ status }) => (status ? expenseStatusLabels[status] : ''),
     render: (expense) => <ExpenseStatusChip {...expense} />,
   },

@@ -11,7 +11,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { fuelCardPaymentLabels } from '../../../generated/kinds';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
@@ -86,7 +86,7 @@ function Owed({ onPay }: { onPay: ((book: string) => void) | null }) {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
       >
         <Typography variant="h2">What is owed</Typography>
-        <ExportButtons name="fuel_cards" columns={owedColumns(null)} load={() => Promise.resolve(answer.data ?? [])} />
+        <ExportMenu name="fuel_cards" columns={owedColumns(null)} load={() => Promise.resolve(answer.data ?? [])} />
       </Box>
       <DataTable<OwedOnFuelCard>
         name="fuel-cards"
@@ -185,13 +185,11 @@ export function FuelCards() {
           onChange={(status) => params.set({ status })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="fuel_card_payments"
-            columns={columns}
-            load={() => listAll<FuelCardPayment>('/api/fuel-cards/payments', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="fuel_card_payments"
+          columns={columns}
+          load={() => listAll<FuelCardPayment>('/api/fuel-cards/payments', params.exported)}
+        />
       </FilterBar>
       <DataTable<FuelCardPayment>
         name="fuel-card-payments"

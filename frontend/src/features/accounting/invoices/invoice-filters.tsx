@@ -4,7 +4,6 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterDate } from '../../../components/filters/filter-date';
 import { FilterRecord } from '../../../components/filters/filter-record';
-import { MoreFilters } from '../../../components/filters/more-filters';
 import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { Notice } from '../../../components/display/notice';
 import { SearchField } from '../../../components/filters/search-field';
@@ -23,9 +22,6 @@ const statuses = [
 /** Of drafts and cancelled ones the status tells as much. */
 const standings = optionsOf(standingLabels).filter(({ value }) => value !== 'draft' && value !== 'cancelled');
 
-/** What invoices are seldom narrowed by. */
-const rare = ['standing', 'factorId', 'factoringStatus'] as const;
-
 const isAge = (age: string): age is keyof typeof ageLabels => age in ageLabels;
 
 const issuedWords = (from: string, to: string): string =>
@@ -40,6 +36,7 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
       <FilterBar>
         <SearchField label="Search invoices" value={params.q} onChange={params.search} />
         <FilterSelect
+          kept
           label="Status"
           all="All statuses"
           options={statuses}
@@ -47,6 +44,7 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           onChange={(status) => params.set({ status })}
         />
         <FilterRecord
+          kept
           label="Carrier"
           all="All carriers"
           query={brokerOptionsQuery}
@@ -65,29 +63,27 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
           fault={asOfFault}
           onChange={(value) => params.set({ asOf: value })}
         />
-        <MoreFilters narrowed={rare.some((name) => params.filter(name) !== '')}>
-          <FilterSelect
-            label="Standing"
-            all="All standings"
-            options={standings}
-            value={params.filter('standing')}
-            onChange={(standing) => params.set({ standing })}
-          />
-          <FilterRecord
-            label="Factor"
-            all="All factors"
-            query={factorOptionsQuery}
-            value={params.filter('factorId')}
-            onChange={(factorId) => params.set({ factorId })}
-          />
-          <FilterSelect
-            label="Factoring"
-            all="Any factoring"
-            options={optionsOf(factoringLabels)}
-            value={params.filter('factoringStatus')}
-            onChange={(factoringStatus) => params.set({ factoringStatus })}
-          />
-        </MoreFilters>
+        <FilterSelect
+          label="Standing"
+          all="All standings"
+          options={standings}
+          value={params.filter('standing')}
+          onChange={(standing) => params.set({ standing })}
+        />
+        <FilterRecord
+          label="Factor"
+          all="All factors"
+          query={factorOptionsQuery}
+          value={params.filter('factorId')}
+          onChange={(factorId) => params.set({ factorId })}
+        />
+        <FilterSelect
+          label="Factoring"
+          all="Any factoring"
+          options={optionsOf(factoringLabels)}
+          value={params.filter('factoringStatus')}
+          onChange={(factoringStatus) => params.set({ factoringStatus })}
+        />
         {children}
       </FilterBar>
       {asOf !== '' && (

@@ -1,11 +1,10 @@
 import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { EmptyList } from '../../../components/feedback/empty-list';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { DataTable } from '../../../components/table/data-table';
 import { useListSearch } from '../../../lib/lists/client-scope';
 import { listAll } from '../../../lib/api/api-client';
@@ -54,13 +53,11 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       <InvoiceFilters params={params}>
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="invoices"
-            columns={exportedColumns}
-            load={() => listAll<Invoice>('/api/invoices', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="invoices"
+          columns={exportedColumns}
+          load={() => listAll<Invoice>('/api/invoices', params.exported)}
+        />
       </InvoiceFilters>
       <DataTable<Invoice>
         name="invoices"

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import type { TableColumn } from '../../../components/table/columns';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import type { LedgerAccount, TrialBalance } from '../../../lib/api/api-types';
 import { formatMoney } from '../../../lib/format/money';
 import { accountGroupLabels } from './chart/account-groups';
@@ -25,11 +24,9 @@ export const accountColumns: readonly TableColumn<LedgerAccount>[] = [
 
 /** The trial balance as it stands on the screen. */
 export const ExportBalances = ({ balance }: { balance: TrialBalance }) => (
-  <Box sx={{ ml: { lg: 'auto' } }}>
-    <ExportButtons name="trial_balance" columns={balanceColumns} load={() => Promise.resolve(balance.rows)} />
-  </Box>
+  <ExportMenu name="trial_balance" columns={balanceColumns} load={() => Promise.resolve(balance.rows)} />
 );
 
 export const ExportAccounts = ({ accounts: all }: { accounts: readonly LedgerAccount[] }) => (
-  <ExportButtons name="chart_of_accounts" columns={accountColumns} load={() => Promise.resolve(all)} />
+  <ExportMenu name="chart_of_accounts" columns={accountColumns} load={() => Promise.resolve(all)} />
 );

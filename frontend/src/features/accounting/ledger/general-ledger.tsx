@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PageActions } from '../../../components/layout/page-actions';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterBasis } from '../../../components/filters/filter-basis';
 import { FilterBooks } from '../../../components/filters/filter-books';
 import { FilterSpan } from '../../../components/filters/filter-span';
 import { SearchField } from '../../../components/filters/search-field';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { DataTable } from '../../../components/table/data-table';
 import { TextButton } from '../../../components/forms/text-button';
 import { TextLink } from '../../../components/display/text-link';
@@ -84,19 +85,19 @@ export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => 
         <FilterBasis params={params} />
         <FilterSpan params={params} />
         <NarrowedLines params={params} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <ExportButtons
-            name="general_ledger"
-            columns={columns}
-            load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
-          />
+        <ExportMenu
+          name="general_ledger"
+          columns={columns}
+          load={() => listAll<LedgerLine>('/api/ledger/entries', params.exported)}
+        />
+        <PageActions>
           <JournalLink params={params} />
           {mayWrite && (
             <Button variant="contained" onClick={() => setEntry(NEW)}>
               New Journal Entry
             </Button>
           )}
-        </Box>
+        </PageActions>
       </FilterBar>
       <Box sx={{ color: 'text.secondary', mt: -1, mb: 1 }}>
         Every line of every entry: what one account is debited, others are credited.{' '}

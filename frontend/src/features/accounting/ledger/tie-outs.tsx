@@ -10,7 +10,7 @@ import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBooks } from '../../../components/filters/filter-books';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import type { TieOut } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney } from '../../../lib/format/money';
@@ -133,13 +133,9 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
   const columns = columnsFor({ lines, records });
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterBooks params={params} />
-        {answer.data && (
-          <Box sx={{ ml: { lg: 'auto' } }}>
-            <ExportButtons name="tie_outs" columns={columns} load={() => Promise.resolve(rows)} />
-          </Box>
-        )}
+        {answer.data && <ExportMenu name="tie_outs" columns={columns} load={() => Promise.resolve(rows)} />}
       </FilterBar>
       {answer.data && (
         <Notice tone={wrong.length === 0 ? 'success' : 'error'}>

@@ -76,7 +76,7 @@ export function TrialBalance() {
   const difference = data ? subtractMoney(data.totalDebit, data.totalCredit) : '0.00';
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterDate
           label="As of"
           time

@@ -13,7 +13,7 @@ export function PaymentTotals() {
   const { data, isPending } = useQuery(paymentFiguresQuery(clientId));
   return (
     <Box sx={{ mb: 2 }}>
-      <StatGrid>
+      <StatGrid data-dense>
         <StatCard
           label="Total Paid"
           value={formatMoney(data?.paid ?? '0')}

@@ -20,8 +20,7 @@ const client: TableColumn<PortalPayment> = {
   field: 'clientName',
   header: 'Client',
   flex: 1,
-  width: 96,
-  wraps: true,
+  width: 150,
   sortable: true,
   value: ({ clientName }) => clientName,
 };
@@ -52,6 +51,8 @@ const purpose: TableColumn<PortalPayment> = {
   flex: 1,
   width: 140,
   drops: 3,
+  // the description leads there as well
+  hidden: true,
   value: (payment) =>
     purposesOf(payment)
       .map(({ label }) => label)
@@ -71,7 +72,7 @@ const rest: readonly TableColumn<PortalPayment>[] = [
   {
     field: 'paymentMethod',
     header: 'Method',
-    width: 160,
+    width: 196,
     drops: 2,
     value: methodOf,
   },

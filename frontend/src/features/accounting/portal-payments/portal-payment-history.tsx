@@ -1,5 +1,4 @@
 import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
@@ -7,7 +6,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import { SearchField } from '../../../components/filters/search-field';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { DataTable } from '../../../components/table/data-table';
 import { listAll } from '../../../lib/api/api-client';
 import type { PortalPayment } from '../../../lib/api/api-types';
@@ -58,6 +57,7 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
       <FilterBar>
         <SearchField label="Search payments" value={params.q} onChange={params.search} />
         <FilterSelect
+          kept
           label="Status"
           all="All statuses"
           options={statuses}
@@ -74,13 +74,11 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
           />
         )}
         {all && <FilterClient params={params} />}
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="payments"
-            columns={columns}
-            load={() => listAll<PortalPayment>('/api/compliance-payments', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="payments"
+          columns={columns}
+          load={() => listAll<PortalPayment>('/api/compliance-payments', params.exported)}
+        />
       </FilterBar>
       {(['documentId', 'invoiceId'] as const).map(
         (name) =>

@@ -66,7 +66,7 @@ export function AccountStatements() {
   const { data, error, refetch } = useQuery(ageingQuery(filtersOf(params)));
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterDate label="To" value={to} onChange={(day) => params.set({ to: day })} />
         <FilterBooks params={params} />
       </FilterBar>

@@ -42,7 +42,7 @@ export function Ageing() {
   const { data, error, refetch } = useQuery(ageingQuery(asked));
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
         <FilterBooks params={params} />
         {data?.brokerName && (

@@ -81,7 +81,7 @@ export function BalanceSheet() {
   const lines = useLines(data);
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterDate label="To" value={params.filter('to')} onChange={(to) => params.set({ to })} />
         <FilterBasis params={params} />
         <FilterBooks params={params} />

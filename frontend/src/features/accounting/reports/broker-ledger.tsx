@@ -45,7 +45,7 @@ export function BrokerLedger() {
   const { data, error, refetch } = useQuery({ ...brokerLedgerQuery(asked), enabled: chosen });
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterRecord
           label="Broker"
           all="Choose a broker"

@@ -65,7 +65,7 @@ export function CashFlow() {
   const lines = useLines(data);
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterRange params={params} />
         <FilterBooks params={params} />
         <ReportFiles report="cash-flow" query={asked} />

@@ -9,7 +9,7 @@ import { FilterClient } from '../../../components/filters/filter-client';
 import { FilterRecord } from '../../../components/filters/filter-record';
 import { FilterSpan } from '../../../components/filters/filter-span';
 import { SearchField } from '../../../components/filters/search-field';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { DataTable } from '../../../components/table/data-table';
 import { RecordLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
@@ -68,13 +68,11 @@ export function EventList() {
           onChange={(type) => params.set({ type })}
         />
         <FilterSpan params={params} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="audit"
-            columns={columns}
-            load={() => listAll<AuditEvent>('/api/audit/facts', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="audit"
+          columns={columns}
+          load={() => listAll<AuditEvent>('/api/audit/facts', params.exported)}
+        />
       </FilterBar>
       <DataTable<AuditEvent>
         name="audit"

@@ -9,7 +9,7 @@ import { FilterBar } from '../../../components/filters/filter-bar';
 import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink } from '../../../components/display/text-link';
 import type { MailItem } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
@@ -55,9 +55,7 @@ export function MailList() {
     <>
       {all.length > 0 && (
         <FilterBar>
-          <Box sx={{ ml: 'auto' }}>
-            <ExportButtons name="mail" columns={columns} load={() => Promise.resolve(all)} />
-          </Box>
+          <ExportMenu name="mail" columns={columns} load={() => Promise.resolve(all)} />
         </FilterBar>
       )}
       <DataTable<MailItem>

@@ -1,10 +1,9 @@
 import TaskAltOutlined from '../../../generated/icons/TaskAltOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { ViewSwitch } from '../../../components/layout/view-switch';
 import type { Job } from '../../../lib/api/api-types';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -28,9 +27,7 @@ export function JobList() {
       <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
       <FilterBar>
         {isFailed && <RetryAll total={list.data?.total ?? 0} />}
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons name={`jobs_${state}`} columns={jobColumns} load={() => allJobs(state)} />
-        </Box>
+        <ExportMenu name={`jobs_${state}`} columns={jobColumns} load={() => allJobs(state)} />
       </FilterBar>
       <DataTable<Job>
         name="jobs"

@@ -1,6 +1,6 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CardTools, RecordCard } from '../../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
@@ -21,6 +21,18 @@ import { EntityStatusChip } from './entity-status-chip';
 const sorts = ['businessName', 'annualReportDue', 'status'];
 const linked: Partial<TableColumn<BusinessEntity>> = { render: (record) => <EntityLink record={record} /> };
 const fields = entityKit.placed.map(({ name }) => name);
+/** How each stands in a table; what is not here is turned on by whoever wants to see it. */
+const shownInTable: Readonly<Record<string, Partial<TableColumn<BusinessEntity>>>> = {
+  businessName: { flex: 2, width: 180 },
+  entityType: { width: 130, drops: 2 },
+  state: { width: 110, drops: 3 },
+  clientId: { flex: 1, width: 150 },
+  registeredAgent: { flex: 1, width: 140, drops: 4 },
+  filingFee: { width: 104, align: 'right', drops: 5 },
+  annualReportDue: { width: 140 },
+  status: { width: 120, render: ({ status }) => <EntityStatusChip status={status} /> },
+};
+const inTable = Object.fromEntries(fields.map((name) => [name, shownInTable[name] ?? { hidden: true }]));
 /** What a card is called stands first. */
 const columns = shownColumns(
   entityKit,
@@ -28,6 +40,7 @@ const columns = shownColumns(
     field: name,
     sortable: sorts.includes(name),
     ...(name === 'businessName' && linked),
+    ...inTable[name],
   })),
 );
 const filters: readonly RecordFilter[] = [
@@ -55,7 +68,7 @@ const empty: EmptyWords = {
   unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },
 };
 
-const CARDS = { width: 340 };
+const CARDS = { width: 340, orTable: true } as const;
 
 const reportChips: Record<'expiring' | 'expired', { tone: Tone; label: string }> = {
   expiring: { tone: 'warning', label: 'Due soon' },
@@ -107,6 +120,9 @@ function EntityCard({ record }: { record: BusinessEntity }) {
 /** The entities of the clients, found by name, type and state. */
 export function EntityCards({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
+  const navigate = useNavigate();
+  const { pathname, search: asked } = useLocation();
+  const search = pathname === entityKit.at ? asked : '';
   const list = useQuery(entityKit.list(params.query));
   const bulk = useBulkDelete(entityKit.may, { ...entityKit, many: 'business entities' });
   return (
@@ -127,6 +143,7 @@ export function EntityCards({ onAdd }: { onAdd: () => void }) {
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={entityKit.may} onAdd={onAdd} />}
         cards={CARDS}
+        onOpen={({ id }) => void navigate(`${entityKit.at}/${id}${search}`)}
         {...bulk}
         tools={(record) => <CardTools kit={entityKit} record={record} />}
         card={(record) => <EntityCard record={record} />}

@@ -24,7 +24,7 @@ export function EntityFigures({ at, registering }: { at: string; registering?: b
     />
   );
   return (
-    <StatGrid sx={{ mb: 2 }}>
+    <StatGrid data-dense sx={{ mb: 1.5 }}>
       {counted('Total Entities', data?.total, <BusinessOutlined />)}
       {counted(registering ? 'Active' : 'Active Entities', data?.active, <CheckCircleOutlined />, '?status=active')}
       {counted(

@@ -35,11 +35,18 @@ export const ClientCard = ({ client }: { client: Client }) => (
 
 export const ClientList = listOf(clientKit, {
   columns: columnsOf<Client>(clientFields, [
-    ['companyName', { sortable: true, render: linkTo }],
-    ...(['contactName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'paymentTerms'] as const),
-    ['creditLimit', { align: 'left', value: ({ creditLimit }) => creditLimit ?? '' }],
-    ['status', { sortable: true }],
-    'notes',
+    ['companyName', { sortable: true, flex: 2, width: 180, render: linkTo }],
+    ['contactName', { flex: 1, width: 140, drops: 4 }],
+    ['email', { hidden: true }],
+    ['phone', { width: 130, drops: 5 }],
+    ['address', { hidden: true }],
+    ['city', { hidden: true }],
+    ['state', { hidden: true }],
+    ['zipCode', { hidden: true }],
+    ['paymentTerms', { hidden: true }],
+    ['creditLimit', { align: 'left', hidden: true, value: ({ creditLimit }) => creditLimit ?? '' }],
+    ['status', { sortable: true, width: 110, render: ({ status }) => <ClientStatusChip status={status} /> }],
+    ['notes', { hidden: true }],
   ]),
   filters: [{ name: 'status', all: 'All statuses' }],
   empty: {
@@ -47,7 +54,7 @@ export const ClientList = listOf(clientKit, {
     none: 'Clients are the trucking businesses you work for.',
     unmatched: 'Try another name or e-mail address.',
   },
-  cards: { width: 310 },
+  cards: { width: 310, orTable: true },
   tools: toolsOf,
   card: (client) => <ClientCard client={client} />,
 });

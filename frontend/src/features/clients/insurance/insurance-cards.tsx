@@ -1,6 +1,7 @@
 import ShieldOutlined from '../../../generated/icons/ShieldOutlined';
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { CardTools, RecordCard } from '../../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
@@ -21,6 +22,27 @@ import { insuranceKit } from './insurance-kit';
 const sorts = ['name', 'expirationDate'];
 const linked: Partial<TableColumn<InsuranceRecord>> = { render: (record) => <InsuranceLink record={record} /> };
 const fields = insuranceKit.placed.map(({ name }) => name);
+/** How each stands in a table; what is not here is turned on by whoever wants to see it. */
+const shownInTable: Readonly<Record<string, Partial<TableColumn<InsuranceRecord>>>> = {
+  name: { flex: 2, width: 170 },
+  type: { width: 110, drops: 3 },
+  clientId: { flex: 1, width: 150 },
+  policyType: { width: 130, drops: 2 },
+  policyNumber: { width: 120, drops: 4 },
+  coverageAmount: { width: 124, align: 'right', drops: 1 },
+  premiumAmount: { width: 112, align: 'right', drops: 5 },
+  expirationDate: {
+    width: 190,
+    render: ({ expirationDate, standings }) =>
+      expirationDate && (
+        <>
+          {formatDate(expirationDate)}{' '}
+          {standings.expirationDate && <ExpiryStatusChip standing={standings.expirationDate} />}
+        </>
+      ),
+  },
+};
+const inTable = Object.fromEntries(fields.map((name) => [name, shownInTable[name] ?? { hidden: true }]));
 /** What a card is called stands first. */
 const columns = shownColumns(
   insuranceKit,
@@ -28,6 +50,7 @@ const columns = shownColumns(
     field: name,
     sortable: sorts.includes(name),
     ...(name === 'name' && linked),
+    ...inTable[name],
   })),
 );
 const filters: readonly RecordFilter[] = [
@@ -52,7 +75,7 @@ const groups = [
   { title: 'Insurance Companies', holds: ({ type }: InsuranceRecord) => type === 'company' },
   { title: 'Insurance Agents', holds: ({ type }: InsuranceRecord) => type === 'agent' },
 ];
-const cards = { width: 340, groups };
+const cards = { width: 340, groups, orTable: true } as const;
 
 const amount = (value: string | null): string | null => (value === null ? null : formatMoney(value));
 
@@ -89,6 +112,8 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
 /** Companies and agents of the clients with their policies, each group by name. */
 export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
+  const navigate = useNavigate();
+  const search = useListSearch();
   const list = useQuery(insuranceKit.list(params.query));
   const bulk = useBulkDelete(insuranceKit.may, { ...insuranceKit, many: 'insurance records' });
   return (
@@ -110,6 +135,7 @@ export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
         empty={<NoRecords params={params} empty={empty} may={insuranceKit.may} onAdd={onAdd} />}
         cards={cards}
         {...bulk}
+        onOpen={({ id }) => void navigate(`${insuranceKit.at}/${id}${search}`)}
         tools={(record) => <CardTools kit={insuranceKit} record={record} />}
         card={(record) => <InsuranceCard record={record} />}
       />

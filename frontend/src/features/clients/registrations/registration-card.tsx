@@ -22,8 +22,12 @@ const Status = chipOf(registrationStatusLabels, {
   rejected: 'error',
 });
 
-/** What is done with a registration, on its card; the choice of its status takes its steps. */
-export function RegistrationTools({ registration }: { registration: Registration }) {
+interface OfRegistration {
+  registration: Registration;
+}
+
+/** Makes a client of a registration; then leads to that client. */
+export function RegistrationClient({ registration, size = 'medium' }: OfRegistration & { size?: 'small' | 'medium' }) {
   const mayWrite = useCan('registrations.write');
   const migrate = useDeed<Registration, Client>(registrationKit, 'migrate');
   const { id, status, clientId } = registration;
@@ -35,18 +39,37 @@ export function RegistrationTools({ registration }: { registration: Registration
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );
+  if (clientId !== null) return <TextLink to={`/clients/${clientId}`}>Open client</TextLink>;
   return (
-    <CardTools kit={registrationKit} record={registration} steps={[]} lined>
-      {mayWrite && <StatusSelect kit={registrationKit} record={registration} labels={registrationStatusLabels} />}
-      {mayWrite && clientId === null && (
-        <Button variant="contained" disabled={status === 'rejected'} loading={migrate.isPending} onClick={runMigrate}>
-          Migrate to Client
-        </Button>
-      )}
-      {clientId !== null && <TextLink to={`/clients/${clientId}`}>Open client</TextLink>}
-    </CardTools>
+    mayWrite && (
+      <Button
+        variant={size === 'small' ? 'outlined' : 'contained'}
+        size={size}
+        disabled={status === 'rejected'}
+        loading={migrate.isPending}
+        onClick={runMigrate}
+      >
+        Migrate to Client
+      </Button>
+    )
   );
 }
+
+/** How a registration stands; who may chooses it, which takes its steps. */
+export const RegistrationStatus = ({ registration }: OfRegistration) =>
+  useCan('registrations.write') ? (
+    <StatusSelect kit={registrationKit} record={registration} labels={registrationStatusLabels} />
+  ) : (
+    <Status status={registration.status} />
+  );
+
+/** What is done with a registration, on its card. */
+export const RegistrationTools = ({ registration }: OfRegistration) => (
+  <CardTools kit={registrationKit} record={registration} steps={[]} lined>
+    {useCan('registrations.write') && <RegistrationStatus registration={registration} />}
+    <RegistrationClient registration={registration} />
+  </CardTools>
+);
 
 export const RegistrationCard = ({ registration }: { registration: Registration }) => (
   <ArticleCard

@@ -7,21 +7,45 @@ import { registrationFields } from '../../../generated/fields/registration';
 import type { Registration } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { optionsOf, registrationStatusLabels } from '../../../lib/format/labels';
-import { RegistrationCard, RegistrationTools } from './registration-card';
+import { RegistrationCard, RegistrationClient, RegistrationStatus, RegistrationTools } from './registration-card';
 import { registrationKit } from './registration-kit';
 
 const columns = columnsOf<Registration>(registrationFields, [
-  ['companyName', { header: 'Company', sortable: true }],
-  ['ownerName', { header: 'Owner' }],
-  ['status', { header: 'Status', sortable: true, value: ({ status }) => registrationStatusLabels[status] }],
-  ['createdAt', { header: 'Submitted', sortable: true, value: ({ createdAt }) => formatDateTime(createdAt) }],
-  ...(['email', 'phone', 'address', 'city', 'state', 'zipCode'] as const),
-  ['businessType', { header: 'Business type', value: ({ businessType }) => businessType }],
-  ['fleetSize', { header: 'Fleet size' }],
-  ['dotNumber', { header: 'DOT' }],
-  ['mcNumber', { header: 'MC' }],
-  'servicesNeeded',
-  ['additionalInfo', { header: 'Notes' }],
+  ['companyName', { header: 'Company', sortable: true, flex: 2, width: 170 }],
+  ['ownerName', { header: 'Owner', flex: 1, width: 140, drops: 3 }],
+  [
+    'status',
+    {
+      header: 'Status',
+      sortable: true,
+      width: 180,
+      value: ({ status }) => registrationStatusLabels[status],
+      render: (registration) => <RegistrationStatus registration={registration} />,
+    },
+  ],
+  [
+    'createdAt',
+    { header: 'Submitted', sortable: true, width: 170, value: ({ createdAt }) => formatDateTime(createdAt) },
+  ],
+  ['email', { flex: 1, width: 170, drops: 4 }],
+  ['phone', { width: 130, drops: 2 }],
+  ['address', { hidden: true }],
+  ['city', { hidden: true }],
+  ['state', { width: 80, drops: 6 }],
+  ['zipCode', { hidden: true }],
+  ['businessType', { header: 'Business type', width: 130, drops: 7, value: ({ businessType }) => businessType }],
+  ['fleetSize', { header: 'Fleet size', width: 100, drops: 5 }],
+  ['dotNumber', { header: 'DOT', hidden: true }],
+  ['mcNumber', { header: 'MC', hidden: true }],
+  ['servicesNeeded', { hidden: true }],
+  ['additionalInfo', { header: 'Notes', hidden: true }],
+  {
+    field: 'client',
+    header: 'Client',
+    width: 160,
+    value: ({ clientId }) => (clientId === null ? '' : 'Migrated'),
+    render: (registration) => <RegistrationClient registration={registration} size="small" />,
+  },
 ]);
 
 export const RegistrationList = listOf(registrationKit, {
@@ -41,7 +65,8 @@ export const RegistrationList = listOf(registrationKit, {
     },
     unmatched: { title: 'No registrations match', text: 'Try another word or status.' },
   },
-  cards: {},
+  cards: { orTable: true },
+  hasPanel: false,
   tools: (registration) => <RegistrationTools registration={registration} />,
   card: (registration) => <RegistrationCard registration={registration} />,
 });

@@ -15,7 +15,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink } from '../../../components/display/text-link';
 import { toast } from '../../../components/toast/toast-store';
 import type { Vehicle } from '../../../lib/api/api-types';
@@ -95,9 +95,7 @@ export function FleetUnits() {
       <FilterBar>
         <SearchField label="Search units" value={params.q} onChange={params.search} />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons name="units" columns={columns} load={() => allUnits(params.exported)} />
-        </Box>
+        <ExportMenu name="units" columns={columns} load={() => allUnits(params.exported)} />
       </FilterBar>
       {mayWrite && (
         <Section title="Add Fleet Unit">

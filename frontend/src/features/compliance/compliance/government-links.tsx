@@ -13,11 +13,11 @@ const PAGES = {
 /** Pages of the authorities, each in a tab of its own. */
 export function GovernmentLinks({ to }: { to: readonly (keyof typeof PAGES)[] }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {to.map((name) => (
         <Button
           key={name}
-          variant="outlined"
+          color="secondary"
           href={PAGES[name].to}
           target="_blank"
           rel="noopener"

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Section } from '../../../components/layout/surface';
+import { Folded } from '../../../components/layout/folded';
 import { SimpleTable } from '../../../components/table/simple-table';
 import { kinds } from '../../../generated/kinds';
 import { api } from '../../../lib/api/api-client';
@@ -20,8 +20,8 @@ export function HeavyUsePeriods({ params }: { params: ListParams }) {
   const shown = data.filter(({ taxYear }) => year === '' || String(taxYear) === year);
   if (shown.length === 0) return null;
   return (
-    <div style={{ marginBottom: 16 }}>
-      <Section title="Tax by Period">
+    <div style={{ marginBottom: 4 }}>
+      <Folded title="Tax by Period" printed>
         <div role="group" aria-label="Tax by period" tabIndex={0} style={{ overflowX: 'auto' }}>
           <SimpleTable aria-label="Tax by period">
             <thead>
@@ -57,7 +57,7 @@ export function HeavyUsePeriods({ params }: { params: ListParams }) {
             </tbody>
           </SimpleTable>
         </div>
-      </Section>
+      </Folded>
     </div>
   );
 }

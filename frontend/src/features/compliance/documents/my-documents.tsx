@@ -11,7 +11,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import type { ClientDocument } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { pageOfAll } from '../../../lib/format/listed';
@@ -105,9 +105,7 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
           {status !== '' && (
             <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
           )}
-          <Box sx={{ ml: 'auto' }}>
-            <ExportButtons name="documents" columns={columns} load={() => Promise.resolve(found)} />
-          </Box>
+          <ExportMenu name="documents" columns={columns} load={() => Promise.resolve(found)} />
         </FilterBar>
       )}
       <DataTable<ClientDocument>

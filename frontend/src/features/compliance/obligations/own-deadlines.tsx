@@ -6,7 +6,7 @@ import { StatusChip } from '../../../components/display/status-chip';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import type { Obligation } from '../../../lib/api/api-types';
 import { daysUntil, formatDate } from '../../../lib/format/dates';
 import { pageOfAll } from '../../../lib/format/listed';
@@ -69,9 +69,7 @@ export function OwnDeadlines({ list }: { list: UseQueryResult<Obligation[]> }) {
       ) : (
         <>
           <FilterBar>
-            <Box sx={{ ml: 'auto' }}>
-              <ExportButtons name="deadlines" columns={columns} load={() => Promise.resolve(all)} />
-            </Box>
+            <ExportMenu name="deadlines" columns={columns} load={() => Promise.resolve(all)} />
           </FilterBar>
           <DataTable<Obligation>
             name="own-deadlines"

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { DeleteDialog } from '../../../components/overlay/delete-dialog';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
@@ -39,29 +40,39 @@ const columns: readonly TableColumn<Driver>[] = [
     field: 'lastName',
     header: 'Name',
     sortable: true,
+    flex: 2,
+    width: 160,
     value: driverKit.displayName,
     render: (driver) => <DriverLink driver={driver} />,
   },
-  { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', flex: 1, width: 150, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'employmentStatus',
     header: 'Status',
     sortable: true,
+    width: 112,
     value: ({ employmentStatus }) => employmentStatusLabels[employmentStatus],
+    render: ({ employmentStatus }) => <EmploymentChip status={employmentStatus} />,
   },
-  { field: 'licenseClass', header: 'Class', value: ({ licenseClass }) => licenseClass },
-  { field: 'licenseNumber', header: 'License', value: ({ licenseNumber }) => licenseNumber },
-  { field: 'licenseState', header: 'State', value: ({ licenseState }) => licenseState },
+  { field: 'licenseClass', header: 'Class', width: 90, drops: 4, value: ({ licenseClass }) => licenseClass },
+  { field: 'licenseNumber', header: 'License', width: 120, drops: 2, value: ({ licenseNumber }) => licenseNumber },
+  { field: 'licenseState', header: 'State', width: 84, drops: 3, value: ({ licenseState }) => licenseState },
   {
     field: 'licenseExpiration',
     header: 'License expiration',
     sortable: true,
+    width: 190,
     value: ({ licenseExpiration }) => formatDate(licenseExpiration),
+    render: ({ licenseExpiration, standings }) => (
+      <Expiry day={licenseExpiration} standing={standings.licenseExpiration} />
+    ),
   },
   {
     field: 'medicalCertExpiration',
     header: 'Medical certificate expiration',
     sortable: true,
+    width: 200,
+    drops: 1,
     value: ({ medicalCertExpiration }) => formatDate(medicalCertExpiration, ''),
   },
 ];
@@ -76,7 +87,7 @@ const empty: EmptyWords = {
   unmatched: { title: 'No drivers found', text: 'Try another name, phone, client or status.' },
 };
 
-const CARDS = { width: 340 };
+const CARDS = { width: 340, orTable: true } as const;
 const TOOL = { width: { xs: 44, md: 34 }, height: { xs: 44, md: 34 } };
 
 function DriverLink({ driver }: { driver: Driver }) {
@@ -139,6 +150,8 @@ function DriverCard({ driver, onDelete }: DriverCardProps) {
 /** The drivers as cards; their documents are asked for when one is opened. */
 export function DriverList({ onAdd }: { onAdd: () => void }) {
   const params = useRecordParams(filters);
+  const navigate = useNavigate();
+  const search = useListSearch();
   const list = useQuery(driverKit.list(params.query));
   const bulk = useBulkDelete(driverKit.may, { ...driverKit, many: 'drivers' });
   const removal = useRemoval(driverKit);
@@ -160,6 +173,7 @@ export function DriverList({ onAdd }: { onAdd: () => void }) {
         columns={columns}
         rowId={({ id }) => id}
         cards={CARDS}
+        onOpen={({ id }) => void navigate(`${driverKit.at}/${id}${search}`)}
         {...bulk}
         tools={(driver) => <DriverTools driver={driver} onDelete={() => setDeleting(driver)} />}
         empty={<NoRecords params={params} empty={empty} may="drivers" onAdd={onAdd} />}

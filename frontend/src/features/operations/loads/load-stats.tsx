@@ -19,7 +19,7 @@ export function LoadStats() {
   const { clientId, within } = useListedClient();
   const { data, isPending } = useQuery(loadSummaryQuery(clientId));
   return (
-    <StatGrid>
+    <StatGrid data-dense>
       {figures.map(({ label, of, icon, to }) => (
         <StatCard
           key={label}

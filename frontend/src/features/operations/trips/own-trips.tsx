@@ -9,7 +9,7 @@ import { FilterBar } from '../../../components/filters/filter-bar';
 import { Facts } from '../../../components/records/list-tools/row-card';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
@@ -62,7 +62,7 @@ export function OwnTrips({ onAdd }: { onAdd: () => void }) {
               '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
             }}
           >
-            <ExportButtons name="trips" columns={columns} load={() => listAll<Trip>(kit.path, params.exported)} />
+            <ExportMenu name="trips" columns={columns} load={() => listAll<Trip>(kit.path, params.exported)} />
             {add}
           </Box>
         </FilterBar>

@@ -1,5 +1,4 @@
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +6,7 @@ import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { RecordLink } from '../../../components/display/text-link';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { settlementsQuery, type Settlement } from './settlement-calls';
@@ -48,13 +47,11 @@ export function OwnSettlements() {
           value={params.filter('status')}
           onChange={(value) => params.set({ status: value })}
         />
-        <Box sx={{ ml: 'auto' }}>
-          <ExportButtons
-            name="settlements"
-            columns={columns}
-            load={() => listAll<Settlement>('/api/settlements', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="settlements"
+          columns={columns}
+          load={() => listAll<Settlement>('/api/settlements', params.exported)}
+        />
       </FilterBar>
       <DataTable<Settlement>
         name="own-settlements"

@@ -1,5 +1,4 @@
 import PaymentsOutlined from '../../../generated/icons/PaymentsOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -11,7 +10,7 @@ import { FilterRecord } from '../../../components/filters/filter-record';
 import { FilterSpan } from '../../../components/filters/filter-span';
 import { SearchField } from '../../../components/filters/search-field';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { driverOptionsQuery } from '../../../lib/api/option-queries';
 import { useListSearch } from '../../../lib/lists/client-scope';
@@ -47,13 +46,11 @@ export function Settlements({ onPrepare }: { onPrepare: () => void }) {
         <FilterRecord label="Driver" all="All drivers" query={driverOptionsQuery} {...chosen('driverId')} />
         <FilterClient params={params} />
         <FilterSpan params={params} names={ENDED} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="settlements"
-            columns={columns}
-            load={() => listAll<Settlement>('/api/settlements', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="settlements"
+          columns={columns}
+          load={() => listAll<Settlement>('/api/settlements', params.exported)}
+        />
       </FilterBar>
       <DataTable<Settlement>
         name="settlements"

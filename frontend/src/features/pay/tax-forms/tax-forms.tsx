@@ -1,5 +1,4 @@
 import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +8,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import { SearchField } from '../../../components/filters/search-field';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { todayInFirm } from '../../../lib/format/dates';
 import { useListSearch } from '../../../lib/lists/client-scope';
@@ -49,13 +48,11 @@ export function TaxForms() {
         {params.filter('contractorId') !== '' && (
           <NarrowedTo label="Of one contractor" onClear={() => params.set({ contractorId: null })} />
         )}
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="forms_1099"
-            columns={columns}
-            load={() => listAll<TaxForm>('/api/tax-forms', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="forms_1099"
+          columns={columns}
+          load={() => listAll<TaxForm>('/api/tax-forms', params.exported)}
+        />
       </FilterBar>
       <DataTable<TaxForm>
         name="tax-forms"

@@ -10,7 +10,7 @@ import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink, TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { AgentInvoice } from '../../../lib/api/api-types';
@@ -103,13 +103,11 @@ export function AllAgentInvoices() {
           value={params.filter('mine')}
           onChange={(mine) => params.set({ mine })}
         />
-        <Box sx={{ ml: { md: 'auto' } }}>
-          <ExportButtons
-            name="invoices"
-            columns={columns}
-            load={() => listAll<AgentInvoice>('/api/agents/invoices', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="invoices"
+          columns={columns}
+          load={() => listAll<AgentInvoice>('/api/agents/invoices', params.exported)}
+        />
       </FilterBar>
       <DataTable<AgentInvoice>
         name="agent_invoices"

@@ -17,7 +17,7 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
   const { data: stats, isPending: loading, isError, error, refetch } = useQuery(agentStatsQuery);
   if (isError) return <Surface children={<ErrorState error={error} compact onRetry={() => void refetch()} />} />;
   return (
-    <StatGrid>
+    <StatGrid data-dense>
       {access.clients && (
         <StatCard
           label="Assigned Clients"

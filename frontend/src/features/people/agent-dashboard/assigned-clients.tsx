@@ -8,7 +8,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink, TextLink } from '../../../components/display/text-link';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { listAll } from '../../../lib/api/api-client';
@@ -73,13 +73,11 @@ export function AllAssignedClients() {
     <>
       <FilterBar>
         <SearchField label="Search clients" value={params.q} onChange={params.search} />
-        <Box sx={{ ml: { md: 'auto' } }}>
-          <ExportButtons
-            name="assigned_clients"
-            columns={columns}
-            load={() => listAll<AgentClient>('/api/agents/clients', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="assigned_clients"
+          columns={columns}
+          load={() => listAll<AgentClient>('/api/agents/clients', params.exported)}
+        />
       </FilterBar>
       <DataTable<AgentClient>
         name="assigned_clients"

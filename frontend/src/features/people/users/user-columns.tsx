@@ -31,7 +31,6 @@ export const userColumns = (search: string): readonly TableColumn<ManagedUser>[]
     field: 'status',
     header: 'Status',
     width: 100,
-    drops: 2,
     value: (user) => stateOf(user).label,
     render: (user) => <StatusChip {...shortStateOf(user)} />,
   },

@@ -11,7 +11,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { SearchField } from '../../../components/filters/search-field';
 import { StatusChip } from '../../../components/display/status-chip';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink } from '../../../components/display/text-link';
 import { useListSearch } from '../../../lib/lists/client-scope';
 import { listAll } from '../../../lib/api/api-client';
@@ -60,13 +60,7 @@ export function UserList({ onInvite }: { onInvite: () => void }) {
           onChange={(isActive) => params.set({ isActive })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="users"
-            columns={columns}
-            load={() => listAll<ManagedUser>('/api/users', params.exported)}
-          />
-        </Box>
+        <ExportMenu name="users" columns={columns} load={() => listAll<ManagedUser>('/api/users', params.exported)} />
       </FilterBar>
       <DataTable<ManagedUser>
         name="users"

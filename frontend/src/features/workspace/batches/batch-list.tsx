@@ -8,7 +8,7 @@ import { SearchField } from '../../../components/filters/search-field';
 import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink } from '../../../components/display/text-link';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
@@ -101,13 +101,7 @@ export function BatchList() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="batches"
-            columns={columns}
-            load={() => listAll<Batch>('/api/batches', params.exported)}
-          />
-        </Box>
+        <ExportMenu name="batches" columns={columns} load={() => listAll<Batch>('/api/batches', params.exported)} />
       </FilterBar>
       <DataTable<Batch>
         name="batches"

@@ -77,6 +77,7 @@ const STATUS: RecordFilter = {
   label: 'Status',
   all: 'All statuses',
   options: optionsOf(supportRequestLabels.status),
+  kept: true,
 };
 const staffFilters: readonly RecordFilter[] = [
   CLIENT_FILTER,

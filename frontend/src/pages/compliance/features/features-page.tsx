@@ -7,8 +7,11 @@ import { usePageTabs } from '../../../lib/navigation/page-tabs';
 
 export function Component() {
   return (
-    <Page title="Features" subtitle="Audits, permits, authority and plates of your clients">
-      <LinkTabs label="Compliance" tabs={usePageTabs('compliance')} />
+    <Page
+      title="Features"
+      subtitle="Audits, permits, authority and plates of your clients"
+      tabs={<LinkTabs label="Compliance" tabs={usePageTabs('compliance')} />}
+    >
       <Box
         component="section"
         aria-labelledby="commercial-plates"

@@ -1,8 +1,8 @@
 import AddOutlined from '../../../generated/icons/AddOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { PageActions } from '../../../components/layout/page-actions';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { useDrawer } from '../../../components/records/use-drawer';
 import { FleetUnits } from '../../../features/compliance/compliance/fleet-units';
@@ -26,19 +26,14 @@ const screensOf = ({ kit, List, View }: Tab, links?: ReactNode) => {
     const [adding, setAdding] = useFlagParam('new');
     return (
       <>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-          <span>{links}</span>
+        <PageActions>
+          {links}
           {mayWrite && (
-            <Button
-              variant="contained"
-              startIcon={<AddOutlined />}
-              sx={{ mb: 2, ml: 'auto' }}
-              onClick={() => setAdding(true)}
-            >
+            <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
               {kit.dialogTitles.add}
             </Button>
           )}
-        </Box>
+        </PageActions>
         <List onAdd={() => setAdding(true)} />
         {adding && <RecordDialog kit={kit} record={null} onClose={() => setAdding(false)} />}
         <Outlet />

@@ -23,7 +23,7 @@ export function Component() {
   );
   return (
     <Page title="Loads" subtitle="From pickup to drop-off" actions={mayWrite && add}>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <LoadStats />
         <ActiveFold />
         <Box component="section" aria-labelledby="all-loads" sx={{ minWidth: 0 }}>

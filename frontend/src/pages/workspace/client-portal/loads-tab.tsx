@@ -1,11 +1,10 @@
 import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportButtons } from '../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../components/table/export/export-menu';
 import { OwnLoad } from '../../../features/operations/loads/own-load';
 import { ownLoadsQuery } from '../../../features/operations/loads/load-figures';
 import { listAll } from '../../../lib/api/api-client';
@@ -38,9 +37,7 @@ function Loads() {
     <>
       {list.data && list.data.items.length > 0 && (
         <FilterBar>
-          <Box sx={{ ml: 'auto' }}>
-            <ExportButtons name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
-          </Box>
+          <ExportMenu name="loads" columns={columns} load={() => listAll<Load>('/api/loads', params.exported)} />
         </FilterBar>
       )}
       <DataTable<Load>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../components/feedback/empty-state';
 import { FilterBar } from '../../../../components/filters/filter-bar';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { RecordLink } from '../../../../components/display/text-link';
 import { listAll } from '../../../../lib/api/api-client';
 import type { Expense } from '../../../../lib/api/api-types';
@@ -90,7 +90,7 @@ export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
               '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
             }}
           >
-            <ExportButtons
+            <ExportMenu
               name="expenses"
               columns={columns}
               load={() => listAll<Expense>(kit.path, within(kit.fixed, params.exported))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { RecordLink } from '../../../../components/display/text-link';
 import { EmptyList } from '../../../../components/feedback/empty-list';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
 import PaidOutlined from '../../../../generated/icons/PaidOutlined';
@@ -41,7 +41,6 @@ const columns: readonly TableColumn<Invoice>[] = [
     field: 'factoringStatus',
     header: 'Factoring',
     width: 112,
-    drops: 1,
     value: (invoice) => (invoice.factoringStatus ? factoringLabels[invoice.factoringStatus] : ''),
   },
   { ...money('advance', 'Advance', ({ factoring }) => factoring?.advance) },
@@ -69,7 +68,7 @@ export function FactoredInvoices() {
         <Typography variant="h2" sx={{ mr: 'auto' }}>
           With factors
         </Typography>
-        <ExportButtons
+        <ExportMenu
           name="factored-invoices"
           columns={columns}
           load={() => listAll<Invoice>('/api/invoices', { ...params.exported, factoringStatus })}

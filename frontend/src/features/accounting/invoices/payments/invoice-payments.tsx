@@ -10,7 +10,7 @@ import { FilterRecord } from '../../../../components/filters/filter-record';
 import { FilterSpan } from '../../../../components/filters/filter-span';
 import { SearchField } from '../../../../components/filters/search-field';
 import type { TableColumn } from '../../../../components/table/columns';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { DataTable } from '../../../../components/table/data-table';
 import { RecordLink } from '../../../../components/display/text-link';
 import { listAll } from '../../../../lib/api/api-client';
@@ -73,7 +73,6 @@ const columns: readonly TableColumn<Payment>[] = [
     field: 'status',
     header: 'Status',
     width: 96,
-    drops: 2,
     value: ({ reversedAt }) => (reversedAt === null ? 'Received' : 'Reversed'),
   },
   {
@@ -165,13 +164,11 @@ export function InvoicePayments() {
         )}
         <FilterClient params={params} />
         <FilterSpan params={params} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="invoice-payments"
-            columns={columns}
-            load={() => listAll<Payment>('/api/payments', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="invoice-payments"
+          columns={columns}
+          load={() => listAll<Payment>('/api/payments', params.exported)}
+        />
       </FilterBar>
       <DataTable<Payment>
         name="invoice-payments"

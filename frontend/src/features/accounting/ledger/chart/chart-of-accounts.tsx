@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Figure } from '../../../../components/display/figure';
+import { PageActions } from '../../../../components/layout/page-actions';
 import { FilterBar } from '../../../../components/filters/filter-bar';
 import { FilterBooks } from '../../../../components/filters/filter-books';
 import type { TableColumn } from '../../../../components/table/columns';
@@ -93,17 +94,17 @@ export function ChartOfAccounts() {
   const accounts = (answer.data ?? []).toSorted((a, b) => groupOrder.indexOf(a.type) - groupOrder.indexOf(b.type));
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterBooks params={params} />
         <WhoseBooks asOf="" />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
-          <ExportAccounts accounts={accounts} />
+        <PageActions>
           {mayWrite && (
             <Button variant="contained" onClick={() => setEdited(NEW)}>
               Add Account
             </Button>
           )}
-        </Box>
+        </PageActions>
+        <ExportAccounts accounts={accounts} />
       </FilterBar>
       <DataTable<LedgerAccount>
         name="accounts"

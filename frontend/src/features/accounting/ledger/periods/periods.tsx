@@ -7,7 +7,7 @@ import { FilterBar, FilterSelect } from '../../../../components/filters/filter-b
 import { FilterClient } from '../../../../components/filters/filter-client';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import type { Period } from '../../../../lib/api/api-types';
 import { formatDateTime, todayInFirm } from '../../../../lib/format/dates';
 import { pageOfAll } from '../../../../lib/format/listed';
@@ -79,7 +79,7 @@ export function Periods() {
   );
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterClient params={params} all={isAgent ? 'Choose a client' : "The firm's own"} />
         <FilterSelect
           label="Year"
@@ -88,11 +88,7 @@ export function Periods() {
           all={String(thisYear)}
           onChange={(value) => params.set({ year: value })}
         />
-        {answer.data && (
-          <Box sx={{ ml: { lg: 'auto' } }}>
-            <ExportButtons name="periods" columns={columns} load={() => Promise.resolve(answer.data)} />
-          </Box>
-        )}
+        {answer.data && <ExportMenu name="periods" columns={columns} load={() => Promise.resolve(answer.data)} />}
       </FilterBar>
       {seen ? (
         <DataTable<Period>

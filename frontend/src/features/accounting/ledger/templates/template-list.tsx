@@ -2,6 +2,7 @@ import ScheduleOutlined from '../../../../generated/icons/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { PageActions } from '../../../../components/layout/page-actions';
 import { StatusChip } from '../../../../components/display/status-chip';
 import { EmptyList } from '../../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../../components/filters/filter-bar';
@@ -10,7 +11,7 @@ import { SearchField } from '../../../../components/filters/search-field';
 import { TextButton } from '../../../../components/forms/text-button';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { listAll } from '../../../../lib/api/api-client';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
@@ -111,18 +112,18 @@ export function EntryTemplates() {
           onChange={(every) => params.set({ every })}
         />
         <FilterClient params={params} />
-        <Box sx={{ ml: { lg: 'auto' }, display: 'flex', gap: 1 }}>
-          <ExportButtons
-            name="entry_templates"
-            columns={columns}
-            load={() => listAll<EntryTemplate>('/api/entry-templates', params.exported)}
-          />
+        <ExportMenu
+          name="entry_templates"
+          columns={columns}
+          load={() => listAll<EntryTemplate>('/api/entry-templates', params.exported)}
+        />
+        <PageActions>
           {mayWrite && (
             <Button variant="contained" onClick={() => setEdited(NEW)}>
               New Template
             </Button>
           )}
-        </Box>
+        </PageActions>
       </FilterBar>
       <DataTable<EntryTemplate>
         name="entry-templates"

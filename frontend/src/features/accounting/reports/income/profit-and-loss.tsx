@@ -40,7 +40,7 @@ export function ProfitAndLoss() {
   const by = params.filter('by');
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterRange params={params} />
         <FilterBasis params={params} />
         <FilterSelect

@@ -24,7 +24,7 @@ export function MonthReport() {
   const { data, error, refetch } = useQuery(summaryQuery(asked));
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterMonth label="Month" value={params.filter('month')} onChange={(month) => params.set({ month })} />
         <FilterBooks params={params} />
         {data && <MonthExports month={data} />}

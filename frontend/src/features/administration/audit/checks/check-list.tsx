@@ -7,7 +7,7 @@ import { SearchField } from '../../../../components/filters/search-field';
 import { StatusChip, type Tone } from '../../../../components/display/status-chip';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { integrityCheckLabels } from '../../../../generated/kinds';
 import { listAll } from '../../../../lib/api/api-client';
 import type { IntegrityCheck } from '../../../../lib/api/api-types';
@@ -65,13 +65,11 @@ export function CheckList() {
           value={params.filter('status')}
           onChange={(status) => params.set({ status })}
         />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="integrity-checks"
-            columns={columns}
-            load={() => listAll<IntegrityCheck>('/api/integrity-checks', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="integrity-checks"
+          columns={columns}
+          load={() => listAll<IntegrityCheck>('/api/integrity-checks', params.exported)}
+        />
       </FilterBar>
       <DataTable<IntegrityCheck>
         name="integrity-checks"

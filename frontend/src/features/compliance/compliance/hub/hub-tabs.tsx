@@ -139,7 +139,7 @@ export const authorities = hubTab({
     { field: 'name', header: 'Authority', width: 150, value: authorityKit.displayName },
     CLIENT,
     { field: 'usdotNumber' },
-    { field: 'boc3Status', drops: 1 },
+    { field: 'boc3Status' },
     { field: 'processAgent', flex: 1, drops: 2 },
   ],
   status: standings(operatingauthorityFlow, {

@@ -11,7 +11,7 @@ import { Papers } from '../../../../components/records/papers/papers';
 import { Section } from '../../../../components/layout/surface';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { kinds } from '../../../../generated/kinds';
 import { api } from '../../../../lib/api/api-client';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
@@ -146,7 +146,7 @@ export function MyComplianceDocuments() {
       {list.data.length > 0 && (
         <>
           <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
-            <ExportButtons name="compliance_documents" columns={columns} load={() => Promise.resolve(list.data)} />
+            <ExportMenu name="compliance_documents" columns={columns} load={() => Promise.resolve(list.data)} />
           </Box>
           <DataTable<ComplianceDocument>
             name="own-compliance-documents"

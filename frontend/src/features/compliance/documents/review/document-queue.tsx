@@ -11,7 +11,7 @@ import { NarrowedTo } from '../../../../components/filters/narrowed-to';
 import type { Deletable } from '../../../../components/records/list-tools/bulk-delete';
 import { useBulkDelete } from '../../../../components/records/list-tools/use-bulk-delete';
 import { SearchField } from '../../../../components/filters/search-field';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { DataTable } from '../../../../components/table/data-table';
 import { RecordLink } from '../../../../components/display/text-link';
 import { useListSearch } from '../../../../lib/lists/client-scope';
@@ -84,6 +84,7 @@ export function DocumentQueue() {
       <FilterBar>
         <SearchField label="Search documents" value={params.q} onChange={params.search} />
         <FilterSelect
+          kept
           label="Status"
           all="All statuses"
           options={optionsOf(documentStatusLabels)}
@@ -91,6 +92,7 @@ export function DocumentQueue() {
           onChange={(status) => params.set({ status })}
         />
         <FilterSelect
+          kept
           label="Type"
           all="All types"
           options={optionsOf(documentTypeLabels)}
@@ -104,13 +106,11 @@ export function DocumentQueue() {
               <NarrowedTo key={field} label={label} onClear={() => params.set({ [field]: null })} />
             ),
         )}
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="documents"
-            columns={columns}
-            load={() => listAll<ClientDocument>('/api/documents', params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="documents"
+          columns={columns}
+          load={() => listAll<ClientDocument>('/api/documents', params.exported)}
+        />
       </FilterBar>
       <DataTable<ClientDocument>
         name="documents"

@@ -141,7 +141,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
         />
         <QuickActions clientId={clientId} period={period} />
       </Box>
-      <StatGrid>
+      <StatGrid data-dense>
         <StatCard
           label={isCurrent ? 'Current quarter' : 'Quarter'}
           value={periodName(period)}

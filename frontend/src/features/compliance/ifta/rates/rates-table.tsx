@@ -88,7 +88,7 @@ export function RatesTable() {
     options.filter(({ value }) => value !== first);
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <SearchField label="Search states" value={params.q} onChange={params.search} />
         <FilterSelect
           label="Quarter"

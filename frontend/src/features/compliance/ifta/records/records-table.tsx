@@ -69,7 +69,7 @@ export function RecordsTable() {
   const rows = state === '' ? all : all.filter((row) => row.state === state);
   return (
     <>
-      <FilterBar>
+      <FilterBar open>
         <FilterClient params={params} all="Choose a client" />
         <FilterSelect
           label="Quarter"

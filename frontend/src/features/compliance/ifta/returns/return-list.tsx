@@ -1,6 +1,5 @@
 import AddOutlined from '../../../../generated/icons/AddOutlined';
 import LocalGasStationOutlined from '../../../../generated/icons/LocalGasStationOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import { FilterBar, FilterSelect } from '../../../../components/filters/filter-b
 import { FilterClient } from '../../../../components/filters/filter-client';
 import { SearchField } from '../../../../components/filters/search-field';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { listAll } from '../../../../lib/api/api-client';
 import { useListSearch } from '../../../../lib/lists/client-scope';
 import { useListParams } from '../../../../lib/lists/use-list-params';
@@ -43,13 +42,11 @@ export function ReturnList({ onAdd }: { onAdd: () => void }) {
         <FilterSelect label="Status" all="All statuses" options={STATUS_OPTIONS} {...chosen('status')} />
         <FilterSelect label="Quarter" all="All quarters" options={QUARTER_OPTIONS} {...chosen('quarter')} />
         <FilterSelect label="Year" all="All years" options={lastYears()} {...chosen('year')} />
-        <Box sx={{ ml: { lg: 'auto' } }}>
-          <ExportButtons
-            name="ifta_returns"
-            columns={columns}
-            load={() => listAll<FuelTaxReturn>(returnKit.path, params.exported)}
-          />
-        </Box>
+        <ExportMenu
+          name="ifta_returns"
+          columns={columns}
+          load={() => listAll<FuelTaxReturn>(returnKit.path, params.exported)}
+        />
       </FilterBar>
       <DataTable<FuelTaxReturn>
         name="ifta-returns"

@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { Section } from '../../../../components/layout/surface';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { reportFailure } from '../../../../components/toast/report-failure';
 import { toast } from '../../../../components/toast/toast-store';
 import { paperRequestLabels } from '../../../../generated/kinds';
@@ -113,7 +113,7 @@ export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) 
       ) : (
         <>
           <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
-            <ExportButtons name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
+            <ExportMenu name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
           </Box>
           <DataTable<PaperRequest>
             name="own-papers"

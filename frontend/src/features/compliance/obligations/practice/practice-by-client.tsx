@@ -68,7 +68,7 @@ function Clients({ data, params, loading, old }: ClientsProps) {
           options={SORTS}
           onChange={(sort) => params.set({ sort })}
         />
-        {phone && <ColumnChoice columns={groupColumns} of={kinds} ofCards />}
+        <ColumnChoice columns={groupColumns} of={kinds} above main />
       </Box>
       {!phone && <Chosen {...chosen} />}
       {phone ? (
@@ -78,7 +78,6 @@ function Clients({ data, params, loading, old }: ClientsProps) {
       )}
       {phone && <Chosen {...chosen} atFoot />}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        {!phone && <ColumnChoice columns={groupColumns} of={kinds} />}
         <Pager list={data} params={params} old={old} sizes={SIZES} />
       </Box>
     </div>

@@ -103,7 +103,7 @@ describe('the practice desk', () => {
     const { typist } = open('?view=by-client');
     const table = within(await screen.findByRole('table', { name: 'Obligations by client' }));
     expect(table.getByRole('link', { name: /^UCR registration/ })).toBeInTheDocument();
-    await typist.click(screen.getByText('Columns'));
+    await typist.click(screen.getByText('Fields'));
     await typist.click(screen.getByRole('checkbox', { name: 'UCR' }));
     expect(table.queryByRole('columnheader', { name: 'UCR' })).toBeNull();
     expect(table.queryByRole('link', { name: /^UCR registration/ })).toBeNull();

@@ -1,11 +1,11 @@
 import EventAvailableOutlined from '../../../../generated/icons/EventAvailableOutlined';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyList } from '../../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../../components/filters/filter-bar';
 import { FilterClient } from '../../../../components/filters/filter-client';
+import { InToolbar } from '../../../../components/filters/toolbar-places';
 import { SearchField } from '../../../../components/filters/search-field';
-import { ExportButtons } from '../../../../components/table/export/export-buttons';
+import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { ViewSwitch } from '../../../../components/layout/view-switch';
 import { useListSearch } from '../../../../lib/lists/client-scope';
 import { listAll } from '../../../../lib/api/api-client';
@@ -38,12 +38,14 @@ function PracticeFilters({ params, view }: { params: ListParams; view: View }) {
   const agents = people.flatMap(({ agentId, name }) => (agentId === null ? [] : [{ value: agentId, label: name }]));
   return (
     <FilterBar>
-      <ViewSwitch
-        label="Obligations"
-        value={view}
-        views={VIEWS}
-        onChange={(next) => params.set({ view: next === 'list' ? null : next, sort: null, limit: null })}
-      />
+      <InToolbar place="kept">
+        <ViewSwitch
+          label="Obligations"
+          value={view}
+          views={VIEWS}
+          onChange={(next) => params.set({ view: next === 'list' ? null : next, sort: null, limit: null })}
+        />
+      </InToolbar>
       <SearchField label="Search obligations" value={params.q} onChange={params.search} />
       <FilterClient params={params} />
       {agents.length > 0 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
@@ -55,21 +57,19 @@ function PracticeFilters({ params, view }: { params: ListParams; view: View }) {
       />
       <FilterSelect label="Kind" all="All kinds" options={optionsOf(ruleLabels)} {...chosen('kind')} />
       <FilterSelect label="State" all="Not done yet" options={optionsOf(statusLabels)} {...chosen('state')} />
-      <Box sx={{ ml: { lg: 'auto' } }}>
-        {view === 'by-client' ? (
-          <ExportButtons
-            name="obligations_by_client"
-            columns={clientColumns}
-            load={() => listAll<PracticeClient>('/api/practice/by-client', params.exported)}
-          />
-        ) : (
-          <ExportButtons
-            name="obligations"
-            columns={practiceColumns(search)}
-            load={() => listAll<PracticeRow>('/api/practice', params.exported)}
-          />
-        )}
-      </Box>
+      {view === 'by-client' ? (
+        <ExportMenu
+          name="obligations_by_client"
+          columns={clientColumns}
+          load={() => listAll<PracticeClient>('/api/practice/by-client', params.exported)}
+        />
+      ) : (
+        <ExportMenu
+          name="obligations"
+          columns={practiceColumns(search)}
+          load={() => listAll<PracticeRow>('/api/practice', params.exported)}
+        />
+      )}
     </FilterBar>
   );
 }

@@ -23,7 +23,7 @@ it('says who each obligation is assigned to, and the agent of the client in a co
   expect(await screen.findByText('Nobody yet')).toBeVisible();
   expect(screen.getByText('Erin Walsh')).toBeVisible();
   expect(screen.queryByText('Andre Silva')).toBeNull();
-  await typist.click(screen.getByText('Columns'));
+  await typist.click(screen.getByText('Fields'));
   await typist.click(screen.getByRole('checkbox', { name: 'Agent' }));
   expect(within(screen.getByRole('grid', { name: 'Obligations' })).getAllByText('Andre Silva')).toHaveLength(2);
 });

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inShare, isWhole } from '../testing/share';
+import { lengthenLists } from './support/every-list';
+import { DESKTOP, Person, type Screen } from './support/look';
+import { shipped } from './support/product/shipped';
+import { patterns, plainAddressesOf, views } from './support/route-table';
+import { cutIn, rowsOn, type SeenRows } from './support/seen-rows';
+import { Steps } from './support/steps';
+
+const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
+const TABLET: Screen = { ...DESKTOP, name: 'tablet', width: 820, height: 1180 };
+
+/** Where work is done all day: by when its rows begin, and how many are seen. */
+const ROWS: Readonly<Record<string, number>> = {
+  '/practice': 16,
+  '/loads': 16,
+  '/accounting/invoices': 20,
+  '/payments/invoices': 16,
+  '/payments': 16,
+  '/expenses': 16,
+  '/documents/uploads': 16,
+  '/features/plates': 16,
+  '/features/plates/2290': 16,
+};
+const BEGIN_BY = 330;
+
+const people = [
+  ['admin', '/', /^(?!\/(client-portal|agent-))/],
+  ['agent', '/agent-dashboard', /^\/agent-/],
+  ['client', '/client-portal', /^\/(client-portal|payments)/],
+] as const;
+
+const addressesFor = (where: RegExp): string[] =>
+  [...patterns.flatMap(plainAddressesOf), ...views].filter((each) => where.test(each) && inShare(`rows ${each}`));
+
+/** A table of what was measured, where ROWS_SEEN names a file. */
+const keep = (rows: readonly (SeenRows & { at: string })[]): void => {
+  const file = process.env['ROWS_SEEN'];
+  if (!file) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const lines = rows.map(({ at, list, y, seen }) => `${at}\t${list}\t${y}\t${seen}`);
+  writeFileSync(file, ['address\tlist\tfirst row at y\trows seen', ...lines, ''].join('\n'), { flag: 'a' });
+};
+
+/** Every page is measured whose list is in the route table: a new one is, without a line here. */
+describe('the rows of every list', () => {
+  const shop = shipped();
+
+  const sitDown = async (role: string, home: string, screen: Screen): Promise<Person> => {
+    const person = await Person.sitDown(shop.browser, shop.product.address, screen);
+    await new Steps(person).comeIn(`${role}@axlebook.test`, home);
+    await lengthenLists(person.page);
+    return person;
+  };
+
+  it.each(people)(
+    'that the %s sees begin high on the page at 1440 × 900',
+    async (role, home, where) => {
+      const person = await sitDown(role, home, WIDE);
+      const found: (SeenRows & { at: string })[] = [];
+      for (const at of addressesFor(where)) {
+        await person.goTo(at);
+        // a second list of a page stands below its first
+        found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
+      }
+      keep(found);
+      const late = found.filter(
+        ({ at, y, seen }) => role === 'admin' && at in ROWS && (y > BEGIN_BY || seen < (ROWS[at] ?? 0)),
+      );
+      expect(late).toEqual([]);
+      if (isWhole && role === 'admin')
+        expect(Object.keys(ROWS).filter((at) => !found.some((each) => each.at === at))).toEqual([]);
+      await person.leave();
+    },
+    300_000,
+  );
+
+  it.each(people)(
+    'that the %s sees cut no value at 820 px',
+    async (role, home, where) => {
+      const person = await sitDown(role, home, TABLET);
+      const cut: string[] = [];
+      for (const at of addressesFor(where)) {
+        await person.goTo(at);
+        cut.push(...(await cutIn(person.page)).map((each) => `${at}: ${each}`));
+      }
+      expect(cut).toEqual([]);
+      await person.leave();
+    },
+    300_000,
+  );
+});
