@@ -4,15 +4,27 @@ import { BankModule } from '../../accounting/bank';
 import { ClearingModule } from '../../accounting/clearing';
 import { ClientMoneyModule } from '../../accounting/client-money';
 import { LedgerModule } from '../../accounting/ledger';
+import { IftaModule } from '../../compliance/ifta';
 import { ObligationsModule } from '../../compliance/obligations';
+import { FuelModule } from '../../operations/fuel';
 import { Demo } from './commands/demo';
 import { DemoBank } from './commands/demo-bank';
+import { DemoFuelTax } from './commands/demo-fuel-tax';
 import { DemoPortalPayments } from './commands/demo-portal-payments';
 import { DemoTreasury } from './commands/demo-treasury';
 
 @Module({
-  imports: [UsersModule, LedgerModule, ObligationsModule, ClientMoneyModule, ClearingModule, BankModule],
-  providers: [Demo, DemoBank, DemoPortalPayments, DemoTreasury],
+  imports: [
+    UsersModule,
+    LedgerModule,
+    ObligationsModule,
+    ClientMoneyModule,
+    ClearingModule,
+    BankModule,
+    IftaModule,
+    FuelModule,
+  ],
+  providers: [Demo, DemoBank, DemoFuelTax, DemoPortalPayments, DemoTreasury],
   exports: [Demo],
 })
 export class DemoModule {}

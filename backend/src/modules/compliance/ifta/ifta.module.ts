@@ -46,6 +46,6 @@ import { WorkOutReturn } from './queries/work-out-return';
     ReviewQuarter,
     WorkOutReturn,
   ],
-  exports: [ReviewQuarter],
+  exports: [ReviewQuarter, ReturnBook],
 })
 export class IftaModule {}

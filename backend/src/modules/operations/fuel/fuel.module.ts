@@ -38,6 +38,7 @@ import { RunTheFuelImport } from './reactions/run-the-fuel-import';
     Records.of(FleetCard, { without: ['add', 'change', 'bulk'] }),
   ],
   controllers: [FuelImportsController, FuelSyncController, FuelTransactionsController, FleetCardsController],
+  exports: [FleetCardBook],
   providers: [
     CardNumbers,
     FleetCardBook,

@@ -1,3 +1,4 @@
+export { FleetCardBook } from './commands/fleet-card-book';
 export { FuelSimulator, type SimulatedCard } from './adapters/fuel-simulator';
 export { FuelSimulatorServer, TROUBLES, type Trouble } from './adapters/fuel-simulator-server';
 export { FuelModule } from './fuel.module';

@@ -83,7 +83,7 @@ export function ReviewList({ clientId }: { clientId: string }) {
         columns={columnsOf(deeds)}
         rowId={({ id }) => id}
         empty={
-          <EmptyState icon={<LocalGasStationOutlined />} title="Nothing waits">
+          <EmptyState compact title="Nothing waits">
             Lines whose card, unit or state nobody knows stand here until somebody says it.
           </EmptyState>
         }

@@ -18,6 +18,7 @@ import { ChartSeed } from '../../../accounting/ledger';
 import { Firm } from '../../settings';
 import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../domain/cast';
 import { DemoBank } from './demo-bank';
+import { DemoFuelTax } from './demo-fuel-tax';
 import { DemoPortalPayments } from './demo-portal-payments';
 import { DemoTreasury } from './demo-treasury';
 import { FactorDesk } from './factor-desk';
@@ -66,6 +67,7 @@ export class Demo {
     private readonly portalPayments: DemoPortalPayments,
     private readonly treasury: DemoTreasury,
     private readonly bank: DemoBank,
+    private readonly fuelTax: DemoFuelTax,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
@@ -216,6 +218,7 @@ export class Demo {
         ...helpdesk.steps(today),
         ...this.treasury.steps(payer, (nr) => clients[nr]?.companyName ?? '', today),
         ...this.bank.steps(() => clientId(0), today),
+        ...this.fuelTax.steps((index) => office.trucksOf(index), clientId, today),
       ].map((step) => ({ ...step, order: 8 })),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),

@@ -10,10 +10,11 @@ import { User } from '../../../people/users';
 import { Agent } from '../../../people/agents';
 import { Client } from '../../../clients/clients';
 import { Document, type DocumentStatus } from '../../../compliance/documents';
-import { IftaProcess, QUARTERS, type Quarter } from '../../../compliance/ifta';
+import { IftaProcess } from '../../../compliance/ifta';
 import { Vehicle } from '../../../operations/vehicles';
 import { CLIENTS, those, type Company } from '../domain/cast';
 import { keptForClient } from '../domain/kept-for-clients';
+import { lastQuarters } from '../domain/last-quarters';
 import { spentForClient } from '../domain/spent-for-clients';
 import { drawPaper } from '../pdf/draw-paper';
 import { Chance } from '../domain/random';
@@ -90,6 +91,11 @@ export class Office {
       ...this.papers(today),
       ...this.filings(today),
     ];
+  }
+
+  /** The ids of the trucks of a client, once its steps are made. */
+  trucksOf(index: number): readonly string[] {
+    return this.fleet.get(index) ?? [];
   }
 
   private async seatTheAgent(context: CommandContext): Promise<void> {
@@ -282,17 +288,3 @@ const processedOn = (day: IsoDate) => ({
   ...{ status: 'processed', submittedDate: day, processedDate: day },
   notes: 'Filed with the base state.',
 });
-
-/** The four latest quarters that have ended, the latest first. */
-const lastQuarters = (today: IsoDate): { year: number; quarter: Quarter; ended: IsoDate }[] => {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return [1, 2, 3, 4].map((back) => {
-    const index = year * 4 + Math.floor((month - 1) / 3) - back;
-    const [y, q] = [Math.floor(index / 4), index % 4];
-    return {
-      year: y,
-      quarter: QUARTERS[q] as Quarter,
-      ended: new Date(Date.UTC(y, q * 3 + 3, 0)).toISOString().slice(0, 10),
-    };
-  });
-};
