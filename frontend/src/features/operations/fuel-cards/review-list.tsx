@@ -1,4 +1,3 @@
-import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';

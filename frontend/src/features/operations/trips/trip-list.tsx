@@ -25,7 +25,7 @@ export const TripList = listOf(tripKit, {
       align: 'right',
       value: ({ totalMiles }) => formatQuantity(totalMiles),
     },
-    { field: 'legs', header: 'States', flex: 1, width: 170, drops: 1, value: legsInWords },
+    { field: 'legs', header: 'States', flex: 2, width: 200, drops: 1, value: legsInWords },
     ['source', { width: 120, drops: 2 }],
     { field: 'warnings', header: 'To Check', flex: 1, width: 170, drops: 3, value: checkOf },
     ['driverName', { header: 'Driver', width: 130, drops: 4 }],

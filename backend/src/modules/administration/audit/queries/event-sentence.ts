@@ -1,7 +1,7 @@
 import { saysOf, wordsOf } from '../../../../platform/event-log/events/event-catalog';
 import { idOf, type RecordedEvent } from '../../../../platform/event-log/events/events';
 import type { TableShape } from '../../../../platform/event-log/projections/rows';
-import type { RowChange } from './row-changes';
+import { toldColumns, type RowChange } from './row-changes';
 import { isMoneyName, type Saying } from './values-in-words';
 
 /**
@@ -141,7 +141,7 @@ export interface RawChange {
 export const rawChanges = (saying: Saying, columns: TableShape['columns'], { before, after }: RowChange): RawChange[] =>
   after === null
     ? []
-    : columns
+    : toldColumns(columns)
         .map(({ property, sqlType }) => {
           const of = saying.refers(property);
           const isMoney = sqlType === 'bigint' && !property.endsWith('Id');

@@ -12,7 +12,6 @@ export interface RowChange {
   readonly after: Row | null;
 }
 export interface Folded {
-  /** The columns that people read. */
   readonly columns: TableShape['columns'];
   /** One change for each event, in the same order. */
   readonly changes: readonly RowChange[];
@@ -39,7 +38,7 @@ export const foldedRow = (dataSource: DataSource, kind: string, events: readonly
     before = after;
     return result;
   });
-  return { columns: toldColumns(shape.columns), changes };
+  return { columns: shape.columns, changes };
 };
 
 const HIDDEN = new Set([
@@ -55,11 +54,17 @@ const HIDDEN = new Set([
   'standing',
 ]);
 
+const told = new WeakMap<TableShape['columns'], TableShape['columns']>();
+
 /**
  * The columns whose values mean something to people. Of an encrypted column, the column with its last four characters
  * is shown.
  */
-const toldColumns = (columns: TableShape['columns']): TableShape['columns'] => {
+export const toldColumns = (columns: TableShape['columns']): TableShape['columns'] => {
+  const known = told.get(columns);
+  if (known) return known;
   const all = new Set(columns.map(({ property }) => property));
-  return columns.filter(({ property }) => !HIDDEN.has(property) && !all.has(`${property}Last4`));
+  const shown = columns.filter(({ property }) => !HIDDEN.has(property) && !all.has(`${property}Last4`));
+  told.set(columns, shown);
+  return shown;
 };
