@@ -12,7 +12,7 @@ import { sentenceFor } from '../../../../lib/api/problem';
 import { sendForm } from '../../../../lib/api/send-form';
 import { useCan } from '../../../../lib/session/session-context';
 import { QuickInvoiceDialog } from '../form/quick-invoice-dialog-lazy';
-import { fillingOf, type Chosen } from './paper-values';
+import { aboutLoad, fillingOf, type Chosen } from './paper-values';
 import { ReadFields } from './read-fields';
 import { usePaperInvoice } from './use-paper-invoice';
 
@@ -34,9 +34,10 @@ export function DocumentProcessing() {
   const input = useRef<HTMLInputElement>(null);
   const reading = useMutation({ mutationFn: readPaper });
   const [chosen, setChosen] = useState<Chosen>({});
+  const [loadAt, setLoadAt] = useState<number | null>(null);
   const [approves, setApproves] = useState(false);
   const { data: paper, variables: file, isPending, error } = reading;
-  const open = paper && file ? { file, paper, chosen } : null;
+  const open = paper && file ? { file, paper: aboutLoad(paper, loadAt), chosen } : null;
   const save = usePaperInvoice(open);
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0];
@@ -44,6 +45,7 @@ export function DocumentProcessing() {
     if (!picked) return;
     toast.info(picked.name, 'File Selected');
     setChosen({});
+    setLoadAt(null);
     reading.mutate(picked);
   };
   const said = isPending
@@ -76,9 +78,14 @@ export function DocumentProcessing() {
           <ReadFields
             paper={open.paper}
             chosen={chosen}
+            loadAt={loadAt}
+            onLoad={(at) => {
+              setLoadAt(at);
+              setChosen({});
+            }}
             onChoose={(name, choice) => setChosen((all) => ({ ...all, [name]: choice }))}
           />
-          {BILLED.includes(open.paper.kind) && (
+          {BILLED.includes(open.paper.kind) && (open.paper.loads.length === 0 || loadAt !== null) && (
             <Button variant="contained" sx={{ mt: 1.5 }} onClick={() => setApproves(true)}>
               Approve & Create Invoice
             </Button>
@@ -92,7 +99,7 @@ export function DocumentProcessing() {
       )}
       {approves && open && (
         <QuickInvoiceDialog
-          filling={{ ...fillingOf(open.paper, chosen), about: `paper-${open.file.name}`, save }}
+          filling={{ ...fillingOf(open.paper, chosen), about: `paper-${open.file.name}-${loadAt ?? 0}`, save }}
           onClose={() => setApproves(false)}
         />
       )}
