@@ -62,6 +62,7 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
         documentType: TYPES[open.paper.kind] ?? 'other',
         userId: user.id,
         invoiceId: String(invoice.id),
+        ...(whole.loadId && { loadId: String(whole.loadId) }),
       };
       await attach
         .mutateAsync({ file: open.file, fields })
