@@ -180,7 +180,11 @@ describe('what a carrier is paid', () => {
     expect(total('Total Rate $2,150.00', 'Agreed Rate $2,150.00')?.confidence).toBe(0.9);
   });
   it('is asked about where two places disagree: both are shown, none is taken', () => {
-    const field = total('Total Rate: $2,150.00', 'Carrier Pay: $2,300.00');
+    const lines = ['Total Rate: $2,150.00', 'Carrier Pay: $2,300.00'];
+    expect(read([HEAD, ...lines].join('\n')).warnings).toEqual([
+      'The total can be $2,150.00 (page 1, line 6) or $2,300.00 (page 1, line 7). Choose one.',
+    ]);
+    const field = total(...lines);
     expect(field).toMatchObject({ value: null, confidence: 0 });
     expect(field?.choices.map(({ value, line, said }) => [value, line, said])).toEqual([
       ['2150.00', 6, 'Total Rate: $2,150.00'],

@@ -96,6 +96,7 @@ describe('the panel Document Processing', () => {
       sentTo('/api/documents/upload')?.answer({ status: 201, body: leastOfAnswer('post', '/api/documents/upload') }),
     );
     expect(await screen.findByText('Invoice created successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve & Create Invoice' })).toBeNull();
     expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({
       loadNumber: 'CH-5567',
       brokerId: 4,

@@ -39,6 +39,13 @@ export function DocumentProcessing() {
   const { data: paper, variables: file, isPending, error } = reading;
   const open = paper && file ? { file, paper: aboutLoad(paper, loadAt), chosen } : null;
   const save = usePaperInvoice(open);
+  const isSaved = useRef(false);
+  /** A paper whose invoice is made has no second one. */
+  const close = () => {
+    setApproves(false);
+    if (isSaved.current) reading.reset();
+    isSaved.current = false;
+  };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0];
     event.target.value = '';
@@ -99,8 +106,16 @@ export function DocumentProcessing() {
       )}
       {approves && open && (
         <QuickInvoiceDialog
-          filling={{ ...fillingOf(open.paper, chosen), about: `paper-${open.file.name}-${loadAt ?? 0}`, save }}
-          onClose={() => setApproves(false)}
+          filling={{
+            ...fillingOf(open.paper, chosen),
+            about: `paper-${open.file.name}-${loadAt ?? 0}`,
+            save: async (body, idempotencyKey) => {
+              const invoice = await save(body, idempotencyKey);
+              isSaved.current = true;
+              return invoice;
+            },
+          }}
+          onClose={close}
         />
       )}
     </Section>

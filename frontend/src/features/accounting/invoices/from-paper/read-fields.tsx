@@ -74,7 +74,7 @@ export function ReadFields({ paper, chosen, loadAt, onLoad, onChoose }: ReadFiel
   const said = (field: FieldOfPaper) => (
     <span title={where(field)}>
       {shown({ ...field, value: field.value ?? '' })}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
         page {field.page}, line {field.line}
         {field.source === 'ocr' && ', from a picture'}
       </Typography>
