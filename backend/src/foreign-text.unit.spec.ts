@@ -152,7 +152,11 @@ describe('what a stranger sends takes the server no time', () => {
       BODY,
       (text) => proposalOf(`DATE 1/1/2026\n${`${text.slice(0, 198)}\n`.repeat(50)}`, '2026-03-02'),
     ],
-    ['a paper of one line', BODY, (text) => readingOf({ runs: runsOfText(text.replaceAll('\n', ' ')), source: 'text' })],
+    [
+      'a paper of one line',
+      BODY,
+      (text) => readingOf({ runs: runsOfText(text.replaceAll('\n', ' ')), source: 'text' }),
+    ],
     [
       'the lines of a paper',
       BODY,

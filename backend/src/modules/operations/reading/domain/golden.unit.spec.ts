@@ -159,6 +159,10 @@ describe('what a carrier is paid', () => {
     ['a rate of an hour', ['Rate: $65.00/hr', 'Total Rate: $65.00 per hour']],
     ['a bare number', ['Total Rate 2150', 'Total 720']],
     ['letters that a picture made of digits', ['Total Rate: $215O.00', 'Total Rate: $2,l50.00']],
+    [
+      'a part, or one end of a range',
+      ['Total Rate: $900.00 plus fuel', 'Carrier Pay: $900.00 - $1,000.00', 'Rate: $450.00 x 2'],
+    ],
     ['euros', ['Total Rate: 2.150,00 EUR']],
   ])('is not %s', (_, lines) => expect(total(...lines)).toBeUndefined());
 
@@ -176,7 +180,11 @@ describe('what a carrier is paid', () => {
     expect(total('Total Rate $2,150.00', 'Agreed Rate $2,150.00')?.confidence).toBe(0.9);
   });
   it('is asked about where two places disagree: both are shown, none is taken', () => {
-    const field = total('Total Rate: $2,150.00', 'Carrier Pay: $2,300.00');
+    const lines = ['Total Rate: $2,150.00', 'Carrier Pay: $2,300.00'];
+    expect(read([HEAD, ...lines].join('\n')).warnings).toEqual([
+      'The total can be $2,150.00 (page 1, line 6) or $2,300.00 (page 1, line 7). Choose one.',
+    ]);
+    const field = total(...lines);
     expect(field).toMatchObject({ value: null, confidence: 0 });
     expect(field?.choices.map(({ value, line, said }) => [value, line, said])).toEqual([
       ['2150.00', 6, 'Total Rate: $2,150.00'],
@@ -270,6 +278,13 @@ describe('tables and conditions', () => {
   it('are no total of an invoice by the first row of a column', () => {
     const table = 'INVOICE\nInvoice # 44\nBill To: Some Broker LLC\nDate        Load      Total\n';
     expect(named('total', `${table}07/01/2026  L-100     $500.00\n07/02/2026  L-101     $700.00`)).toBeUndefined();
+  });
+  it('are asked about where the total of an invoice and what is due of it are two', () => {
+    const invoice =
+      'INVOICE\nInvoice # 44\nBill To: Some Broker LLC\nTotal $1,500.00\nAdvance $200.00\nTotal Due $1,300.00';
+    expect(named('total', invoice)?.choices.map(({ value }) => value)).toEqual(['1500.00', '1300.00']);
+    const receipt = 'TRUCK STOP\nDIESEL PUMP 4\nFUEL TOTAL $395.75\nTOTAL $417.58';
+    expect(named('total', receipt)?.choices.map(({ value }) => value)).toEqual(['395.75', '417.58']);
   });
   it('are asked about where a day was moved', () => {
     const moved = `${HEAD}\nDelivery Appt: 07/03/2026 08:00\nDelivery Appt rescheduled: 07/05/2026 08:00`;

@@ -99,8 +99,8 @@ export const LABELS: readonly Label[] = [
   ),
 ];
 
-/** What stands between a label and its value: colons, leaders, rules. */
-const SEPARATOR = /^[\s:#.=_*|\u2022\u00b7-]+/;
+/** What stands between a label and its value: colons, leaders, rules; a picture makes quotes of leaders. */
+const SEPARATOR = /^[\s:#.=_*|"'\u201c\u201d\u2018\u2019~\u2022\u00b7-]+/;
 
 /** A label at the beginning of a text. */
 export interface Labelled {
@@ -121,7 +121,12 @@ export const labelAt = (text: string): Labelled | null => {
     const after = text.slice(said.length);
     const between = SEPARATOR.exec(after)?.[0] ?? '';
     const rest = after.slice(between.length);
-    return { label: each, said, rest, closed: rest === '' || /[:#.=_|]/.test(between) || said.endsWith('#') };
+    return {
+      label: each,
+      said,
+      rest,
+      closed: rest === '' || /[:#.=_|"*\u201c\u201d]/.test(between) || said.endsWith('#'),
+    };
   }
   return null;
 };

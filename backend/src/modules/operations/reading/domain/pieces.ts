@@ -16,8 +16,9 @@ export interface Pieces {
   /** The pieces of each line, from left to right. */
   readonly rows: readonly (readonly Piece[])[];
   readonly text: string;
-  /** Its page and line; where a paper is cut in two, those of the whole paper. */
+  /** It may write the day before the month. */
   readonly eitherWay: boolean;
+  /** It has to do with Canada, so that '$' alone may be another. */
   readonly canadian: boolean;
 }
 

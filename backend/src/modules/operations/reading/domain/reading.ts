@@ -1,7 +1,8 @@
 import type { Runs } from '../../../../platform/infrastructure/file-text/runs';
+import { dollars, parseMoney } from '../../../../platform/money/money';
 import { linesOf, textOf } from './cells';
 import { isCanadian, writesEitherWay } from './days';
-import type { LoadRead, Reading } from './fields';
+import type { Choice, LoadRead, Reading } from './fields';
 import { kindOf } from './kind-of-paper';
 import { billOfLading } from './kinds/bill-of-lading';
 import { chargesRead, freightInvoice } from './kinds/freight-invoice';
@@ -72,8 +73,11 @@ const WORDS: Readonly<Record<string, string>> = {
 const warningsOf = ({ fields }: LoadRead): string[] =>
   fields.flatMap(({ name, value, choices }) => {
     if (value !== null || choices.length < 2) return [];
-    const several = choices.map(
-      (each) => `${each.value}${each.currency ? ` ${each.currency}` : ''} (page ${each.page}, line ${each.line})`,
-    );
+    const several = choices.map((each) => `${shown(each)} (page ${each.page}, line ${each.line})`);
     return [`The ${WORDS[name] ?? name} can be ${several.join(' or ')}. Choose one.`];
   });
+/** '$2,150.00', 'CAD 2150.00', '2026-05-09'. */
+const shown = ({ value, currency }: Choice): string => {
+  if (currency === null) return value;
+  return currency === 'USD' ? dollars(parseMoney(value) ?? 0) : `${currency} ${value}`;
+};

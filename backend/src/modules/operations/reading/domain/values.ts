@@ -61,13 +61,15 @@ const standing = <T>(
   read: (text: string, whole: boolean, closed: boolean) => T | null,
 ): T | null => (labelled?.closed ? null : read(text, true, true));
 
+/** What makes an amount a part, or one end of a range: '$1,000.00 plus fuel', '$900.00 - $1,000.00'. */
+const GOES_ON = /^(?:\+|x\b|each\b|plus\b|to\b|[-\u2013] ?\$? ?\d|and \$)/i;
 /** What an amount is of, when it is no pay: 'Total Amount $100,000.00 cargo coverage'. */
 const OF_ANOTHER =
   /\b(?:insurance|cargo|coverage|liability|limits?|value|deductible|penalt(?:y|ies)|fines?|advance|bond|maximum|estimated)\b/i;
 /** An amount, with nothing but itself beside or below a label. */
 export const readAmount = (text: string, whole: boolean): AmountRead | null => {
   const amount = amountAt(text);
-  if (!amount?.plain || OF_ANOTHER.test(amount.rest)) return null;
+  if (!amount?.plain || GOES_ON.test(amount.rest) || OF_ANOTHER.test(amount.rest)) return null;
   return whole && amount.rest !== '' ? null : amount;
 };
 

@@ -69,9 +69,10 @@ describe('a paper that is read', () => {
     expect(total).toMatchObject({ page: 1, line: 9, said: 'Total Rate: $1,000.00', source: 'text', currency: 'USD' });
     expect((await staff.get('/api/loads')).body).toEqual([]);
 
-    await staff.post('/api/loads', {
+    const load = await staff.post('/api/loads', {
       loadNumber: 'CH-5567',
       brokerId: broker.body['id'],
+      clientId: client.body['id'],
       pickupLocation: 'Reno, NV',
       dropoffLocation: 'Boise, ID',
       rate: '1000.00',
@@ -80,6 +81,22 @@ describe('a paper that is read', () => {
       loadNumber: 'CH-5567',
       total: '1000.00',
     });
+    const billed = await staff.post('/api/invoices', {
+      brokerId: broker.body['id'],
+      amount: 1000,
+      status: 'pending',
+      loadId: load.body['id'],
+    });
+    const kept = new FormData();
+    kept.append('documentType', 'other');
+    kept.append('invoiceId', String(billed.body['id']));
+    kept.append('loadId', String(load.body['id']));
+    kept.append('file', new Blob([new Uint8Array(await paper(...CONFIRMATION))]), 'confirmation.pdf');
+    expect((await staff.upload('/api/documents/upload', kept)).body).toMatchObject({
+      loadId: load.body['id'],
+      clientId: client.body['id'],
+    });
+
     const invoice = new Sheet().lines(
       'INVOICE',
       'Invoice #: 12',

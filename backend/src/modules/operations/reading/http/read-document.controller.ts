@@ -28,7 +28,7 @@ export class ReadDocumentController {
     allow: 'invoices.write',
     summary: 'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG)',
     answer: ReadDocument,
-    limit: { points: 30, seconds: 60 },
+    limit: { points: 60, seconds: 60 },
   })
   read(@Req() request: Request, @Ctx() { scope }: CommandContext): Promise<ReadDocument> {
     const how = {

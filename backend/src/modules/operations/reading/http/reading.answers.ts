@@ -21,6 +21,7 @@ import {
   type PaperKind,
   type StopOfPaper,
 } from '../domain/fields';
+import type { KnownLoad } from '../queries/known-parties';
 import type { PaperRead, Party } from '../queries/read-paper';
 
 const CURRENCY = orNull(oneOf(['USD', 'CAD']));
@@ -56,10 +57,19 @@ class StopView implements StopOfPaper {
   @Shown(NUMBER) page: number;
   @Shown(LINE) line: number;
 }
+@published('KnownLoadOfPaper')
+class KnownLoadView {
+  @Shown(NUMBER) id: number;
+  @Shown(TEXT) loadNumber: string;
+  @Shown(NUMBER) brokerId: number;
+  @Shown(orNull(MONEY)) total: string | null;
+}
 @published('LoadOfPaper')
 class LoadView {
   @Shown(listOf(object(() => FieldView))) fields: FieldView[];
   @Shown(listOf(object(() => StopView))) stops: StopView[];
+  @Shown(described(orNull(object(() => KnownLoadView)), 'The load that is kept under its number'))
+  load: KnownLoadView | null;
 }
 const CHARGES = ['line_haul', 'fuel_surcharge', 'detention', 'layover', 'lumper', 'tonu', 'other'] as const;
 @published('ChargeOfPaper')
@@ -82,13 +92,6 @@ class PartyView {
   @Shown(TEXT) said: string;
   @Shown(described(orNull(object(() => RecordView)), 'The record of that name or number')) record: RecordView | null;
   @Shown(described(listOf(object(() => RecordView)), 'Records that are called nearly so')) close: RecordView[];
-}
-@published('KnownLoadOfPaper')
-class KnownLoadView {
-  @Shown(NUMBER) id: number;
-  @Shown(TEXT) loadNumber: string;
-  @Shown(NUMBER) brokerId: number;
-  @Shown(orNull(MONEY)) total: string | null;
 }
 @published('FindingOfPaper')
 class FindingView {
@@ -119,7 +122,16 @@ export class ReadDocument {
 }
 
 const fieldView = (field: FieldRead): FieldView => ({ ...field, choices: [...field.choices] });
-const loadView = ({ fields, stops }: LoadRead): LoadView => ({ fields: fields.map(fieldView), stops: [...stops] });
+const saidView = ({ fields, stops }: LoadRead): Pick<LoadView, 'fields' | 'stops'> => ({
+  fields: fields.map(fieldView),
+  stops: [...stops],
+});
+const knownView = ({ id, loadNumber, brokerId, total }: KnownLoad): KnownLoadView => ({
+  id,
+  loadNumber,
+  brokerId,
+  total: total === null ? null : moneyText(total),
+});
 const recordView = ({ id, name }: RecordView): RecordView => ({ id, name });
 const partyView = ({ name, said, known, close }: Party): PartyView => ({
   name,
@@ -130,17 +142,12 @@ const partyView = ({ name, said, known, close }: Party): PartyView => ({
 
 export const documentView = (paper: PaperRead): ReadDocument => ({
   kind: paper.kind,
-  ...loadView(paper),
-  loads: paper.loads.map(loadView),
+  ...saidView(paper),
+  loads: paper.loads.map((each) => ({ ...saidView(each), load: each.load && knownView(each.load) })),
   terms: paper.terms.map(fieldView),
   charges: [...paper.charges],
   parties: paper.parties.map(partyView),
-  load: paper.load && {
-    id: paper.load.id,
-    loadNumber: paper.load.loadNumber,
-    brokerId: paper.load.brokerId,
-    total: paper.load.total === null ? null : moneyText(paper.load.total),
-  },
+  load: paper.load && knownView(paper.load),
   findings: paper.findings.map((finding) => ({ ...finding, sources: [...finding.sources] })),
   warnings: [...paper.warnings],
   pages: paper.pages,

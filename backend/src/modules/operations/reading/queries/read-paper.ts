@@ -3,7 +3,7 @@ import type { Scope } from '../../../../platform/access/viewer';
 import { readRuns, type Readable, type ReadPaper } from '../../../../platform/infrastructure/file-text/read-text';
 import { Places } from '../../../../platform/places/places';
 import { checkInvoice, compare, comparedOf, type Charge, type Compared, type Finding } from '../domain/compare';
-import type { FieldRead, Reading } from '../domain/fields';
+import type { FieldRead, LoadRead, Reading } from '../domain/fields';
 import { authorityNumbers, matched, type Match } from '../domain/matching';
 import { readingOf } from '../domain/reading';
 import { KnownParties, type KnownLoad } from './known-parties';
@@ -13,9 +13,13 @@ export interface Party extends Match {
   readonly name: 'broker' | 'carrier';
   readonly said: string;
 }
+/** One of the loads of a paper, and the load that is kept under its number. */
+export interface LoadFound extends LoadRead {
+  readonly load: KnownLoad | null;
+}
 /** A paper that was read, and what is known of what it says. */
-export interface PaperRead extends Omit<Reading, 'text'> {
-  readonly text: string;
+export interface PaperRead extends Omit<Reading, 'loads'> {
+  readonly loads: readonly LoadFound[];
   readonly pages: number;
   readonly of: number;
   readonly parties: readonly Party[];
@@ -57,15 +61,9 @@ export class ReadPapers {
     const fields = await Promise.all(
       made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
     );
-    const loads = await Promise.all(
-      made.loads.map(async (load) => ({
-        ...load,
-        fields: await Promise.all(load.fields.map((field) => this.placed(field))),
-      })),
-    );
+    const loads = await Promise.all(made.loads.map((load) => this.found(load, scope)));
     const parties = await this.partiesOf(fields, scope);
-    const number = named(fields, 'loadNumber')?.value;
-    const load = number ? await this.known.load(scope, number) : null;
+    const load = await this.kept(fields, scope);
     return {
       ...made,
       fields,
@@ -77,6 +75,16 @@ export class ReadPapers {
       findings: findingsOf({ ...made, fields }, load),
       warnings: [...made.warnings, ...partlyRead(made, { pages, of }), ...strangersIn(parties)],
     };
+  }
+
+  private async found(load: LoadRead, scope: Scope): Promise<LoadFound> {
+    const fields = await Promise.all(load.fields.map((field) => this.placed(field)));
+    return { ...load, fields, load: await this.kept(fields, scope) };
+  }
+  /** The load that is kept under the number that fields say. */
+  private async kept(fields: readonly FieldRead[], scope: Scope): Promise<KnownLoad | null> {
+    const number = named(fields, 'loadNumber')?.value;
+    return number ? this.known.load(scope, number) : null;
   }
 
   /** A place as the towns of the country are called; one that none is called is only offered. */

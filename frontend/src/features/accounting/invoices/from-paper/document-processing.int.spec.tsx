@@ -45,7 +45,7 @@ const open = (permissions = [...staffUser.permissions, 'loads.write', 'documents
     'POST /api/loads': () => ({ status: 201, body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
     'POST /api/invoices': () => ({ status: 201, body: invoiceOf({ id: 17, invoiceNumber: 'INV-17' }) }),
   });
-  const { typist } = renderApp(<DocumentProcessing />, { user: { ...staffUser, permissions: permissions as never } });
+  const { typist } = renderApp(<DocumentProcessing />, { user: { ...staffUser, permissions } });
   const sentTo = (path: string) => uploads.filter((upload) => upload.path === path).at(-1);
   const choose = async (answer: ReadDocument) => {
     fireEvent.change(screen.getByLabelText('PDF to read'), {
@@ -92,8 +92,11 @@ describe('the panel Document Processing', () => {
     const dialog = await approve();
     await typist.click(dialog.getByRole('button', { name: 'Create Invoice' }));
     await waitFor(() => expect(sentTo('/api/documents/upload')).toBeDefined());
-    act(() => sentTo('/api/documents/upload')?.answer({ status: 201, body: leastOfAnswer('post', '/api/documents/upload') }));
+    act(() =>
+      sentTo('/api/documents/upload')?.answer({ status: 201, body: leastOfAnswer('post', '/api/documents/upload') }),
+    );
     expect(await screen.findByText('Invoice created successfully')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve & Create Invoice' })).toBeNull();
     expect(server.sent('POST', '/api/loads')[0]?.body).toMatchObject({
       loadNumber: 'CH-5567',
       brokerId: 4,
@@ -137,6 +140,25 @@ describe('the panel Document Processing', () => {
     await typist.click(screen.getByRole('button', { name: '$2,300.00' }));
     dialog = await approve();
     expect(dialog.getByLabelText(/^Load Amount/)).toHaveValue('2300.00');
+  }, 20_000);
+
+  it('about two loads is approved for the one that is chosen', async () => {
+    const loadOfPaper = (nr: string, amount: string, load: ReadDocument['load']) => ({
+      fields: [fieldOf('loadNumber', nr), { ...total, value: amount }],
+      stops: [],
+      load,
+    });
+    const known = { id: 9, loadNumber: '1002', brokerId: 4, total: null };
+    const { typist, choose, approve } = open();
+    await choose({
+      ...PAPER,
+      fields: [],
+      loads: [loadOfPaper('1001', '900.00', null), loadOfPaper('1002', '800.00', known)],
+    });
+    const second = await screen.findByRole('button', { name: '1002' });
+    expect(screen.queryByRole('button', { name: 'Approve & Create Invoice' })).toBeNull();
+    await typist.click(second);
+    expect((await approve()).getByLabelText(/^Load Amount/)).toHaveValue('800.00');
   }, 20_000);
 
   it('says why a file cannot be read, and of another paper what it says', async () => {

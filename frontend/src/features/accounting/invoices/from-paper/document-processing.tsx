@@ -12,7 +12,7 @@ import { sentenceFor } from '../../../../lib/api/problem';
 import { sendForm } from '../../../../lib/api/send-form';
 import { useCan } from '../../../../lib/session/session-context';
 import { QuickInvoiceDialog } from '../form/quick-invoice-dialog-lazy';
-import { fillingOf, type Chosen } from './paper-values';
+import { aboutLoad, fillingOf, type Chosen } from './paper-values';
 import { ReadFields } from './read-fields';
 import { usePaperInvoice } from './use-paper-invoice';
 
@@ -34,16 +34,25 @@ export function DocumentProcessing() {
   const input = useRef<HTMLInputElement>(null);
   const reading = useMutation({ mutationFn: readPaper });
   const [chosen, setChosen] = useState<Chosen>({});
+  const [loadAt, setLoadAt] = useState<number | null>(null);
   const [approves, setApproves] = useState(false);
   const { data: paper, variables: file, isPending, error } = reading;
-  const open = paper && file ? { file, paper, chosen } : null;
+  const open = paper && file ? { file, paper: aboutLoad(paper, loadAt), chosen } : null;
   const save = usePaperInvoice(open);
+  const isSaved = useRef(false);
+  /** A paper whose invoice is made has no second one. */
+  const close = () => {
+    setApproves(false);
+    if (isSaved.current) reading.reset();
+    isSaved.current = false;
+  };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0];
     event.target.value = '';
     if (!picked) return;
     toast.info(picked.name, 'File Selected');
     setChosen({});
+    setLoadAt(null);
     reading.mutate(picked);
   };
   const said = isPending
@@ -76,9 +85,14 @@ export function DocumentProcessing() {
           <ReadFields
             paper={open.paper}
             chosen={chosen}
+            loadAt={loadAt}
+            onLoad={(at) => {
+              setLoadAt(at);
+              setChosen({});
+            }}
             onChoose={(name, choice) => setChosen((all) => ({ ...all, [name]: choice }))}
           />
-          {BILLED.includes(open.paper.kind) && (
+          {BILLED.includes(open.paper.kind) && (open.paper.loads.length === 0 || loadAt !== null) && (
             <Button variant="contained" sx={{ mt: 1.5 }} onClick={() => setApproves(true)}>
               Approve & Create Invoice
             </Button>
@@ -92,8 +106,16 @@ export function DocumentProcessing() {
       )}
       {approves && open && (
         <QuickInvoiceDialog
-          filling={{ ...fillingOf(open.paper, chosen), about: `paper-${open.file.name}`, save }}
-          onClose={() => setApproves(false)}
+          filling={{
+            ...fillingOf(open.paper, chosen),
+            about: `paper-${open.file.name}-${loadAt ?? 0}`,
+            save: async (body, idempotencyKey) => {
+              const invoice = await save(body, idempotencyKey);
+              isSaved.current = true;
+              return invoice;
+            },
+          }}
+          onClose={close}
         />
       )}
     </Section>

@@ -18,6 +18,12 @@ export const saidOf = ({ fields }: ReadDocument, chosen: Chosen, name: string): 
   return field && field.value !== null && field.confidence >= SURE ? { ...field, value: field.value } : null;
 };
 
+/** A paper about several loads as one about the load that was chosen. */
+export const aboutLoad = (paper: ReadDocument, at: number | null): ReadDocument => {
+  const one = at === null ? undefined : paper.loads[at];
+  return one ? { ...paper, fields: [...paper.fields, ...one.fields], stops: one.stops, load: one.load } : paper;
+};
+
 /** The dollars that a paper is about; invoices are in those of the US. */
 const amountOf = (paper: ReadDocument, chosen: Chosen): Said | null => {
   const total = saidOf(paper, chosen, 'total');

@@ -25,8 +25,17 @@ const LABELS: Readonly<Record<string, string>> = {
   dueDate: 'Due date',
   bolNumber: 'BOL number',
   taxIdLast4: 'Tax id, last four',
+  detentionRate: 'Detention an hour',
+  detentionFreeMinutes: 'Free minutes',
+  detentionIncrementMinutes: 'Detention in blocks of minutes',
+  detentionCap: 'Detention at most',
+  startsAt: 'Detention starts at',
+  layover: 'Layover a day',
+  tonu: 'Truck ordered, not used',
+  noticeMinutes: 'Notice within minutes',
+  claimHours: 'Claim within hours',
 };
-export const labelOf = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+const labelOf = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 const shown = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'currency'>): string => {
   if (currency !== null) return currency === 'USD' ? formatMoney(value) : `${formatMoney(value)} ${currency}`;
@@ -38,11 +47,14 @@ const where = ({ page, line, said }: Pick<ChoiceOfPaper, 'page' | 'line' | 'said
 interface ReadFieldsProps {
   paper: ReadDocument;
   chosen: Chosen;
+  /** Which of several loads is meant, from 0. */
+  loadAt: number | null;
+  onLoad: (at: number) => void;
   onChoose: (name: string, choice: ChoiceOfPaper) => void;
 }
 
 /** What was read of a paper, each with the line that says it; where it says two things, one is chosen. */
-export function ReadFields({ paper, chosen, onChoose }: ReadFieldsProps) {
+export function ReadFields({ paper, chosen, loadAt, onLoad, onChoose }: ReadFieldsProps) {
   const choices = (field: FieldOfPaper) => (
     <Box role="group" aria-label={labelOf(field.name)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {field.choices.map((choice) => (
@@ -62,7 +74,7 @@ export function ReadFields({ paper, chosen, onChoose }: ReadFieldsProps) {
   const said = (field: FieldOfPaper) => (
     <span title={where(field)}>
       {shown({ ...field, value: field.value ?? '' })}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1 }}>
+      <Typography component="span" variant="body2" color="textSecondary" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
         page {field.page}, line {field.line}
         {field.source === 'ocr' && ', from a picture'}
       </Typography>
@@ -78,6 +90,21 @@ export function ReadFields({ paper, chosen, onChoose }: ReadFieldsProps) {
           ),
         ]}
       />
+      {paper.loads.length > 0 && (
+        <Box role="group" aria-label="Loads of this paper" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {paper.loads.map(({ fields }, at) => (
+            <Button
+              key={at}
+              size="small"
+              variant={loadAt === at ? 'contained' : 'outlined'}
+              aria-pressed={loadAt === at}
+              onClick={() => onLoad(at)}
+            >
+              {fields.find(({ name }) => name === 'loadNumber')?.value ?? `Load ${at + 1}`}
+            </Button>
+          ))}
+        </Box>
+      )}
       {[...paper.warnings, ...paper.findings.map(({ sentence }) => sentence)].map((sentence) => (
         <Typography key={sentence} role="note">
           {sentence}

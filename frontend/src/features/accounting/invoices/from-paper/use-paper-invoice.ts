@@ -39,17 +39,17 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     meta: { invalidates: staleAfter.document },
   });
   const invoices = useSaveInvoice();
-  /** The load that was added for a paper: an invoice that is refused is sent again with it. */
-  const added = useRef(new Map<File, Load>());
+  /** The loads that were added, by their numbers: an invoice that is refused is sent again with its own. */
+  const added = useRef(new Map<string, Load>());
 
-  const loadFor = async ({ file, paper, chosen }: OpenPaper, body: NewInvoice): Promise<Load | null> => {
+  const loadFor = async ({ paper, chosen }: OpenPaper, body: NewInvoice): Promise<Load | null> => {
     if (body.loadId || !can(user, 'loads.write')) return null;
-    const known = added.current.get(file);
-    if (known) return known;
     const load = newLoadOf(paper, chosen, Number(body.brokerId), String(body.amount ?? ''));
     if (!load) return null;
+    const known = added.current.get(load.loadNumber);
+    if (known) return known;
     const saved = await addLoad.mutateAsync(load);
-    added.current.set(file, saved);
+    added.current.set(load.loadNumber, saved);
     return saved;
   };
   return async (body: NewInvoice, idempotencyKey: string): Promise<Invoice> => {
@@ -62,6 +62,7 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
         documentType: TYPES[open.paper.kind] ?? 'other',
         userId: user.id,
         invoiceId: String(invoice.id),
+        ...(whole.loadId && { loadId: String(whole.loadId) }),
       };
       await attach
         .mutateAsync({ file: open.file, fields })

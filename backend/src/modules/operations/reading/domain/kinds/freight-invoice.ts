@@ -1,15 +1,8 @@
-import type { AmountRead } from '../amounts';
 import { amountAt } from '../amounts';
 import { textOf } from '../cells';
 import type { ChargeRead, FieldRead } from '../fields';
 import type { Pieces } from '../pieces';
-import type { Candidate } from '../values';
-import { amountField, amountsOf, dayField, daysOf, nameField, numberField, type Paper } from './shared';
-
-const LINE_HAUL = 5;
-/** The whole of an invoice, not what is left of it. */
-const totalsOf = (pieces: Pieces): Candidate<AmountRead>[] =>
-  amountsOf(pieces, 'total').filter(({ trust }) => trust < LINE_HAUL);
+import { amountField, amountsOf, dayField, daysOf, nameField, numberField, wholesOf, type Paper } from './shared';
 
 export const freightInvoice = (paper: Paper): FieldRead[] => {
   const { pieces, source } = paper;
@@ -20,7 +13,7 @@ export const freightInvoice = (paper: Paper): FieldRead[] => {
     ...dayField('invoiceDate', dated.length > 0 ? dated : daysOf(pieces, 'date'), { source }),
     ...dayField('dueDate', daysOf(pieces, 'dueDate'), { source }),
     ...nameField(paper, 'broker', 'billTo'),
-    ...amountField(paper, 'total', totalsOf(pieces), (value) => chargesSum(pieces) === value),
+    ...amountField(paper, 'total', wholesOf(pieces), (value) => chargesSum(pieces) === value),
     ...amountField(paper, 'fuelSurcharge', amountsOf(pieces, 'fuelSurcharge')),
   ];
 };

@@ -4,7 +4,7 @@ import { textOf } from '../cells';
 import { labelled } from '../pieces';
 import { placeIn } from '../place-names';
 import { announced, type Candidate } from '../values';
-import { amountField, amountsOf, dayField, type Paper } from './shared';
+import { amountField, dayField, wholesOf, type Paper } from './shared';
 
 const GALLONS = /^(\d{1,4}\.\d{1,3})(?!\d)/;
 const BEFORE_UNIT = /(?<![$\d.])(\d{1,4}\.\d{1,3}) ?(?:gal(?:s|lons?)?|g)\b(?! ?\/)/i;
@@ -38,11 +38,7 @@ export const fuelReceipt = (paper: Paper): FieldRead[] => {
       : [];
   });
   return [
-    ...amountField(
-      paper,
-      'total',
-      amountsOf(pieces, 'total').filter(({ trust }) => trust < 5),
-    ),
+    ...amountField(paper, 'total', wholesOf(pieces)),
     ...decided('gallons', gallons, { source }),
     ...dayField('date', days, { source }),
     ...decided('jurisdiction', places, { source }),

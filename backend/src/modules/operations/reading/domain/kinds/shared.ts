@@ -66,6 +66,14 @@ export const dayField = (name: string, candidates: readonly Candidate<DayRead>[]
 export const amountsOf = (pieces: Pieces, meaning: Meaning): Candidate<AmountRead>[] =>
   labelled(pieces, meaning).flatMap((label) => announced(pieces, label, readAmount));
 
+/** From here on a label says a part: line haul. */
+const PART = 5;
+/** The whole of an invoice or receipt: all of its totals must say the same, whatever they are called. */
+export const wholesOf = (pieces: Pieces): Candidate<AmountRead>[] =>
+  amountsOf(pieces, 'total')
+    .filter(({ trust }) => trust < PART)
+    .map((each) => ({ ...each, trust: 1 }));
+
 /** An amount; where '$' may be that of Canada it is asked which. */
 export const amountField = (
   { pieces, source }: Paper,
