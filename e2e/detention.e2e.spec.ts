@@ -111,6 +111,17 @@ describe('a truck that waited', () => {
       const work = new Steps(staff);
       await work.comeIn('driver@axlebook.test', '/client-portal/loads');
       const { page } = staff;
+      const [known] = await page.evaluate(
+        async () => (await (await fetch('/api/loads?limit=1')).json()) as Record<string, unknown>[],
+      );
+      const desk = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+      await new Steps(desk).comeIn('admin@axlebook.test', '/loads');
+      const { brokerId, driverId, clientId } = known ?? {};
+      const places = { pickupLocation: 'Elko, NV', dropoffLocation: 'Omaha, NE' };
+      await callsOf(desk.page)('POST', '/api/loads', [
+        { loadNumber: `D-${screen.name}`, brokerId, driverId, clientId, ...places },
+      ]);
+      await page.reload();
       const arrived = page.getByRole('button', { name: /^Arrived at / }).first();
       const name = (await arrived.innerText()).replace('Arrived at ', '');
       await staff.look('driver-arrives');
@@ -121,6 +132,8 @@ describe('a truck that waited', () => {
       await staff.look('driver-departs');
       await departed.press('Enter');
       await departed.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Arrived at Omaha, NE' }).first().waitFor();
+      await desk.leave();
       await staff.leave();
     },
     90_000,

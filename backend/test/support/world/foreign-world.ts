@@ -127,6 +127,15 @@ export class ForeignWorld {
       if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`);
       return String(answer.body['id']);
     };
+    // its truck waited, so that there is a letter that claims it
+    const terms = { source: 'hand', detentionRate: 50, detentionFreeMinutes: 120 };
+    const waited = { arrivedAt: '2026-01-05T12:00:00Z', departedAt: '2026-01-05T15:20:00Z' };
+    const stops = [{ kind: 'pickup', place: 'Elko, NV', ...waited }];
+    const told = [
+      await admin.put(`/api/loads/${String(loadId)}/stops`, { stops }),
+      await admin.put(`/api/loads/${String(loadId)}/terms`, terms),
+    ];
+    expect(told.map(({ status }) => status)).toEqual([200, 200]);
     const invoice = { brokerId, clientId, loadId, amount: 500, invoiceNumber: `${side}-1`, notes: `${side} note` };
     const invoiceId = await made(admin, '/api/invoices', invoice);
     const payment = { amount: 5, paymentMethod: 'ach', notes: `${side} payment` };

@@ -12,7 +12,7 @@ const STARTS = [
 ];
 const wholeRule = (label: string, least: number, most: number) => ({
   validate: (value: unknown): true | string => {
-    const typed = String(value ?? '').trim();
+    const typed = typeof value === 'string' ? value.trim() : '';
     const isWhole = /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most;
     return typed === '' || isWhole || `${label} must be a whole number from ${least} to ${most}`;
   },

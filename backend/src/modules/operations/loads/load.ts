@@ -90,7 +90,7 @@ const standingSince = (stops: readonly TimedStop[] | null = null): string | null
       },
       LoadDetentionClaimed: {
         when: 'claimedOn',
-        with: ['claimedOn'],
+        with: ['claimedOn', 'lines'],
         by: 'invoices.write',
         words: 'billed the detention of the load',
       },

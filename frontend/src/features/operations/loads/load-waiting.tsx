@@ -30,7 +30,9 @@ function StopText({ stop, found }: { stop: Stop; found: LoadDetention['stops'][n
   return (
     <>
       {stop.arrivedAt === null && stop.departedAt === null
-        ? stop.appointment && `Appointment ${at(stop.appointment)}`
+        ? stop.appointment
+          ? `Appointment ${at(stop.appointment)}`
+          : 'Not there yet'
         : `${at(stop.arrivedAt)} to ${stop.departedAt === null ? 'now' : at(stop.departedAt)}, ${townOf(zone)} time`}
       {found?.minutes != null && found.freeMinutes !== null && found.amount !== null && (
         <div>

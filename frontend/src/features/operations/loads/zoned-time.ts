@@ -15,10 +15,11 @@ export const wallClockIn = (timeZone: string, instant: string | null): string =>
   instant === null ? '' : wallClock(timeZone, new Date(instant));
 
 const DAY = 86_400_000;
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** When a clock at a place shows a time; null where none was typed. Of an hour that comes twice it is the first. */
 export const instantIn = (timeZone: string, typed: string): string | null => {
-  const asked = Date.parse(`${typed.slice(0, 16)}:00Z`);
+  const asked = WALL_CLOCK.test(typed) ? Date.parse(`${typed.slice(0, 16)}:00Z`) : Number.NaN;
   if (Number.isNaN(asked)) return null;
   const aheadAt = (at: number): number => Date.parse(`${wallClock(timeZone, new Date(at))}:00Z`) - at;
   const both = [asked - DAY, asked + DAY].map((at) => asked - aheadAt(at));

@@ -3,6 +3,7 @@ import type { Scope } from '../../../../platform/access/viewer';
 import { RuleViolation } from '../../../../platform/core/errors';
 import { Ids } from '../../../../platform/database/ids';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
+import type { IsoDate } from '../../../../platform/money/dates';
 import { dollars } from '../../../../platform/money/money';
 import { changing } from '../../../../platform/records/store/changing';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
@@ -13,6 +14,7 @@ import type { InvoiceLine } from '../../invoice-money';
 import { Invoice, type InvoiceStore } from '../../invoices';
 import { OpenDays } from '../../../../platform/money/open-days';
 import { claimLines } from '../domain/claim-lines';
+import { claimedOf } from '../queries/claimed-of';
 
 /** What was billed, and where: on an invoice, or with the load, whose invoice will have it. */
 export interface Billed {
@@ -70,22 +72,19 @@ export class BillDetention {
         };
       },
       context,
-      { beside: () => [changing(Load, found.load.id, () => ({ claimedOn: on }))] },
+      { beside: () => [changing(Load, found.load.id, claimedWith(found, on))] },
     );
     return { invoice: { id, invoiceNumber }, lines };
   }
 
   private async withLoad(found: DetentionOfOne, context: CommandContext): Promise<Billed> {
     let lines: readonly InvoiceLine[] = [];
-    const claimedOn = await this.firm.today(context.clock.now());
+    const on = await this.firm.today(context.clock.now());
     await this.loads.change(
       found.load.id,
-      ({ lines: before }: Load) => {
-        lines = toBill(found, before ?? [], 'The load');
-        return {
-          claimedOn,
-          lines: [...(before ?? []), ...lines.map(({ kind, amount, description }) => ({ kind, amount, description }))],
-        };
+      (load: Load) => {
+        lines = toBill(found, load.lines ?? [], 'The load');
+        return claimedWith(found, on)(load);
       },
       context,
     );
@@ -93,14 +92,27 @@ export class BillDetention {
   }
 }
 
+type Lines =
+  | readonly {
+      readonly kind: Exclude<InvoiceLine['kind'], 'freight'>;
+      readonly amount: number;
+      readonly description: string;
+    }[]
+  | null;
+/** What the load says of it: the day, and the lines, of which a driver may be paid a share. */
+const claimedWith =
+  (found: DetentionOfOne, claimedOn: IsoDate) =>
+  ({ lines: before }: { readonly lines: Lines }): { readonly claimedOn: IsoDate; readonly lines: Lines } => {
+    const billed = before ?? [];
+    const added = claimLines(claimedOf(found), billed).flatMap(({ kind, amount, description }) =>
+      kind === 'freight' ? [] : [{ kind, amount, description }],
+    );
+    return { claimedOn, lines: added.length === 0 ? before : [...billed, ...added] };
+  };
+
 /** @throws RuleViolation where nothing is left to bill, with the reason */
 const toBill = (found: DetentionOfOne, billed: readonly InvoiceLine[], where: string): readonly InvoiceLine[] => {
-  const stops = found.load.stopTimes ?? [];
-  const claimed = {
-    ...found,
-    places: stops.map(({ place }) => place),
-    layoverDays: stops.reduce((sum, { layoverDays }) => sum + (layoverDays ?? 0), 0),
-  };
+  const claimed = claimedOf(found);
   const lines = claimLines(claimed, billed);
   if (lines.length > 0) return lines;
   const all = claimLines(claimed, []);

@@ -5,6 +5,7 @@ import { GREY, Paper } from '../../../../platform/infrastructure/pdf/paper';
 import { paperOf } from '../../../../platform/infrastructure/pdf/paper-of';
 import type { DetentionOfOne, LoadTerms, TimedStop } from '../../../operations/loads';
 import { claimLines } from '../domain/claim-lines';
+import { claimedOf } from '../queries/claimed-of';
 import type { ClaimPapers } from '../queries/claim-papers';
 
 /** All that a claim letter says. */
@@ -78,15 +79,7 @@ const sectionsOf = (claim: Claim): readonly (readonly [string, readonly string[]
 /** Lays out the letter that claims what a load earned for waiting. @returns the bytes of the PDF */
 export const claimPaper = (claim: Claim): Promise<Buffer> => {
   const { load, total } = claim.found;
-  const stops = load.stopTimes ?? [];
-  const lines = claimLines(
-    {
-      ...claim.found,
-      places: stops.map(({ place }) => place),
-      layoverDays: stops.reduce((sum, { layoverDays }) => sum + (layoverDays ?? 0), 0),
-    },
-    [],
-  );
+  const lines = claimLines(claimedOf(claim.found), []);
   return paperOf({
     title: 'Claim',
     number: `Load ${load.loadNumber}`,
