@@ -69,7 +69,7 @@ describe('a morning', () => {
     await page.getByText('Pending Invoices').waitFor();
     const office = officeOf(page);
     await hand.click(office.getByRole('link', { name: 'Registrations' }));
-    const request = page.getByRole('article', { name: 'Dogwood Haulage' });
+    const request = page.getByRole('row').filter({ hasText: 'Dogwood Haulage' });
     await hand.click(steps.button('Migrate to Client', request));
     await hand.click(request.getByRole('link', { name: 'Open client' }));
     await hand.click(page.getByRole('tab', { name: 'Loads' }));
