@@ -34,12 +34,13 @@ export const failingRead = (page: Page, url: string | RegExp, answer: Failure): 
   failNext(page, url, answer, (method) => method === 'GET');
 
 /** The documents tell of cards, where a wide screen shows a table until somebody wants these. */
-const seesCards = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const seesCards = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     if (location.protocol.startsWith('http'))
       for (const list of ['clients', 'client-registrations', 'insurance', 'business-entities', 'drivers'])
         localStorage.setItem(`axlebook.shape.${list}`, 'cards');
   });
+};
 
 /** Somebody sits down at a screen for a while. */
 export const at = async (
