@@ -13,7 +13,7 @@ const labelsOf = async (form: Locator): Promise<string[]> => {
 };
 const optionsOf = async (place: Locator): Promise<string[][]> =>
   place
-    .locator('select[name]:visible, main select:visible, select[aria-label]:visible')
+    .locator('select[name]:visible, main select:visible, select[aria-label]:visible, [data-filters] select')
     .evaluateAll((selects) =>
       selects
         .filter((select) => select.getAttribute('aria-label') !== 'Rows per page')

@@ -53,7 +53,9 @@ describe('from a registration to a paid invoice', () => {
       await staff.look('dashboard');
 
       await staff.goTo('/client-registrations');
-      const request = staff.page.getByRole('article', { name: company });
+      const request = staff.page
+        .getByRole('article', { name: company })
+        .or(staff.page.getByRole('row').filter({ hasText: company }));
       await request.waitFor();
       await staff.look('registrations');
       await work.button('Migrate to Client', request).click();

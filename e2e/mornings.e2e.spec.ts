@@ -69,7 +69,7 @@ describe('a morning', () => {
     await page.getByText('Pending Invoices').waitFor();
     const office = officeOf(page);
     await hand.click(office.getByRole('link', { name: 'Registrations' }));
-    const request = page.getByRole('article', { name: 'Dogwood Haulage' });
+    const request = page.getByRole('row').filter({ hasText: 'Dogwood Haulage' });
     await hand.click(steps.button('Migrate to Client', request));
     await hand.click(request.getByRole('link', { name: 'Open client' }));
     await hand.click(page.getByRole('tab', { name: 'Loads' }));
@@ -114,9 +114,10 @@ describe('a morning', () => {
       .first()
       .waitFor();
     await hand.press('Escape');
+    await hand.click(steps.button('Firm', office));
     await hand.click(office.getByRole('link', { name: 'Audit' }));
     await page.getByText(`recorded a payment of $2,000.00 on invoice ${number}`).waitFor();
-    took('from the registration to the paid invoice and its payment in the audit', hand, { clicks: 19, keys: 61 });
+    took('from the registration to the paid invoice and its payment in the audit', hand, { clicks: 20, keys: 61 });
     expect(staff.errors).toEqual([]);
     await staff.leave();
   }, 120_000);

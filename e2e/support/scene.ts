@@ -33,6 +33,15 @@ export const failing = (page: Page, url: string | RegExp, answer: Failure): Prom
 export const failingRead = (page: Page, url: string | RegExp, answer: Failure): Promise<void> =>
   failNext(page, url, answer, (method) => method === 'GET');
 
+/** The documents tell of cards, where a wide screen shows a table until somebody wants these. */
+const seesCards = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http'))
+      for (const list of ['clients', 'client-registrations', 'insurance', 'business-entities', 'drivers'])
+        localStorage.setItem(`axlebook.shape.${list}`, 'cards');
+  });
+};
+
 /** Somebody sits down at a screen for a while. */
 export const at = async (
   shop: Shipped,
@@ -40,6 +49,7 @@ export const at = async (
   work: (page: Page, steps: Steps, person: Person) => Promise<void>,
 ): Promise<void> => {
   const person = await Person.sitDown(shop.browser, shop.product.address, screen);
+  await seesCards(person.page);
   await work(person.page, new Steps(person), person);
   await person.leave();
 };

@@ -2,9 +2,17 @@ import CloudOffOutlined from '../../generated/icons/CloudOffOutlined';
 import LockOutlined from '../../generated/icons/LockOutlined';
 import SearchOffOutlined from '../../generated/icons/SearchOffOutlined';
 import Button from '@mui/material/Button';
+import { useLocation } from 'react-router';
 import { isApiError } from '../../lib/api/api-error';
 import { sentenceFor } from '../../lib/api/problem';
+import { TextLink } from '../display/text-link';
 import { EmptyState } from './empty-state';
+
+/** To the page above this address: '/loads' from '/loads/17'. */
+function BackToList() {
+  const { pathname } = useLocation();
+  return <TextLink to={pathname.slice(0, pathname.lastIndexOf('/')) || '/'}>go back to the list</TextLink>;
+}
 
 export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetry: () => void; compact?: boolean }) {
   if (isApiError(error, 403)) {
@@ -17,7 +25,7 @@ export function ErrorState({ error, onRetry, compact }: { error: unknown; onRetr
   if (isApiError(error, 404)) {
     return (
       <EmptyState icon={<SearchOffOutlined />} title="Not found" compact={compact ?? false}>
-        {sentenceFor(error)}. Check the address, or go back to the list.
+        {sentenceFor(error)}. Check the address, or <BackToList />.
       </EmptyState>
     );
   }

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 
 const FIELDS =
   'input:not([type=hidden], [type=file], [disabled], [readonly], [tabindex="-1"]), select:not([disabled]), textarea:not([disabled], [readonly])';
+/** By these somebody has moved on. */
+const MOVES = ['keydown', 'pointerdown'] as const;
 
 /**
  * Puts the focus into the first field of what has opened, also when its fields come later; whoever has moved on by
@@ -11,20 +13,20 @@ const FIELDS =
 export const useFirstFocus = (place: HTMLElement | null, isWanted: boolean): void => {
   useEffect(() => {
     if (!place || !isWanted) return;
-    const ends = new AbortController();
     const look = (): void => {
-      if (place.contains(document.activeElement)) return ends.abort();
-      const first = place.querySelector<HTMLElement>(FIELDS);
-      if (!first) return;
-      first.focus();
-      ends.abort();
+      const isThere = place.contains(document.activeElement);
+      const first = isThere ? null : place.querySelector<HTMLElement>(FIELDS);
+      first?.focus();
+      if (isThere || first) end();
     };
     const watch = new MutationObserver(look);
+    const end = (): void => {
+      watch.disconnect();
+      for (const moved of MOVES) document.removeEventListener(moved, end, true);
+    };
     watch.observe(place, { childList: true, subtree: true });
-    ends.signal.addEventListener('abort', () => watch.disconnect());
-    for (const moved of ['keydown', 'pointerdown'])
-      document.addEventListener(moved, () => ends.abort(), { capture: true, signal: ends.signal });
+    for (const moved of MOVES) document.addEventListener(moved, end, true);
     look();
-    return () => ends.abort();
+    return end;
   }, [place, isWanted]);
 };

@@ -48,6 +48,8 @@ export interface RecordListProps<Item extends AnyRecord> {
   cards?: Cards<Item>;
   /** What can be done with a record on its card, where it is drawn of the fields that somebody chose. */
   tools?: (record: Item) => ReactNode;
+  /** What can be done in the rows of a table; the file has no column of it. */
+  deeds?: TableColumn<Item>;
   /** A record is opened from its row; else all that is known of it stands on its card. */
   hasPanel?: boolean;
   /** What can be done with the selected ones, beside deleting them. */
@@ -100,6 +102,7 @@ export function RecordList<Item extends AnyRecord>({
   cards,
   tools,
   bulk: deeds,
+  deeds: rowDeeds,
   hasPanel = true,
   onAdd,
   above,
@@ -131,7 +134,10 @@ export function RecordList<Item extends AnyRecord>({
     return [linked, ...others];
   }, [plain, kit, search, isOfCards]);
   const moves = useCan(permissionTo('write', kit)) && nextStep;
-  const shown = useMemo(() => (moves ? [...columns, nextStepColumn(kit)] : columns), [columns, moves, kit]);
+  const shown = useMemo(
+    () => [...columns, ...(moves ? [nextStepColumn(kit)] : []), ...(rowDeeds ? [rowDeeds] : [])],
+    [columns, moves, kit, rowDeeds],
+  );
   return (
     <>
       {above?.(params)}
@@ -142,6 +148,7 @@ export function RecordList<Item extends AnyRecord>({
         list={list}
         params={params}
         columns={shown}
+        exported={columns}
         rowId={({ id }) => id}
         empty={<NoRecords params={params} empty={empty} may={kit.may} onAdd={onAdd} />}
         {...(bulk && { bulk })}

@@ -9,6 +9,7 @@ import { renderApp } from '../../testing/render-app';
 import { EmptyList } from '../feedback/empty-list';
 import type { TableColumn } from './columns';
 import { DataTable } from './data-table';
+import type { Cards } from './table-props';
 
 interface Load {
   id: number;
@@ -47,6 +48,7 @@ interface Scene {
   at?: string;
   phone?: boolean;
   columns?: readonly TableColumn<Load>[];
+  cards?: Cards<Load>;
 }
 
 const open = async ({
@@ -56,6 +58,7 @@ const open = async ({
   at = '/loads',
   phone = false,
   columns = usual,
+  cards,
 }: Scene = {}) => {
   onScreen(phone ? 'phone' : 'desk');
   const opened: string[] = [];
@@ -97,6 +100,7 @@ const open = async ({
             />
           }
           {...(selects && { bulk })}
+          {...(cards && { cards })}
         />
         <output aria-label="Address">{search}</output>
       </>
@@ -317,6 +321,23 @@ describe('selected rows', () => {
     expect(chosen()).toBe('L-1 L-2 L-3');
     await typist.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect([chosen(), screen.queryByRole('group', { name: 'Selected rows' })]).toEqual(['', null]);
+  });
+});
+
+describe('a list of cards that may be a table', () => {
+  it('is a table for who chose that, cards for who chooses these, and stays so', async () => {
+    localStorage.setItem('axlebook.shape.test-loads', 'table');
+    const { typist } = await open({ cards: { orTable: true } });
+    expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
+    await typist.click(screen.getByRole('button', { name: 'Cards' }));
+    expect(within(await screen.findByRole('list', { name: 'Loads' })).getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(localStorage.getItem('axlebook.shape.test-loads')).toBe('cards');
+  });
+
+  it('is cards alone on a phone', async () => {
+    await open({ cards: { orTable: true }, phone: true });
+    expect(screen.queryByRole('group', { name: 'Shape of the list' })).toBeNull();
   });
 });
 

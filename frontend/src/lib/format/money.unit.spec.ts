@@ -4,6 +4,7 @@ import {
   formatWholeDollars,
   fromCents,
   isZeroMoney,
+  groupedMoney,
   normalizeMoney,
   subtractMoney,
   sumMoney,
@@ -98,6 +99,15 @@ describe('money', () => {
     expect(normalizeMoney('1,250')).toBe('1250.00');
     expect(normalizeMoney('twelve')).toBe('twelve');
   });
+
+  it.each([
+    ['1450', '1,450.00'],
+    ['$1,450', '1,450.00'],
+    ['-1234567.5', '-1,234,567.50'],
+    ['0.5', '0.50'],
+    ['twelve', 'twelve'],
+    ['', ''],
+  ])('%j reads %j where it is left', (typed, shown) => expect(groupedMoney(typed)).toBe(shown));
 
   it.each([
     [0n, '0.00'],

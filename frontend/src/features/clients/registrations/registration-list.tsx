@@ -2,6 +2,7 @@ import InboxOutlined from '../../../generated/icons/InboxOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { listOf } from '../../../components/records/record-list';
+import type { TableColumn } from '../../../components/table/columns';
 import { columnsOf } from '../../../components/table/columns-of';
 import { registrationFields } from '../../../generated/fields/registration';
 import type { Registration } from '../../../lib/api/api-types';
@@ -39,14 +40,15 @@ const columns = columnsOf<Registration>(registrationFields, [
   ['mcNumber', { header: 'MC', hidden: true }],
   ['servicesNeeded', { hidden: true }],
   ['additionalInfo', { header: 'Notes', hidden: true }],
-  {
-    field: 'client',
-    header: 'Client',
-    width: 160,
-    value: ({ clientId }) => (clientId === null ? '' : 'Migrated'),
-    render: (registration) => <RegistrationClient registration={registration} size="small" />,
-  },
 ]);
+
+const deeds: TableColumn<Registration> = {
+  field: 'client',
+  header: 'Client',
+  width: 160,
+  value: () => '',
+  render: (registration) => <RegistrationClient registration={registration} size="small" />,
+};
 
 export const RegistrationList = listOf(registrationKit, {
   name: 'client-registrations',
@@ -67,6 +69,7 @@ export const RegistrationList = listOf(registrationKit, {
   },
   cards: { orTable: true },
   hasPanel: false,
+  deeds,
   tools: (registration) => <RegistrationTools registration={registration} />,
   card: (registration) => <RegistrationCard registration={registration} />,
 });

@@ -12,6 +12,8 @@ export type FuelPreview = NonNullable<FuelOutcome['preview']>;
 type Answers = Answer<'FuelAnswers'>;
 
 const path = '/api/fuel-cards';
+/** Where the lines of fuel cards are listed. */
+export const TRANSACTIONS = `${path}/transactions`;
 const meta = { invalidates: [...staleAfter.fleetcard, ...staleAfter.expense, roots.fuelCards] };
 
 export const fuelStatusQuery = queryOptions({
@@ -27,7 +29,7 @@ export const fuelReviewQuery = (clientId: string) =>
 export const fuelTransactionsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.fuelCards, 'transactions', query],
-    queryFn: ({ signal }) => api.list<FuelTransaction>(`${path}/transactions`, { query, signal }),
+    queryFn: ({ signal }) => api.list<FuelTransaction>(TRANSACTIONS, { query, signal }),
     placeholderData: keepPreviousData,
   });
 

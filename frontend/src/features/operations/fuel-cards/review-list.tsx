@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
+import { ExportMenu } from '../../../components/table/export/export-menu';
+import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
-import { fuelTransactionsQuery, type FuelTransaction } from './fuel-calls';
+import { fuelTransactionsQuery, TRANSACTIONS, type FuelTransaction } from './fuel-calls';
 import { DismissFuelDialog, SettleFuelDialog } from './settle-fuel-dialog';
 
 const amountOf = ({ amount, currency }: FuelTransaction): string =>
@@ -74,6 +76,13 @@ export function ReviewList({ clientId }: { clientId: string }) {
   const [toBook, toLeave] = [rowOf(booked), rowOf(left)];
   return (
     <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <ExportMenu
+          name="fuel_lines_to_look_at"
+          columns={columnsOf(null)}
+          load={() => listAll<FuelTransaction>(TRANSACTIONS, { clientId, status: 'set_aside' })}
+        />
+      </Box>
       <DataTable<FuelTransaction>
         name="fuel-review"
         label="Lines to look at"

@@ -14,7 +14,7 @@ import { stopsText } from './stops-text';
 import { distanceOf, loadTotal } from './load-words';
 
 const linked = (base: string, id: string | number | null, name: ReactNode): ReactNode =>
-  id !== null && <TextLink to={`${base}/${id}`}>{name}</TextLink>;
+  id === null ? '—' : <TextLink to={`${base}/${id}`}>{name}</TextLink>;
 
 const detailsOf = (load: Load): [string, ReactNode][] => [
   ['Client', <ClientLink {...load} />],
