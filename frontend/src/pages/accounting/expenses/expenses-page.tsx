@@ -7,7 +7,7 @@ import { Page } from '../../../components/layout/page';
 import { EditInList } from '../../../components/records/list-tools/edit-in-list';
 import { ImportPanel } from '../../../features/workspace/batches/import-panel-lazy';
 import { EXPENSE_SHEET } from '../../../features/workspace/batches/sheet-kinds';
-import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog';
+import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog-lazy';
 import { expenseKit } from '../../../features/accounting/expenses/expense-kit';
 import { ExpenseList } from '../../../features/accounting/expenses/expense-list';
 import { SyncFuelButton } from '../../../features/operations/fuel-cards/sync-fuel-button';

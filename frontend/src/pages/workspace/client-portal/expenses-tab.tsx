@@ -1,7 +1,7 @@
 import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import { useOutlet } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state';
-import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog';
+import { ExpenseDialog } from '../../../features/accounting/expenses/expense-dialog-lazy';
 import { ownExpenseKit } from '../../../features/accounting/expenses/own/own-expense-kit';
 import { OwnExpenses } from '../../../features/accounting/expenses/own/own-expenses';
 import { useCan, useUser } from '../../../lib/session/session-context';
