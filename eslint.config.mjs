@@ -95,7 +95,9 @@ export default tseslint.config(
   },
   {
     files: ['frontend/test/*.cjs'],
-    languageOptions: { globals: { beforeEach: 'readonly', localStorage: 'readonly', sessionStorage: 'readonly' } },
+    languageOptions: {
+      globals: { afterEach: 'readonly', beforeEach: 'readonly', localStorage: 'readonly', sessionStorage: 'readonly' },
+    },
   },
   { files: ['backend/{src,test}/**/*.ts'], languageOptions: { parser: tseslint.parser } },
   {

@@ -16,6 +16,6 @@ beforeEach(() => {
   for (let shown = toasts.visible(); shown; shown = toasts.visible()) toasts.dismiss(shown.id);
 });
 
-/** A dialog that is closed takes its step of the history back, which browsers do a moment later: not in the next test. */
+/** A closed dialog takes its step of the history back, which browsers do a moment later: not in the next test. */
 const { setTimeout: later } = globalThis;
 afterEach(() => new Promise((resolve) => later(resolve, 0)));
