@@ -23,7 +23,7 @@ const Tools = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  '@media (min-width: 768px)': { '&:not([data-open])': { marginLeft: 'auto' } },
+  '&:not([data-open])': { marginLeft: 'auto' },
 });
 
 interface FilterBarProps {

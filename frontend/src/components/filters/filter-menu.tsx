@@ -2,6 +2,7 @@ import AddOutlined from '../../generated/icons/AddOutlined';
 import { styled } from '@mui/material/styles';
 import { useRef, type Ref } from 'react';
 import { useOutsideClose } from '../layout/use-outside-close';
+import { keepInSight } from '../table/keep-in-sight';
 import { FoldedMenu, menuPanel } from '../table/menu-parts';
 
 const Menu = styled(FoldedMenu)({ '&:has(> [data-filters]:empty)': { display: 'none' } });
@@ -17,6 +18,7 @@ const Panel = styled('div')({
   gap: 12,
   // what is folded out does not inherit this from the page
   '& *': { boxSizing: 'border-box' },
+  '& input': { minWidth: 0 },
   maxHeight: '70vh',
   overflowY: 'auto',
 });
@@ -26,7 +28,7 @@ export function FilterMenu({ panel }: { panel: Ref<HTMLDivElement> }) {
   const details = useRef<HTMLDetailsElement>(null);
   useOutsideClose(details, () => details.current?.removeAttribute('open'));
   return (
-    <Menu ref={details} data-menu="Filter">
+    <Menu ref={details} data-menu="Filter" onToggle={keepInSight}>
       <summary>
         Filter <AddOutlined aria-hidden />
       </summary>

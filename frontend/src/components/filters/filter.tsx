@@ -10,6 +10,7 @@ import { InToolbar, ToolbarPlaces } from './toolbar-places';
 /** A line of the menu of filters. Its field names itself to assistive technology, so the label here is for eyes only. */
 const Line = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 4,
   minWidth: 0,
   '&[data-label]::before': { content: 'attr(data-label)', fontSize: 13, color: palette.text.secondary },

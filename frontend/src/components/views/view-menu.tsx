@@ -7,6 +7,7 @@ import { useSearch } from '../../lib/navigation/use-search';
 import { listAt, viewIn, viewsOf, viewsQuery, withView } from '../../lib/lists/saved-views';
 import { lazyNamed } from '../../lib/lazy-named';
 import { palette } from '../display/palette';
+import { keepInSight } from '../table/keep-in-sight';
 import { FoldedMenu, menuPanel } from '../table/menu-parts';
 import { useOutsideClose } from '../layout/use-outside-close';
 
@@ -62,7 +63,7 @@ export function ViewMenu() {
 
   return (
     <>
-      <FoldedMenu ref={details}>
+      <FoldedMenu ref={details} onToggle={keepInSight}>
         <summary>
           <BookmarksOutlined aria-hidden /> Views
         </summary>

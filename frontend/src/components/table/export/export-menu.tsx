@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { palette } from '../../display/palette';
 import { InToolbar } from '../../filters/toolbar-places';
 import { useOutsideClose } from '../../layout/use-outside-close';
+import { keepInSight } from '../keep-in-sight';
 import { FoldedMenu, menuPanel } from '../menu-parts';
 import { useExport, type Exported, type Format } from './use-export';
 
@@ -45,7 +46,7 @@ export function ExportMenu<Row>(exported: Exported<Row>) {
   );
   return (
     <InToolbar place="exports">
-      <FoldedMenu ref={details} data-menu="Export">
+      <FoldedMenu ref={details} data-menu="Export" onToggle={keepInSight}>
         <summary>
           <FileDownloadOutlined aria-hidden /> Export
         </summary>

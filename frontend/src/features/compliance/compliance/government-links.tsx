@@ -13,7 +13,7 @@ const PAGES = {
 /** Pages of the authorities, each in a tab of its own. */
 export function GovernmentLinks({ to }: { to: readonly (keyof typeof PAGES)[] }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
       {to.map((name) => (
         <Button
           key={name}

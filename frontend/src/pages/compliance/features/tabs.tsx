@@ -27,7 +27,6 @@ const screensOf = ({ kit, List, View }: Tab, links?: ReactNode) => {
     return (
       <>
         <PageActions>
-          {links}
           {mayWrite && (
             <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
               {kit.dialogTitles.add}
@@ -35,6 +34,7 @@ const screensOf = ({ kit, List, View }: Tab, links?: ReactNode) => {
           )}
         </PageActions>
         <List onAdd={() => setAdding(true)} />
+        {links}
         {adding && <RecordDialog kit={kit} record={null} onClose={() => setAdding(false)} />}
         <Outlet />
       </>
