@@ -63,6 +63,8 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   if (table.name === 'journal_lines' && column === 'source_id') return `(n % ${NAMED} + 1)::text`;
   // how the sheets of a bank are read is an object, or nothing yet
   if (table.name === 'bank_accounts' && column === 'mapping') return 'NULL::jsonb';
+  // what is agreed about waiting is an object, or nothing yet
+  if (['loads', 'brokers'].includes(table.name) && column === 'terms') return 'NULL::jsonb';
   // who pays and who is paid are objects on a form 1099
   if (table.name === 'tax_forms' && ['payer', 'payee'].includes(column)) return `'{"name": "Name"}'::jsonb`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
