@@ -85,6 +85,7 @@ export type LoadStatus = Load['status'];
 export type LoadSummary = Schemas['LoadSummary'];
 export type Route = Schemas['Route'];
 export type NewLoad = Schemas['NewLoad'];
+export type NewLoadTerms = Schemas['NewLoadTerms'];
 export type LoadChanges = Schemas['LoadChanges'];
 
 export type Driver = Schemas['Driver'];

@@ -43,6 +43,7 @@ const open = (permissions = [...staffUser.permissions, 'loads.write', 'documents
     'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
     'GET /api/loads': () => ({ body: [loadOf({ id: 9, loadNumber: 'L-9' })] }),
     'POST /api/loads': () => ({ status: 201, body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
+    'PUT /api/loads/12/terms': () => ({ body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
     'POST /api/invoices': () => ({ status: 201, body: invoiceOf({ id: 17, invoiceNumber: 'INV-17' }) }),
   });
   const { typist } = renderApp(<DocumentProcessing />, { user: { ...staffUser, permissions } });
@@ -78,7 +79,7 @@ describe('the panel Document Processing', () => {
     await choose(PAPER);
     const dialog = await approve();
     const amount = dialog.getByLabelText(/^Load Amount/);
-    expect(amount).toHaveValue('1000.00');
+    expect(amount).toHaveValue('1,000.00');
     expect(dialog.getByText('Read from page 1, line 9')).toBeInTheDocument();
     await typist.click(amount);
     expect(dialog.getByText('Read from page 1, line 9: Total Rate: $1,000.00')).toBeInTheDocument();
@@ -112,6 +113,22 @@ describe('the panel Document Processing', () => {
     });
   }, 20_000);
 
+  it('keeps what it says of waiting with the load, in its words', async () => {
+    const { typist, server, choose, approve } = open([...staffUser.permissions, 'loads.write']);
+    const said = 'Detention $50.00/hr after 2 hours';
+    const term = { ...total, said, line: 14, currency: null, choices: [] };
+    const rate = { ...term, name: 'detentionRate', value: '50.00', currency: 'USD' as const };
+    const free = { ...term, name: 'detentionFreeMinutes', value: '120' };
+    const unsure = { ...term, name: 'layover', value: '150.00', confidence: 0.5, said: 'Layover $150?' };
+    await choose({ ...PAPER, terms: [rate, free, unsure] });
+    const dialog = await approve();
+    await typist.click(dialog.getByRole('button', { name: 'Create Invoice' }));
+    expect(await screen.findByText('Invoice created successfully')).toBeInTheDocument();
+    expect(server.sent('PUT', '/api/loads/12/terms').map(({ body }) => body)).toEqual([
+      { detentionRate: '50.00', detentionFreeMinutes: 120, line: said, source: 'paper' },
+    ]);
+  }, 20_000);
+
   it('that is read twice finds its load, and adds none', async () => {
     const { typist, server, choose, approve } = open([...staffUser.permissions, 'loads.write']);
     await choose({ ...PAPER, load: { id: 9, loadNumber: 'CH-5567', brokerId: 4, total: null } });
@@ -139,7 +156,7 @@ describe('the panel Document Processing', () => {
     expect(screen.getByText('The total can be two. Choose one.')).toBeInTheDocument();
     await typist.click(screen.getByRole('button', { name: '$2,300.00' }));
     dialog = await approve();
-    expect(dialog.getByLabelText(/^Load Amount/)).toHaveValue('2300.00');
+    expect(dialog.getByLabelText(/^Load Amount/)).toHaveValue('2,300.00');
   }, 20_000);
 
   it('about two loads is approved for the one that is chosen', async () => {

@@ -1,4 +1,4 @@
-import type { ChoiceOfPaper, FieldOfPaper, NewLoad, ReadDocument } from '../../../../lib/api/api-types';
+import type { ChoiceOfPaper, FieldOfPaper, NewLoad, NewLoadTerms, ReadDocument } from '../../../../lib/api/api-types';
 import { dateToInstant } from '../../../../lib/format/dates';
 import type { Filling, QuickValues } from '../form/quick-invoice-dialog';
 
@@ -66,4 +66,19 @@ export const newLoadOf = (paper: ReadDocument, chosen: Chosen, brokerId: number,
     ...(distance !== undefined && { distance }),
     ...(clientId !== undefined && { clientId }),
   };
+};
+
+const LONGEST_WORDS = 1_000;
+/** Terms that are whole minutes or hours; the others are amounts and a choice. */
+const COUNTS = new Set(['claimHours', 'noticeMinutes', 'detentionFreeMinutes', 'detentionIncrementMinutes']);
+
+/** What the paper says of waiting, in US dollars and with its words; null where it says nothing sure. */
+export const termsOf = ({ terms }: ReadDocument): NewLoadTerms | null => {
+  const sure = terms.filter(
+    ({ value, confidence, currency }) => value !== null && confidence >= SURE && currency !== 'CAD',
+  );
+  if (sure.length === 0) return null;
+  const words = [...new Set(sure.map(({ said }) => said))].join(' ').slice(0, LONGEST_WORDS);
+  const said = sure.map(({ name, value }) => [name, COUNTS.has(name) ? Number(value) : value] as const);
+  return { ...Object.fromEntries(said), line: words, source: 'paper' };
 };

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { reportFailure } from '../../../../components/toast/report-failure';
 import { api } from '../../../../lib/api/api-client';
-import type { Invoice, Load, NewInvoice, ReadDocument } from '../../../../lib/api/api-types';
+import type { Invoice, Load, NewInvoice, NewLoadTerms, ReadDocument } from '../../../../lib/api/api-types';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { sendForm } from '../../../../lib/api/send-form';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import { can, useUser } from '../../../../lib/session/session-context';
 import { useSaveInvoice } from '../invoice-mutations';
-import { newLoadOf, type Chosen } from './paper-values';
+import { newLoadOf, termsOf, type Chosen } from './paper-values';
 
 export interface OpenPaper {
   readonly file: File;
@@ -34,6 +34,11 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     mutationFn: (body: object) => api.post<Load>('/api/loads', body, { idempotencyKey: crypto.randomUUID() }),
     meta: { invalidates: staleAfter.load },
   });
+  const agree = useMutation({
+    mutationFn: ({ load: { id, version }, terms }: { load: Load; terms: NewLoadTerms }) =>
+      api.put<Load>(`/api/loads/${id}/terms`, terms, { version }),
+    meta: { invalidates: staleAfter.load },
+  });
   const attach = useMutation({
     mutationFn: ({ file, fields }: { file: File; fields: Readonly<Record<string, string>> }) => uploaded(file, fields),
     meta: { invalidates: staleAfter.document },
@@ -50,6 +55,11 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     if (known) return known;
     const saved = await addLoad.mutateAsync(load);
     added.current.set(load.loadNumber, saved);
+    const terms = termsOf(paper);
+    if (terms)
+      await agree
+        .mutateAsync({ load: saved, terms })
+        .catch((error: Error) => reportFailure(error, `The terms of the load were not kept: ${sentenceFor(error)}`));
     return saved;
   };
   return async (body: NewInvoice, idempotencyKey: string): Promise<Invoice> => {
