@@ -63,9 +63,12 @@ export class TakeLines {
     private readonly booked: TransactionParts,
   ) {}
 
-  /** @param advance reports progress; called after each portion, and while another import goes on */
+  /**
+   * @param rows the lines in the order of their file, which are read as they are taken
+   * @param advance reports progress; called after each portion, and while another import goes on
+   */
   async take(
-    rows: readonly KeptRow[],
+    rows: AsyncIterable<KeptRow>,
     taking: Taking,
     tally: FuelTally,
     context: CommandContext,
@@ -73,16 +76,20 @@ export class TakeLines {
   ): Promise<void> {
     const identityOf = identities();
     const own = taking.forClientId ?? '';
-    const numbered = rows.map((row): Numbered => {
-      const identity = `${row.card ? '' : own} ${identityOf(row)}`;
-      return { id: idOfLine(row.date, identity), row, transactionId: transactionOf(row) };
-    });
-    for (let at = 0; at < numbered.length; at += AT_ONCE) {
-      const portion = numbered.slice(at, at + AT_ONCE);
+    const commit = async (portion: readonly Numbered[]): Promise<void> => {
       const work = () => this.takePortion(portion, taking, tally, inner(context));
       await oneSheetAtATime(poolOf(this.dataSource), 'fuel', advance, work);
       await advance();
+    };
+    let portion: Numbered[] = [];
+    for await (const row of rows) {
+      const identity = `${row.card ? '' : own} ${identityOf(row)}`;
+      portion.push({ id: idOfLine(row.date, identity), row, transactionId: transactionOf(row) });
+      if (portion.length < AT_ONCE) continue;
+      await commit(portion);
+      portion = [];
     }
+    if (portion.length > 0) await commit(portion);
   }
 
   /** The last day of which an import brought a purchase, by card. */

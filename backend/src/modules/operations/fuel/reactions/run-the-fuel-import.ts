@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { EVERYTHING } from '../../../../platform/access/viewer';
 import { Clock } from '../../../../platform/core/clock';
 import { inner, systemContext, type CommandContext } from '../../../../platform/event-log/commands/context';
@@ -56,11 +56,7 @@ export class RunTheFuelImport implements OnModuleInit {
     const system = systemContext(this.clock, 'worker', run.id);
     const context = await this.contextOf(ordered, system);
     if (!context) return this.giveUp(id, NOBODY, system);
-    const rows: KeptRow[] = [];
     const tally = new FuelTally(ordered.total, MOST_TOLD);
-    for await (const row of this.rowsOf(ordered.file))
-      if (isRejected(row)) tally.reject(row.line, row.reason);
-      else rows.push(row);
     let told = ordered.done;
     const advance = repeatEvery(TOLD_EVERY_MS, async () => {
       if (tally.done !== told) {
@@ -70,7 +66,7 @@ export class RunTheFuelImport implements OnModuleInit {
       await run.progress(Math.floor((100 * tally.done) / Math.max(tally.total, 1)));
     });
     try {
-      await this.lines.take(rows, takingOf(ordered), tally, context, advance);
+      await this.lines.take(this.rowsOf(ordered.file, tally), takingOf(ordered), tally, context, advance);
     } catch (error) {
       if (run.lastTry) await this.giveUp(id, BROKEN_OFF, system);
       throw error;
@@ -90,9 +86,16 @@ export class RunTheFuelImport implements OnModuleInit {
     return viewer && { ...system, actor, correlationId: id, scope: viewer, permissions: viewer.permissions };
   }
 
-  private async *rowsOf(file: string): AsyncGenerator<KeptRow | RejectedRow> {
-    const content = await this.files.get(file);
-    for await (const line of createInterface({ input: content })) yield JSON.parse(line) as KeptRow | RejectedRow;
+  /** The lines of a file that can be taken; the others are told to the tally. Storage does not wait for commits. */
+  private async *rowsOf(file: string, tally: FuelTally): AsyncGenerator<KeptRow> {
+    const lines = await text(await this.files.get(file));
+    for (let at = 0; at < lines.length;) {
+      const end = lines.indexOf('\n', at);
+      const row = JSON.parse(lines.slice(at, end < 0 ? undefined : end)) as KeptRow | RejectedRow;
+      at = end < 0 ? lines.length : end + 1;
+      if (isRejected(row)) tally.reject(row.line, row.reason);
+      else yield row;
+    }
   }
 
   /** Says of each card up to which day its purchases came. */

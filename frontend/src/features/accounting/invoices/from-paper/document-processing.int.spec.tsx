@@ -64,7 +64,7 @@ const open = (permissions = [...staffUser.permissions, 'loads.write', 'documents
 
 describe('the panel Document Processing', () => {
   it('takes a PDF, names it, and reads it at once', async () => {
-    proves('SCR-346..SCR-350', 'MSG-090', 'MSG-091', 'RUL-199', 'RUL-200');
+    proves('SCR-346..SCR-350', 'MSG-090', 'MSG-091', 'RUL-199', 'RUL-200', 'ENM-061');
     const { choose } = open();
     expect(screen.getByLabelText('PDF to read')).toHaveAttribute('accept', '.pdf');
     await choose(PAPER);
