@@ -1,3 +1,4 @@
+import { pdfOf, Sheet } from '../backend/test/reading/paper';
 import { turnOf } from '../testing/share';
 import { DESKTOP, DESKTOP_DARK, Person, PHONE } from './support/look';
 import { at, failing, PLAIN_500 } from './support/scene';
@@ -76,6 +77,20 @@ describe('the documented texts of the dashboard', () => {
       await texts.on(page, 'MSG-095');
       answer();
       await texts.on(page, 'MSG-102');
+    });
+  }, 60_000);
+
+  it('the panel of papers', () => {
+    proves.each('SCR-347', 'SCR-350', 'MSG-090', 'MSG-091');
+    return at(shop, DESKTOP, async (page, steps) => {
+      await steps.comeIn('employee@axlebook.test', '/');
+      const lines = ['RATE CONFIRMATION', 'Load #: CH-90418', 'Origin: Reno, NV', 'Destination: Boise, ID'];
+      const buffer = await pdfOf(new Sheet().lines(...lines, 'Total Rate: $1,000.00').drawn);
+      await page
+        .getByLabel('PDF to read')
+        .setInputFiles({ name: 'confirmation.pdf', mimeType: 'application/pdf', buffer });
+      await texts.on(page, 'SCR-347', 'MSG-090');
+      await texts.on(page, 'SCR-350', 'MSG-091');
     });
   }, 60_000);
 
