@@ -68,7 +68,8 @@ describe('a template in the entry dialog', () => {
     await typist.click(dialog.getByRole('combobox', { name: 'Use Template' }));
     await typist.click(await screen.findByRole('option', { name: /^Rent/ }));
     await waitFor(() => expect(dialog.getByLabelText(/^Description/)).toHaveValue('Rent of the yard'));
-    expect(within(dialog.getByRole('group', { name: 'Line 1' })).getByLabelText('Debit')).toHaveValue('1200.00');
+    const debit = within(dialog.getByRole('group', { name: 'Line 1' })).getByLabelText('Debit');
+    await waitFor(() => expect(debit).toHaveValue('1,200.00'));
     await typist.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Journal entry posted')).toBeInTheDocument();
     expect(server.sent('POST', '/api/ledger/entries').map(({ body }) => body)).toMatchObject([
