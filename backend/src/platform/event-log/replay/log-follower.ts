@@ -10,9 +10,8 @@ import type { Span, SpanWork } from './span';
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /**
- * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. After a
- * page that took long it is long, too: however much is written, a follower works at most a fifth of the time, and the
- * rest is left to those who wait for an answer.
+ * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. It is
+ * four times as long as the page took, within these limits, and leaves the machine to those who wait for an answer.
  */
 const SHORTEST_REST_MS = 100;
 const LONGEST_REST_MS = 1_000;

@@ -51,10 +51,10 @@ export class EndingsOfKinds {
 }
 
 /** The condition for records that have a date on which they end, or papers: of a thousand expenses hardly one does. */
-const canEnd = ({ options: { expires = {}, paperSlots } }: RecordKind): string =>
-  [...Object.keys(expires).map((field) => `r.${field} IS NOT NULL`), ...(paperSlots ? ["r.papers <> '[]'"] : [])].join(
-    ' OR ',
-  );
+const canEnd = ({ options: { expires = {}, paperSlots } }: RecordKind): string => {
+  const dates = Object.keys(expires).map((field) => `r.${field} IS NOT NULL`);
+  return `(${[...dates, ...(paperSlots ? ["r.papers <> '[]'"] : [])].join(' OR ')})`;
+};
 
 type DatedPaper = Paper & { readonly expirationDate: IsoDate };
 
