@@ -129,11 +129,10 @@ try {
     await stage('lists', 'Lists and figures over HTTP, 16 connections', () => lists(books, size));
     await books.stop();
   }
-  if (wanted.has('ledger')) {
-    const books = await stages.openBooks();
-    await stage('ledger', 'Statements and the general ledger, of two hundred books', () => ledger(books, size));
-    await books.stop();
-  }
+  if (wanted.has('ledger'))
+    await stage('ledger', 'Statements and the general ledger, of two hundred books', () =>
+      ledger(stages.openBooks, size),
+    );
   if (wanted.has('pay')) {
     const books = await stages.openBooks();
     await stage('pay', 'What drivers and contractors are paid', () => pay(books, size));

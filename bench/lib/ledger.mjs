@@ -4,6 +4,7 @@ import { bankPageOf } from './bank-page.mjs';
 import { info, line } from './lines.mjs';
 import { bookOf, booksAmong, storiesOfBooks, trucks } from './stories/ledger-story.mjs';
 import { served } from './lists.mjs';
+import { atRest } from './processes.mjs';
 import { clientsOf, day, today } from './stories/story.mjs';
 
 const CALLS = 41;
@@ -48,42 +49,75 @@ const asks = (position, bank = {}) => {
   };
 };
 
-/** The median of each question, asked in turns, so that none meets another machine than the rest. */
-const timed = async (address, headers, position) => {
-  const bank = {
-    client: await bankPageOf(address, headers, bookOf(1)),
-    firm: await bankPageOf(address, headers, null),
-  };
-  const urls = Object.entries(asks(position, bank)).map(([name, [url]]) => [name, url]);
-  const times = Object.fromEntries(urls.map(([name]) => [name, []]));
-  for (let call = -WARM_CALLS; call < CALLS; call += 1) {
-    for (const [name, url] of urls) {
-      const started = performance.now();
-      const response = await fetch(`${address}${url}`, { headers });
-      const text = await response.text();
-      if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
-      if (call >= 0) times[name].push(performance.now() - started);
-    }
-  }
-  return Object.fromEntries(Object.entries(times).map(([name, each]) => [name, median(each)]));
+const asked = async ({ address, headers }, url) => {
+  const started = performance.now();
+  const response = await fetch(`${address}${url}`, { headers });
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 200)}`);
+  return performance.now() - started;
 };
 
-export const ledger = async (books, { ledgerFacts }) => {
-  const runs = [];
+/**
+ * The times of each question to each server, asked in turns, so that none meets another machine than the rest: of one
+ * question first the one server, then the other.
+ */
+const timed = async (servers) => {
+  const urls = await Promise.all(
+    servers.map(async ({ address, headers, position }) => {
+      const bank = {
+        client: await bankPageOf(address, headers, bookOf(1)),
+        firm: await bankPageOf(address, headers, null),
+      };
+      return Object.fromEntries(Object.entries(asks(position, bank)).map(([name, [url]]) => [name, url]));
+    }),
+  );
+  const times = servers.map((_, at) => Object.fromEntries(Object.keys(urls[at]).map((name) => [name, []])));
+  for (let call = -WARM_CALLS; call < CALLS; call += 1)
+    for (const name of Object.keys(urls[0]))
+      for (const [at, server] of servers.entries()) {
+        const time = await asked(server, urls[at][name]);
+        if (call >= 0) times[at][name].push(time);
+      }
+  return times;
+};
+
+/** The books of so many facts: first those of the few carriers that the smallest firm has, then the others'. */
+const filled = async (books, sizes) => {
   let carriers = 0;
-  for (const facts of ledgerFacts) {
+  for (const facts of sizes) {
     const more = { first: carriers, end: booksAmong(facts) };
     carriers = more.end;
     await books.add(clientsOf(more.first, more.end));
     await books.add(trucks(more.first, more.end));
     await books.grow({ facts, story: storiesOfBooks(books.invoices, facts - books.facts, more) });
-    await books.replay({ measured: false });
-    // in the middle of the log, where half of a block of kept sums is to be folded
-    const position = Math.min(Math.floor(books.facts / 2 / BLOCK) * BLOCK + BLOCK / 2, books.facts);
-    const times = await served(books, (address, headers) => timed(address, headers, position));
-    runs.push({ facts: books.facts, times });
   }
+  await books.replay({ measured: false });
+  // in the middle of the log, where half of a block of kept sums is to be folded
+  return Math.min(Math.floor(books.facts / 2 / BLOCK) * BLOCK + BLOCK / 2, books.facts);
+};
+
+/** @param opened makes an empty database of books; both firms are asked side by side, each on its own database */
+export const ledger = async (opened, { ledgerFacts }) => {
+  const firms = [];
+  for (const [at] of ledgerFacts.entries()) {
+    const books = await opened();
+    firms.push({ books, position: await filled(books, ledgerFacts.slice(0, at + 1)) });
+  }
+  const among = (servers, [next, ...rest]) =>
+    next
+      ? served(next.books, (address, headers) =>
+          among([...servers, { address, headers, position: next.position }], rest),
+        )
+      : atRest().then(() => timed(servers));
+  const times = await among([], firms);
+  const runs = firms.map(({ books }, at) => ({
+    facts: books.facts,
+    each: times[at],
+    times: Object.fromEntries(Object.entries(times[at]).map(([name, each]) => [name, median(each)])),
+  }));
+  for (const { books } of firms) await books.stop();
   const [first, last] = [runs[0], runs.at(-1)];
+  const growth = (name) => median(last.each[name].map((time, call) => time / first.each[name][call]));
   const of = `${last.facts.toLocaleString('en-US')} facts`;
   return {
     runs,
@@ -93,8 +127,8 @@ export const ledger = async (books, { ledgerFacts }) => {
         ? [
             info(`  among ${first.facts.toLocaleString('en-US')}`, first.times[name], 'ms'),
             ofMany
-              ? info(`  against that (${ofMany})`, last.times[name] / first.times[name], '×')
-              : line('  against that', last.times[name] / first.times[name], '×', null, GROWTH),
+              ? info(`  against that (${ofMany})`, growth(name), '×')
+              : line('  against that', growth(name), '×', null, GROWTH),
           ]
         : []),
     ]),

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { end, ownChild, ownFolder } from './cleanup.mjs';
 import { compiled } from './compiled.mjs';
 
@@ -98,6 +99,22 @@ const read = (file) => {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
+  }
+};
+/** [time that the processors were idle, all their time], in ticks since the start of the machine. */
+const processorTimes = () => {
+  const times = /^cpu +(.*)$/m.exec(read('/proc/stat'))?.[1].split(' ').map(Number);
+  return times ? [times[3] + times[4], times.reduce((sum, each) => sum + each, 0)] : null;
+};
+
+/** Waits until the machine has done next to nothing for some seconds, two minutes at most: servers have work of their own after a start. */
+export const atRest = async () => {
+  let quiet = 0;
+  for (let waited = 0; waited < 120 && quiet < 3; waited += 1) {
+    const before = processorTimes();
+    await sleep(1_000);
+    const after = processorTimes();
+    quiet = before && (after[0] - before[0]) / (after[1] - before[1]) > 0.9 ? quiet + 1 : 0;
   }
 };
 const kilobytes = (text, field) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
