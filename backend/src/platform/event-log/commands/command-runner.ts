@@ -15,7 +15,7 @@ import {
 import type { Guard, Unit } from '../store/unit';
 import { inlineChanges, RowSet } from '../projections/row-set';
 import type { RowClass } from '../projections/projection';
-import type { Row, TableShape } from '../projections/rows';
+import type { TableShape } from '../projections/rows';
 import {
   requiredPermissionsOf,
   type AnyAggregate,
@@ -25,7 +25,7 @@ import {
   type Named,
 } from './aggregate';
 import { flattened, onceEach, type Change } from './change';
-import { mayDo, metadataOf, type CommandContext } from './context';
+import { mayDo, metadataOf, ofAnyVersion, type CommandContext } from './context';
 import type { IdempotentAnswers } from './idempotent-answers';
 import { mustStayInScope, ownershipOf } from './in-scope';
 import { streamOf, type JointTask, type Task } from './task';
@@ -142,8 +142,8 @@ export class CommandRunner {
         if (!(error instanceof VersionConflict)) throw error;
         for (const stream of error.streams) this.channels.get(categoryOf(stream))?.heard();
         if (own !== undefined && error.streams.includes(own) && context.expectedVersion !== undefined) throw error;
-        const begunByOthers = begun !== null && error.streams.includes(begun);
-        if (begunByOthers || tries === MOST_TRIES) throw new RecordBusy(error.streams);
+        if ((begun !== null && error.streams.includes(begun)) || tries === MOST_TRIES)
+          throw new RecordBusy(error.streams);
         await pause(tries);
       }
     }
@@ -183,14 +183,10 @@ export class CommandRunner {
       metadataOf(context, aggregate.clientOf(after), aggregate.driverOf?.(after), aggregate.userOf?.(after)),
       context,
     );
-    const answer = task.answer?.(after, version, this.rowOf(aggregate, [...past, ...fresh])) as Answer;
     const cause = fresh[0];
-    const parts = cause
-      ? [
-          ...(await this.parts(aggregate, past, fresh, context)),
-          ...(await flattened(alongside ?? [], (follow) => this.newRecord(follow, cause, context))),
-        ]
-      : [];
+    const parts = cause ? await this.parts(aggregate, past, fresh, context) : [];
+    if (cause) parts.push(...(await flattened(alongside ?? [], (follow) => this.newRecord(follow, cause, context))));
+    const answer = task.answer?.(after, version, this.rowOf(aggregate, parts[0], [...past, ...fresh])) as Answer;
     const others = cause ? [...beside, ...fresh.flatMap((event) => aggregate.beside?.(event) ?? [])] : [];
     turn.mustHold(others.map(streamOf));
     const all = [{ parts, guards }, ...(await this.decideAll(others, ofAnyVersion(context), turn))];
@@ -255,10 +251,13 @@ export class CommandRunner {
     }));
   }
 
-  private rowOf(aggregate: AnyAggregate, events: readonly RecordedEvent[]): Row | null {
-    const [projection] = aggregate.projections;
-    if (!projection) return null;
-    const rows = new RowSet(projection, this.shapeOf(projection.table));
+  /** The row of the record afterwards: as its own change writes it, or folded where that writes none. */
+  private rowOf({ projections: [main] }: AnyAggregate, own: Change | undefined, events: readonly RecordedEvent[]) {
+    if (!main) return null;
+    const shape = this.shapeOf(main.table);
+    const written = own?.rows.find(({ op, table }) => op === 'put' && table === shape.name);
+    if (written) return written.row;
+    const rows = new RowSet(main, shape);
     for (const event of events) rows.apply(event);
     return rows.drain()[0] ?? null;
   }
@@ -296,5 +295,3 @@ export class CommandRunner {
     return own ? [{ ...own, guards }, ...others] : [];
   }
 }
-
-const ofAnyVersion = ({ expectedVersion: _, ...context }: CommandContext): CommandContext => context;

@@ -89,3 +89,6 @@ export const metadataOf = (
   ...(driverId === null ? {} : { driverId }),
   ...(userId === null ? {} : { userId }),
 });
+
+/** The same context for records that `If-Match` is not about. */
+export const ofAnyVersion = ({ expectedVersion: _, ...context }: CommandContext): CommandContext => context;

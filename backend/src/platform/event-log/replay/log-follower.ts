@@ -10,12 +10,19 @@ import type { Span, SpanWork } from './span';
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /**
- * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. It is
- * four times as long as the page took, within these limits, and leaves the machine to those who wait for an answer.
+ * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. It is so
+ * many times as long as the page took, within these limits, and leaves the machine to those who wait for an answer.
  */
-const SHORTEST_REST_MS = 100;
-const LONGEST_REST_MS = 1_000;
-const restAfter = (workedMs: number): number => Math.min(Math.max(4 * workedMs, SHORTEST_REST_MS), LONGEST_REST_MS);
+const RESTS = {
+  few: { times: 4, shortestMs: 100, longestMs: 1_000 },
+  /** While more than a hundred events come between two pages: an import, or a crowd. */
+  many: { times: 10, shortestMs: 200, longestMs: 5_000 },
+} as const;
+const MANY = 100;
+const restAfter = (workedMs: number, events: number): number => {
+  const { times, shortestMs, longestMs } = RESTS[events > MANY ? 'many' : 'few'];
+  return Math.min(Math.max(times * workedMs, shortestMs), longestMs);
+};
 const NEXT = 'SELECT after, up_to AS "upTo" FROM next_span($1, $3, $2)';
 
 /** What a follower does: the name of its checkpoint, the work for each span, and how many events a span has at most. */
@@ -94,15 +101,16 @@ export class LogFollower {
     while (!this.stopped) {
       const signalled = this.signal.next();
       const started = performance.now();
-      const more = await this.page(client);
-      if (more) continue;
-      const rest = restAfter(performance.now() - started);
+      const read = await this.page(client);
+      if (read === (this.follows.page ?? PAGE)) continue;
+      const rest = restAfter(performance.now() - started, read);
       await new Promise((resolve) => setTimeout(resolve, rest));
       await signalled;
     }
   }
 
-  private async page(client: Client): Promise<boolean> {
+  /** Handles the next page; returns how many events of the log it spans. */
+  private async page(client: Client): Promise<number> {
     const { name, handle, page = PAGE } = this.follows;
     try {
       const [, found] = await sendPipelined(client, [
@@ -115,7 +123,7 @@ export class LogFollower {
         ...(upTo > after ? [{ name: 'move', text: 'SELECT move_checkpoint($1, $2)', values: [name, upTo] }] : []),
         'COMMIT',
       ]);
-      return upTo - after === page;
+      return upTo - after;
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

@@ -12,7 +12,7 @@ import type { TableShape } from '../../event-log/projections/rows';
 const HOUR_MS = 3_600_000;
 const TIDIED_EVERY_MS = 2_000;
 /** Events that are folded within the database fill no memory here; sums change less often when more come together. */
-const PAGE_IN_SQL = 5_000;
+const PAGE_IN_SQL = 20_000;
 
 /** Something that keeps data for a limited time. */
 export interface CacheOwner {
