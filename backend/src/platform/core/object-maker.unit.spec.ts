@@ -1,4 +1,4 @@
-import { objectMaker } from './object-maker';
+import { layered, objectMaker } from './object-maker';
 
 describe('objects that are made', () => {
   const make = objectMaker<{ readonly cents: number }>([
@@ -22,6 +22,22 @@ describe('objects that are made', () => {
   it('have properties of any name, and a name is no code', () => {
     const hostile = `x": 1 }), globalThis.harmed = true, ({"y`;
     expect(objectMaker<null>([[hostile, () => 'kept']])(null)).toStrictEqual({ [hostile]: 'kept' });
+    expect(globalThis).not.toHaveProperty('harmed');
+  });
+});
+
+describe('objects laid over each other', () => {
+  it('have the value of the upper one, also null, and that of the lower one where the upper one has none', () => {
+    const over = layered(['status', 'notes', 'paid', 'of']);
+    const made = over({ status: 'open', notes: 'Call first', paid: 0 }, { status: undefined, notes: null, more: 1 });
+    expect(made).toStrictEqual({ status: 'open', notes: null, paid: 0, of: undefined });
+  });
+
+  it('leave both as they were, and a name is no code', () => {
+    const hostile = `x": 1 }), globalThis.harmed = true, ({"y`;
+    const [lower, upper] = [{ [hostile]: 1 }, { [hostile]: 2 }];
+    expect(layered([hostile])(lower, upper)).toStrictEqual({ [hostile]: 2 });
+    expect(lower).toStrictEqual({ [hostile]: 1 });
     expect(globalThis).not.toHaveProperty('harmed');
   });
 });

@@ -10,26 +10,24 @@ import type { Span, SpanWork } from './span';
 const PAGE = 1_000;
 const RETRY_MS = 1_000;
 /**
- * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. It is so
- * many times as long as the page took, within these limits, and leaves the machine to those who wait for an answer.
+ * The pause after a page that was not full, so that the events of a busy moment share one page and one commit. It is
+ * four times as long as the page took, ten times while more than a hundred events come between two pages (an import, a
+ * crowd), within these limits, and leaves the machine to those who wait for an answer.
  */
-const RESTS = {
-  few: { times: 4, shortestMs: 100, longestMs: 1_000 },
-  /** While more than a hundred events come between two pages: an import, or a crowd. */
-  many: { times: 10, shortestMs: 200, longestMs: 5_000 },
-} as const;
+const between = (shortestMs: number, longestMs: number, ms: number): number =>
+  Math.min(Math.max(ms, shortestMs), longestMs);
 const MANY = 100;
-const restAfter = (workedMs: number, events: number): number => {
-  const { times, shortestMs, longestMs } = RESTS[events > MANY ? 'many' : 'few'];
-  return Math.min(Math.max(times * workedMs, shortestMs), longestMs);
-};
+const restAfter = (workedMs: number, events: number, busyRestMs = 200): number =>
+  events > MANY ? between(busyRestMs, 5_000, 10 * workedMs) : between(100, 1_000, 4 * workedMs);
 const NEXT = 'SELECT after, up_to AS "upTo" FROM next_span($1, $3, $2)';
 
-/** What a follower does: the name of its checkpoint, the work for each span, and how many events a span has at most. */
+/** What a follower does: the name of its checkpoint, the work for each span, how many events a span has at most. */
 export interface Follows {
   readonly name: string;
   readonly handle: SpanWork;
   readonly page?: number;
+  /** The shortest pause while many events come. */
+  readonly busyRestMs?: number;
 }
 
 /**
@@ -103,7 +101,7 @@ export class LogFollower {
       const started = performance.now();
       const read = await this.page(client);
       if (read === (this.follows.page ?? PAGE)) continue;
-      const rest = restAfter(performance.now() - started, read);
+      const rest = restAfter(performance.now() - started, read, this.follows.busyRestMs);
       await new Promise((resolve) => setTimeout(resolve, rest));
       await signalled;
     }

@@ -13,6 +13,8 @@ const HOUR_MS = 3_600_000;
 const TIDIED_EVERY_MS = 2_000;
 /** Events that are folded within the database fill no memory here; sums change less often when more come together. */
 const PAGE_IN_SQL = 20_000;
+/** Reads add to sums what they have not taken in yet, so they may wait. */
+const SUMS_REST_MS = 2_000;
 
 /** Something that keeps data for a limited time. */
 export interface CacheOwner {
@@ -66,13 +68,19 @@ export class Workers {
     void this.jobs.stopWorker();
   }
 
-  /** Repeats work at an interval, but never two runs at a time. */
+  /** Repeats work at an interval, but never two runs at a time, and twenty times less long than it pauses. */
   private every(milliseconds: number, work: () => Promise<unknown>): void {
     let running = false;
+    let restsUntil = 0;
     const chore = setInterval(() => {
-      if (running) return;
+      const started = performance.now();
+      if (running || started < restsUntil) return;
       running = true;
-      void work().finally(() => (running = false));
+      void work().finally(() => {
+        running = false;
+        const ended = performance.now();
+        restsUntil = ended + 20 * (ended - started);
+      });
     }, milliseconds);
     chore.unref();
     this.chores.push(chore);
@@ -83,6 +91,7 @@ export class Workers {
       name: projection.name,
       handle: spanOf(projection, this.shapeOf(projection.table)),
       ...(isFoldedInSql(projection) && { page: PAGE_IN_SQL }),
+      ...(projection.sums && { busyRestMs: SUMS_REST_MS }),
     });
   }
 }

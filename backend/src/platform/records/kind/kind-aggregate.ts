@@ -4,6 +4,7 @@ import type { Aggregate, RequiredPermissions } from '../../event-log/commands/ag
 import type { Field, FieldClass } from '../../fields/field';
 import { toWords } from '../../fields/sentences';
 import { invariant, notFound, RuleViolation } from '../../core/errors';
+import { layered } from '../../core/object-maker';
 import { eventFamily } from '../../event-log/events/event-catalog';
 import { same } from '../../event-log/events/decider';
 import { defineEvent, type DomainEvent, type EventFamily, type EventShape } from '../../event-log/events/events';
@@ -13,7 +14,7 @@ import type { Row } from '../../event-log/projections/rows';
 import { accountedFor, accountedShape } from './declared/accounted';
 import type { KindOptions, Move, Values } from './kind-options';
 import { accompanyingFields, clearedBy, eventsOf, moveOf, mustBegin } from './declared/flow';
-import { mustFit, saidFields } from './must-fit';
+import { initialOf, mustFit, saidFields } from './must-fit';
 import {
   decidePaper,
   PAPERS,
@@ -65,7 +66,16 @@ export const aggregateOf = (
 ): { family: EventFamily; projection: Projection; aggregate: Aggregate<RecordState, RecordCommand, DomainEvent> } => {
   const { kind, className, title, options, belonging, clientOfRow, driverOfRow, userOfRow } = declared;
   const fields = saidFields(declared);
-  const derived = (record: Values): Values => ({ ...record, ...options.derives?.of(record) });
+  const { derives } = options;
+  const begun = { removedAt: null, ...(options.paperSlots ? { [PAPERS]: [] } : {}) };
+  const names = [...declared.fields.map(({ name }) => name), 'id'];
+  /** The values of a record, and its row, after the values of an event. */
+  const valuesAfter = layered([...names, ...(options.paperSlots ? [PAPERS] : [])]);
+  const rowAfter = layered([...names, ...Object.keys(begun), 'version', 'createdAt', 'updatedAt']);
+  const derived = (after: typeof rowAfter, before: Values, said: Values): Values => {
+    const record = after(before, said);
+    return derives ? after(record, derives.of(record)) : record;
+  };
   const its = (end: string): string => className + end;
   const types = { added: its('Added'), changed: its('Changed'), removed: its('Removed'), restored: its('Restored') };
   const moves = options.flow?.moves ?? {};
@@ -120,7 +130,7 @@ export const aggregateOf = (
   };
   const evolve = (state: RecordState, happened: DomainEvent & { recordedAt?: string }): RecordState => {
     if (happened.type === types.added)
-      return { status: 'kept', values: derived({ ...later, ...(happened.data as Values) }) };
+      return { status: 'kept', values: derived(valuesAfter, later, happened.data as Values) };
     if (happened.type === types.restored) {
       invariant(state.status === 'removed', `${types.restored} follows ${types.removed}`);
       return { ...state, status: 'kept' };
@@ -130,7 +140,7 @@ export const aggregateOf = (
       ? { ...state, status: 'removed' }
       : {
           status: 'kept',
-          values: derived({ ...state.values, ...changesIn(state.values, happened, happened.recordedAt ?? '') }),
+          values: derived(valuesAfter, state.values, changesIn(state.values, happened, happened.recordedAt ?? '')),
         };
   };
   const bookedMoves = new Map(
@@ -151,7 +161,7 @@ export const aggregateOf = (
         )
       : events;
   };
-  const begun = { removedAt: null, ...(paperSlots ? { [PAPERS]: [] } : {}) };
+  const blank = { ...later, ...begun };
   const projection = register({
     name: `${kind}-records`,
     version: 2,
@@ -162,10 +172,10 @@ export const aggregateOf = (
     seesMetadata: false,
     keys: ({ data }) => [{ id: (data as Values)['id'] }],
     fold: (row, happened) => {
-      if (happened.type === types.added) return { ...derived({ ...later, ...(happened.data as Row) }), ...begun };
+      if (happened.type === types.added) return derived(rowAfter, blank, happened.data as Row);
       if (happened.type === types.removed) return { ...row, removedAt: happened.recordedAt };
       if (happened.type === types.restored) return { ...row, removedAt: null };
-      return derived({ ...row, ...changesIn(row ?? {}, happened, happened.recordedAt) });
+      return derived(rowAfter, row ?? {}, changesIn(row ?? {}, happened, happened.recordedAt));
     },
   });
   const clientOf = (state: RecordState): string | null => (state.status === 'none' ? null : clientOfRow(state.values));
@@ -241,16 +251,17 @@ const decideOf = (
 ): ((command: RecordCommand, state: RecordState) => readonly DomainEvent[]) => {
   const fields = saidFields(declared);
   const initial = initialOf(fields);
+  const valuesAfter = layered([...fields.map(({ name }) => name), 'id']);
   return (command, state) => {
     const { title, options, rules, removalRules, defaults, className } = declared;
     if (command.type === 'Add') {
       if (state.status !== 'none') throw new RuleViolation('ALREADY_EXISTS', `This ${title} exists already`);
-      const given = { ...initial, ...command.values };
-      const values = { ...given, ...defaults(given) };
-      mustFit(fields, values);
-      mustBegin(options, title, values);
-      rules({ ...values, id: command.id }, null);
-      return [{ type: types.added, data: { ...values, id: command.id } }];
+      const given = valuesAfter(initial, command.values);
+      const data = valuesAfter(given, { ...defaults(given), id: command.id });
+      mustFit(fields, data);
+      mustBegin(options, title, data);
+      rules(data, null);
+      return [{ type: types.added, data }];
     }
     if (state.status === 'none') throw notFound(title);
     const { id } = command;
@@ -282,10 +293,3 @@ const decideOf = (
     }
   };
 };
-
-const initialOf = (fields: readonly Field[]): Values =>
-  Object.fromEntries(
-    fields.flatMap(({ name, initial, nullable }) =>
-      initial !== undefined ? [[name, initial]] : nullable ? [[name, null]] : [],
-    ),
-  );

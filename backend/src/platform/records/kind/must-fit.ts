@@ -23,3 +23,11 @@ export const saidFields = ({
   readonly fields: readonly Field[];
   readonly options: Pick<KindOptions, 'derives'>;
 }): readonly Field[] => (derives ? fields.filter(({ name }) => !derives.fields.includes(name)) : fields);
+
+/** What a new record has in fields that nobody filled in: the initial value, or null. */
+export const initialOf = (fields: readonly Field[]): Values =>
+  Object.fromEntries(
+    fields.flatMap(({ name, initial, nullable }) =>
+      initial !== undefined ? [[name, initial]] : nullable ? [[name, null]] : [],
+    ),
+  );
