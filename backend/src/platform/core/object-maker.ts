@@ -27,5 +27,5 @@ export const layered = (names: readonly string[]): ((lower: object, upper: objec
     .map((name) => JSON.stringify(name))
     .map((name) => `${name}: upper[${name}] === undefined ? lower[${name}] : upper[${name}]`);
   // oxlint-disable-next-line typescript/no-implied-eval -- as above
-  return new Function(`return (lower, upper) => ({ ${literal.join(', ')} })`)() as ReturnType<typeof layered>;
+  return new Function('lower', 'upper', `return { ${literal.join(', ')} }`) as ReturnType<typeof layered>;
 };
