@@ -145,6 +145,7 @@ export const portalAnswers = (answers: Record<string, Answering> = {}): Record<s
   'GET /api/client-payments': () => ({ body: [] }),
   'GET /api/paper-requests': () => ({ body: [] }),
   'GET /api/obligations': () => ({ body: [] }),
+  'GET /api/charges': () => ({ body: [] }),
   'GET /api/fees': () => ({
     body: [
       { description: 'IFTA Processing Fee', amount: '150.00' },

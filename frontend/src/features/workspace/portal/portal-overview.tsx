@@ -6,7 +6,8 @@ import { Section } from '../../../components/layout/surface';
 import { SupportContact } from '../../../components/display/support-contact';
 import { TextLink } from '../../../components/display/text-link';
 import { sentenceFor } from '../../../lib/api/problem';
-import { useCan } from '../../../lib/session/session-context';
+import { useCan, useUser } from '../../../lib/session/session-context';
+import { ClientNow, DriverNow } from './now-lazy';
 import { PortalCounts, type PortalLists } from './portal-counts';
 import { PortalQuickActions } from './quick-actions';
 
@@ -47,13 +48,17 @@ interface PortalOverviewProps {
 
 export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps) {
   const mayAddExpense = useCan('driver.write');
+  const drives = useCan('driver.read');
+  const { clientId, driverId } = useUser();
   const rejected = lists.documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
   return (
     <>
       <Failed lists={lists} />
       <Rejected count={rejected} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <PortalCounts {...lists} />
+        {drives && driverId !== null && <DriverNow driverId={driverId} />}
+        {!drives && clientId !== null && <ClientNow />}
+        {!drives && <PortalCounts {...lists} />}
         <Box
           sx={{
             display: 'grid',
@@ -62,7 +67,7 @@ export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
           }}
         >
-          <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} mayAddExpense={mayAddExpense} />
+          <PortalQuickActions mayUpload={mayUpload} mayPay={mayPay} mayAddExpense={mayAddExpense} drives={drives} />
           <Section title="Support">
             <Box sx={{ display: 'grid', gap: 1.25 }}>
               <Typography>We are glad to help with documents, fuel tax and payments.</Typography>

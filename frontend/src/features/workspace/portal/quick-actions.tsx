@@ -37,9 +37,11 @@ interface PortalQuickActionsProps {
   mayUpload: boolean;
   mayPay: boolean;
   mayAddExpense: boolean;
+  /** A driver has no fuel tax of its own. */
+  drives?: boolean;
 }
 
-export function PortalQuickActions({ mayUpload, mayPay, mayAddExpense }: PortalQuickActionsProps) {
+export function PortalQuickActions({ mayUpload, mayPay, mayAddExpense, drives = false }: PortalQuickActionsProps) {
   return (
     <Section title="Quick Actions">
       <Box sx={{ display: 'grid', gap: 1.25 }}>
@@ -59,12 +61,14 @@ export function PortalQuickActions({ mayUpload, mayPay, mayAddExpense }: PortalQ
             detail="A file or a photo from your phone"
           />
         )}
-        <Action
-          to="/client-portal/ifta"
-          icon={<LocalGasStationOutlined aria-hidden />}
-          label="Check IFTA Status"
-          detail="Where each quarter stands"
-        />
+        {!drives && (
+          <Action
+            to="/client-portal/ifta"
+            icon={<LocalGasStationOutlined aria-hidden />}
+            label="Check IFTA Status"
+            detail="Where each quarter stands"
+          />
+        )}
         {mayPay && (
           <Action
             to="/client-portal/payments?pay=1"

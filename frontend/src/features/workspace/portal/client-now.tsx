@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { StatusChip } from '../../../components/display/status-chip';
+import { TextLink } from '../../../components/display/text-link';
+import { ErrorState } from '../../../components/feedback/error-state';
+import { SkeletonList } from '../../../components/feedback/skeleton-list';
+import { Section } from '../../../components/layout/surface';
+import { ownChargesQuery } from '../../../lib/api/own-queries';
+import type { Obligation, PaperRequest } from '../../../lib/api/api-types';
+import { daysUntil, formatDate } from '../../../lib/format/dates';
+import { formatMoney, sumMoney } from '../../../lib/format/money';
+import { useCan } from '../../../lib/session/session-context';
+import { obligationKit } from '../../compliance/obligations/obligation-kit';
+import { daysText, daysTone, isOpen } from '../../compliance/obligations/obligation-words';
+import { ownObligationsQuery, ownRequestsQuery } from '../../compliance/obligations/portal-queries';
+import { NowLine, NowLines } from './now-line';
+
+const DEADLINES = '/client-portal/deadlines';
+
+function Asked({ requests }: { requests: readonly PaperRequest[] }) {
+  const mayUpload = useCan('portal.write');
+  const asked = requests.filter(({ status }) => status === 'asked');
+  const [first, ...more] = asked;
+  return (
+    <NowLine
+      what="What we need from you"
+      act={
+        first &&
+        mayUpload && (
+          <Button component={Link} to={DEADLINES} variant="contained" size="small">
+            Upload
+          </Button>
+        )
+      }
+    >
+      {first ? (
+        <>
+          <strong>{first.what}</strong>
+          {more.length > 0 && (
+            <>
+              {' '}
+              <TextLink to={DEADLINES}>and {more.length} more</TextLink>
+            </>
+          )}
+        </>
+      ) : (
+        'Nothing: we have what we need.'
+      )}
+    </NowLine>
+  );
+}
+
+function NextDeadline({ obligations }: { obligations: readonly Obligation[] }) {
+  const [next] = obligations
+    .filter(({ status }) => isOpen(status))
+    .sort((one, other) => one.dueDate.localeCompare(other.dueDate));
+  if (!next) return <NowLine what="Next deadline">Nothing is due.</NowLine>;
+  const days = daysUntil(next.dueDate);
+  return (
+    <NowLine what="Next deadline" act={<StatusChip tone={daysTone(days)} label={daysText(days)} />}>
+      <TextLink to={DEADLINES}>{obligationKit.displayName(next)}</TextLink>
+      <div className="tabular">
+        Due {formatDate(next.dueDate)}
+        {next.amount !== null && ` · ${formatMoney(next.amount)}`}
+      </div>
+    </NowLine>
+  );
+}
+
+function Owed({ open }: { open: readonly string[] }) {
+  const mayPay = useCan('portal.pay');
+  return (
+    <NowLine
+      what="What you owe"
+      act={
+        open.length > 0 &&
+        mayPay && (
+          <Button component={Link} to="/client-portal/payments?pay=1" variant="contained" size="small">
+            Pay
+          </Button>
+        )
+      }
+    >
+      {open.length > 0 ? (
+        <TextLink to="/client-portal/payments" className="tabular">
+          {formatMoney(sumMoney(open))}
+        </TextLink>
+      ) : (
+        'Nothing is open.'
+      )}
+    </NowLine>
+  );
+}
+
+/** What a client has to do now: the papers that are asked for, the next deadline, and what it owes. */
+export function ClientNow() {
+  const requests = useQuery(ownRequestsQuery);
+  const obligations = useQuery(ownObligationsQuery);
+  const charges = useQuery(ownChargesQuery);
+  const failed = [requests, obligations, charges].find(({ error, data }) => error && !data);
+  return (
+    <Section title="What now">
+      {failed ? (
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} compact />
+      ) : requests.data && obligations.data && charges.data ? (
+        <NowLines>
+          <Asked requests={requests.data} />
+          <NextDeadline obligations={obligations.data} />
+          <Owed open={charges.data.map(({ open }) => open)} />
+        </NowLines>
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Section>
+  );
+}
