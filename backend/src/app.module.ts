@@ -38,6 +38,7 @@ import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
+import { LoadPapersModule } from './modules/operations/load-papers';
 import { ReadingModule } from './modules/operations/reading';
 import { RoutingModule } from './modules/operations/routing';
 import { Trip, TripsModule } from './modules/operations/trips';
@@ -77,6 +78,7 @@ export class AppModule {
         BrokersModule,
         LoadsModule,
         ReadingModule,
+        LoadPapersModule,
         RoutingModule,
         TripsModule,
         // before the invoices: /api/invoices/ageing is no id

@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { LoadStatusChip } from './load-words';
 import { OwnStops } from './own-stops';
+import { PhotographPaper } from './photograph-paper';
 
 const Stop = ({ at, what, day }: { at: string; what: string; day: string | null }) => (
   <div>
@@ -29,5 +30,6 @@ export const OwnLoad = ({ load }: { load: Load }) => (
       of={[load.vehicleUnit && `Unit ${load.vehicleUnit}`, formatQuantity(load.distance, 'mi'), load.brokerName]}
     />
     <OwnStops load={load} />
+    <PhotographPaper load={load} />
   </>
 );
