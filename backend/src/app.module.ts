@@ -39,6 +39,7 @@ import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
 import { LoadPapersModule } from './modules/operations/load-papers';
+import { StopTimesModule } from './modules/operations/stop-times';
 import { ReadingModule } from './modules/operations/reading';
 import { RoutingModule } from './modules/operations/routing';
 import { Trip, TripsModule } from './modules/operations/trips';
@@ -79,6 +80,7 @@ export class AppModule {
         LoadsModule,
         ReadingModule,
         LoadPapersModule,
+        StopTimesModule,
         RoutingModule,
         TripsModule,
         // before the invoices: /api/invoices/ageing is no id

@@ -37,8 +37,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What a field of a paper is called. @example paperLabel('pickupDate') // 'Pickup date' */
-export const paperLabel = (name: string): string =>
-  LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+export const paperLabel = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 /** A value of a paper as people read it: '$1,000.00', '07/12/2026'. */
 export const paperValue = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'currency'>): string => {

@@ -2,7 +2,7 @@ import { Choice, field, Id, Line, RefersTo, Uuid, Whole } from '../../../platfor
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import type { OwnReads } from '../../../platform/access/own-reads';
-import { READ_KINDS, READING_STATUSES, readValues, type ReadKind, type ReadValue } from './read-value';
+import { READ_KINDS, READING_STATUSES, readValues, type ReadKind, type ReadValue } from './projections/read-value';
 
 /** What clients may upload (000 §5). */
 export const DOCUMENT_TYPES = ['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'] as const;

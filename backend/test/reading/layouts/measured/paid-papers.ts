@@ -9,7 +9,10 @@ export const paidPapers: readonly Layout[] = [
   {
     name: 'remittance with references',
     draw: (sheet, v) => {
-      sheet.line([40, v.broker], [360, 'Remittance Detail']).line([360, say.us(v.deliveryDate)]).gap();
+      sheet
+        .line([40, v.broker], [360, 'Remittance Detail'])
+        .line([360, say.us(v.deliveryDate)])
+        .gap();
       sheet.line([40, 'Order #'], [150, 'Your Invoice'], [280, 'Invoice Amount'], [400, 'Adjustments'], [500, 'Paid']);
       const rows = [
         [v.loadNumber, v.otherNumber, v.total, 7_500],
@@ -18,8 +21,15 @@ export const paidPapers: readonly Layout[] = [
       ] as const;
       for (const [load, invoice, billed, off] of rows)
         sheet.line(
-          ...([[40, load], [150, invoice], [280, say.amount(billed)]] as const),
-          ...([[400, off === 0 ? '0.00' : `(${say.amount(off)})`], [500, say.amount(billed - off)]] as const),
+          ...([
+            [40, load],
+            [150, invoice],
+            [280, say.amount(billed)],
+          ] as const),
+          ...([
+            [400, off === 0 ? '0.00' : `(${say.amount(off)})`],
+            [500, say.amount(billed - off)],
+          ] as const),
         );
       sheet.line([40, 'Payment total'], [500, say.usd(v.total + v.lineHaul + v.surcharge - 10_000)]);
       return {

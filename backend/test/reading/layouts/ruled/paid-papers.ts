@@ -15,12 +15,26 @@ export const paidPapers: readonly Layout[] = [
       sheet.lines(`Date: ${say.us(v.deliveryDate)}`, `Check No. ${v.otherNumber}`, `Pay to: ${v.carrier}`).gap();
       sheet.line([40, 'Invoice #'], [130, 'Load #'], [230, 'Gross'], [320, 'Deduction'], [420, 'Net Paid']);
       sheet.line(
-        ...([[40, `INV-${v.otherNumber}`], [130, v.loadNumber], [230, say.usd(v.total)]] as const),
-        ...([[320, say.usd(SHORT)], [420, say.usd(v.total - SHORT)]] as const),
+        ...([
+          [40, `INV-${v.otherNumber}`],
+          [130, v.loadNumber],
+          [230, say.usd(v.total)],
+        ] as const),
+        ...([
+          [320, say.usd(SHORT)],
+          [420, say.usd(v.total - SHORT)],
+        ] as const),
       );
       sheet.line(
-        ...([[40, `INV-${v.po}`], [130, v.bol], [230, say.usd(v.lineHaul)]] as const),
-        ...([[320, '$0.00'], [420, say.usd(v.lineHaul)]] as const),
+        ...([
+          [40, `INV-${v.po}`],
+          [130, v.bol],
+          [230, say.usd(v.lineHaul)],
+        ] as const),
+        ...([
+          [320, '$0.00'],
+          [420, say.usd(v.lineHaul)],
+        ] as const),
       );
       sheet.line([320, 'Total'], [420, say.usd(v.total - SHORT + v.lineHaul)]);
       return {
@@ -41,7 +55,10 @@ export const paidPapers: readonly Layout[] = [
   {
     name: 'payment advice of one column',
     draw: (sheet, v) => {
-      sheet.lines(v.broker, 'Accounts Payable').title('Payment Advice').lines(`Payment date ${say.long(v.deliveryDate)}`);
+      sheet
+        .lines(v.broker, 'Accounts Payable')
+        .title('Payment Advice')
+        .lines(`Payment date ${say.long(v.deliveryDate)}`);
       sheet.line([40, 'Load Number'], [180, 'Delivered'], [320, 'Amount']);
       sheet.line([40, v.loadNumber], [180, say.us(v.deliveryDate)], [320, say.usd(v.total)]);
       sheet.line([40, 'Total payment'], [320, say.usd(v.total)]).lines('Questions: ap@broker.test');
@@ -53,7 +70,9 @@ export const paidPapers: readonly Layout[] = [
     draw: (sheet, v) => {
       sheet.title('LUMPER RECEIPT').lines('Bay Crews Unloading LLC', v.delivery.street, say.coded(v.delivery));
       sheet.lines(`Date: ${say.us(v.deliveryDate)}`, `Load #: ${v.loadNumber}`, `Carrier: ${v.carrier}`);
-      sheet.line([40, 'Lumper service'], [300, say.usd(v.hourly)]).line([40, 'Pallet breakdown'], [300, say.usd(v.layover)]);
+      sheet
+        .line([40, 'Lumper service'], [300, say.usd(v.hourly)])
+        .line([40, 'Pallet breakdown'], [300, say.usd(v.layover)]);
       sheet.line([40, 'Total'], [300, say.usd(v.hourly + v.layover)]).lines('Paid by: driver');
       return {
         kind: 'lumper_receipt',

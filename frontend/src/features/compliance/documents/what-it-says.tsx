@@ -35,9 +35,13 @@ export function WhatItSays({ document }: { document: ClientDocument }) {
           ))}
         </Typography>
       )}
-      {document.readingStatus === 'read' && document.readKind === 'bill_of_lading' && !values.some(({ name }) => name === 'signed') && (
-        <Typography color="textSecondary">No printed name of who signed it was found. Look at the picture.</Typography>
-      )}
+      {document.readingStatus === 'read' &&
+        document.readKind === 'bill_of_lading' &&
+        !values.some(({ name }) => name === 'signed') && (
+          <Typography color="textSecondary">
+            No printed name of who signed it was found. Look at the picture.
+          </Typography>
+        )}
     </Box>
   );
 }

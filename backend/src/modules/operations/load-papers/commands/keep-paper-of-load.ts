@@ -21,8 +21,7 @@ export class KeepPapersOfLoads {
   ) {}
 
   /**
-   * @throws RuleViolation NOT_FOUND for a load out of scope, LOAD_CANCELLED, INVALID naming `file` for one that cannot be
-   *   read by its kind
+   * @throws RuleViolation NOT_FOUND for a load out of scope, LOAD_CANCELLED, INVALID naming `file` of another kind
    */
   async keep(
     loadId: number,

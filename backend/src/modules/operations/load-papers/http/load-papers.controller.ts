@@ -24,7 +24,8 @@ export class LoadPapersController {
   @Post(':id/papers')
   @Route({
     allow: ['documents.write', 'driver.write'],
-    summary: 'Keep a paper with a load and read it (multipart, field file: JPG, PNG or PDF); a driver with its own loads',
+    summary:
+      'Keep a paper with a load and read it (multipart, field file: JPG, PNG or PDF); a driver with its own loads',
     answer: shownAs(Document),
     status: HttpStatus.CREATED,
     limit: { points: 60, seconds: 60 },

@@ -34,22 +34,27 @@ const meant = (
   if (invoiceNumber === null) return loadNumber === null ? [] : invoices.filter(byLoad);
   const named = invoices.filter((invoice) => bare(invoice.invoiceNumber) === bare(invoiceNumber));
   // a broker writes down the number of its load, or that of the invoice, or both
-  return named.length > 0 ? named.filter((invoice) => invoice.loadNumber === null || byLoad(invoice)) : invoices.filter((invoice) => loadNumber !== null && byLoad(invoice));
+  return named.length > 0
+    ? named.filter((invoice) => invoice.loadNumber === null || byLoad(invoice))
+    : invoices.filter((invoice) => loadNumber !== null && byLoad(invoice));
 };
 
-/** What a broker paid of our invoice by a line of its remittance: nothing is guessed where a number fits none or two. */
+/** What a broker paid of our invoice by a line of its remittance; where numbers fit none or two, nothing is guessed. */
 export const remittedOf = ({ fields }: LoadRead, invoices: readonly BilledInvoice[]): Remitted => {
   const [invoiceNumber, loadNumber] = ['invoiceNumber', 'loadNumber'].map((name) => sure(fields, name)?.value ?? null);
   const total = sure(fields, 'total');
   const said = total ?? fields[0];
   const source = said ? `remittance, page ${said.page}, line ${said.line}: ${said.said}` : 'remittance';
-  const named = [invoiceNumber && `invoice ${invoiceNumber}`, loadNumber && `load ${loadNumber}`].filter(Boolean).join(', ');
+  const named = [invoiceNumber && `invoice ${invoiceNumber}`, loadNumber && `load ${loadNumber}`]
+    .filter(Boolean)
+    .join(', ');
   const found = meant({ invoiceNumber: invoiceNumber ?? null, loadNumber: loadNumber ?? null }, invoices);
   const paid = total?.value && total.currency === 'USD' ? parseMoney(total.value) : null;
   const unclear = (sentence: string): Remitted => ({ invoice: null, paid, sentence, agrees: false, sources: [source] });
   const [invoice] = found;
   if (!invoice) return unclear(`No invoice that you keep fits ${named === '' ? 'this line' : named}`);
-  if (found.length > 1) return unclear(`Several invoices fit ${named}: ${found.map((each) => each.invoiceNumber).join(', ')}`);
+  if (found.length > 1)
+    return unclear(`Several invoices fit ${named}: ${found.map((each) => each.invoiceNumber).join(', ')}`);
   const about = `Invoice ${invoice.invoiceNumber}`;
   if (paid === null)
     return { invoice, paid, sentence: `${about}: what was paid of it is not clear`, agrees: false, sources: [source] };

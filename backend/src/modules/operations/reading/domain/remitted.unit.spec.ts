@@ -5,7 +5,14 @@ import { readingOf } from './reading';
 import { remittedOf, type BilledInvoice } from './remitted';
 
 const billed = (invoiceNumber: string, loadNumber: string | null, ...charges: readonly Charge[]): BilledInvoice => ({
-  ...{ id: Number(invoiceNumber.replace(/\D/g, '')), invoiceNumber, loadNumber, broker: null, title: 'invoice', charges },
+  ...{
+    id: Number(invoiceNumber.replace(/\D/g, '')),
+    invoiceNumber,
+    loadNumber,
+    broker: null,
+    title: 'invoice',
+    charges,
+  },
   total: cents(charges.reduce((sum, { amount }) => sum + amount, 0)),
   ...{ date: null, dueDate: null, source: `invoice ${invoiceNumber}` },
 });

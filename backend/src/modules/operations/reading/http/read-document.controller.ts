@@ -11,7 +11,6 @@ import { ReadPapers } from '../queries/read-paper';
 import { MOST_BYTES, READABLE } from './readable';
 import { documentView, ReadDocument } from './reading.answers';
 
-
 /** Reads papers of the trade: rate confirmations, freight invoices, receipts, bills of lading, W-9 forms. */
 @Controller('api/documents')
 export class ReadDocumentController {

@@ -2,7 +2,7 @@ import { amountAt } from '../amounts';
 import type { Cell, Line } from '../cells';
 import { textOf } from '../cells';
 import { decided, type FieldRead, type LoadRead } from '../fields';
-import { lineOf, labelled } from '../pieces';
+import { labelled } from '../pieces';
 import { announced, readAmount, readNumber } from '../values';
 import { amountField, dayField, daysOf, nameField, numberField, numbersOf, type Paper } from './shared';
 
@@ -40,7 +40,9 @@ const below = (row: readonly Cell[], head: Cell, heads: Head): Cell | null => {
   const touching = row.filter((cell) => within(cell, head));
   if (touching.length > 0) return touching.length === 1 ? (touching[0] ?? null) : null;
   const free = row.filter((cell) => !heads.some(([, other]) => within(cell, other)));
-  const [near] = free.toSorted((one, other) => Math.abs(middle(one) - middle(head)) - Math.abs(middle(other) - middle(head)));
+  const [near] = free.toSorted(
+    (one, other) => Math.abs(middle(one) - middle(head)) - Math.abs(middle(other) - middle(head)),
+  );
   return near && Math.abs(middle(near) - middle(head)) < 60 ? near : null;
 };
 
@@ -92,9 +94,16 @@ const onlyOne = (paper: Paper): LoadRead[] => {
   const { pieces, source } = paper;
   const said = labelled(pieces, 'none').filter(({ labelled: label }) => PAID.test(label?.said.trim() ?? ''));
   const paid = said.flatMap((label) => announced(pieces, label, readAmount));
-  const numbers = [...numberField(paper, 'invoiceNumber', 'invoiceNumber'), ...numberField(paper, 'loadNumber', 'loadNumber')];
+  const numbers = [
+    ...numberField(paper, 'invoiceNumber', 'invoiceNumber'),
+    ...numberField(paper, 'loadNumber', 'loadNumber'),
+  ];
   const several = new Set(numbersOf(pieces, 'invoiceNumber').map(({ value }) => value)).size > 1;
-  const total = decided('total', paid.map((each) => ({ ...each, value: { value: each.value.value, currency: each.value.currency } })), { source });
+  const total = decided(
+    'total',
+    paid.map((each) => ({ ...each, value: { value: each.value.value, currency: each.value.currency } })),
+    { source },
+  );
   return several || numbers.length === 0 || total.length === 0 ? [] : [{ fields: [...numbers, ...total], stops: [] }];
 };
 
@@ -102,10 +111,7 @@ const onlyOne = (paper: Paper): LoadRead[] => {
 export const remittance = (paper: Paper): { readonly fields: FieldRead[]; readonly loads: LoadRead[] } => {
   const rows = rowsOf(paper);
   return {
-    fields: [
-      ...nameField(paper, 'broker', 'broker'),
-      ...dayField('date', daysOf(paper.pieces, 'date'), paper),
-    ],
+    fields: [...nameField(paper, 'broker', 'broker'), ...dayField('date', daysOf(paper.pieces, 'date'), paper)],
     loads: rows.length > 0 ? rows : onlyOne(paper),
   };
 };

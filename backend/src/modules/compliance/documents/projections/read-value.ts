@@ -1,7 +1,7 @@
-import { Choice, Flag, Line, Whole } from '../../../platform/fields/decorators';
-import type { Rule } from '../../../platform/fields/rule';
-import { lines } from '../../../platform/records/requests/lines';
-import { PAPER_KINDS } from '../../operations/reading';
+import { Choice, Flag, Line, Whole } from '../../../../platform/fields/decorators';
+import type { Rule } from '../../../../platform/fields/rule';
+import { lines } from '../../../../platform/records/requests/lines';
+import { PAPER_KINDS } from '../../../operations/reading';
 
 /** What became of reading a paper; `unreadable`: no text was found in it, or it is damaged. */
 export const READING_STATUSES = ['waiting', 'read', 'unreadable'] as const;
