@@ -17,9 +17,9 @@ import { fuelOf, LoadStatusChip, loadTotal, routeOf } from './load-words';
 const totalOf = (load: Load): string => formatMoney(loadTotal(load));
 
 const columns = columnsOf<Load>(loadKit.fields, [
-  ['loadNumber', { width: 116, sortable: true }],
-  ['brokerName', { flex: 1, width: 150, drops: 1 }],
-  { field: 'route', header: 'Route', flex: 2, width: 190, value: routeOf },
+  ['loadNumber', { width: 108, sortable: true }],
+  ['brokerName', { flex: 1, width: 140, drops: 1 }],
+  { field: 'route', header: 'Route', flex: 2, width: 176, value: routeOf },
   ['distance', { width: 92, drops: 2, sortable: true, value: ({ distance }) => formatQuantity(distance, 'mi') }],
   ['status', { width: 118, sortable: true, render: LoadStatusChip }],
   ['pickupDate', { width: 112, drops: 0.5, sortable: true }],

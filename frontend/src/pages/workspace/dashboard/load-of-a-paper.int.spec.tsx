@@ -68,6 +68,7 @@ describe('a rate confirmation that becomes a load alone', () => {
     expect(form.getByLabelText(/^Pickup Location/)).toHaveValue('Reno, NV');
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('');
     expect(form.getByText('Read from page 1, line 9: Total Rate: $1,000.00')).toBeInTheDocument();
+    expect(form.getByText('Read from page 1, line 3: broker: Prairie Star Carriers')).toBeInTheDocument();
     await typist.type(form.getByLabelText(/^Drop-off Location/), ' 83716');
     expect(form.queryByText(/line 6/)).toBeNull();
     await typist.click(form.getByRole('button', { name: 'Add Load' }));
