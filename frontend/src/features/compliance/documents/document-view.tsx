@@ -18,7 +18,7 @@ import { DownloadButton } from './file/download-button';
 import { Preview } from './file/preview';
 import { ReviewActions } from './review/review-actions';
 import { ReviewNav } from './review/review-nav';
-import { WhatItSays } from './what-it-says';
+import { WhatItSays } from './what-it-says-lazy';
 import { useReview } from './review/use-review';
 
 /** The record that it goes with. */

@@ -13,7 +13,7 @@ import { useCan } from '../../../lib/session/session-context';
 import { documentsQuery, type GoesWith } from './document-calls';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels } from './document-words';
-import { WhatItSays } from './what-it-says';
+import { WhatItSays } from './what-it-says-lazy';
 import { UploadDialog } from './upload/upload-dialog-lazy';
 
 /** So many are listed in a panel; the others are in the list. */
@@ -54,7 +54,7 @@ function Listed({ goesWith, name, then }: DocumentsOfProps) {
                 {documentTypeLabels[document.documentType]} · {formatDate(document.createdAt)}
               </span>
             </Box>
-            <WhatItSays document={document} />
+            {document.readingStatus !== null && <WhatItSays document={document} />}
             {then?.(document)}
           </Box>
         ))}

@@ -10,8 +10,8 @@ const photo = fileOf('IMG_0001.jpg', 'image/jpeg');
 const open = (of = load) => {
   const uploads = fakeUploads();
   const app = renderApp(<OwnLoad load={of} />, { user: driverUser });
-  const choose = (file: File) =>
-    fireEvent.change(screen.getByLabelText('Paper of load L-7'), { target: { files: [file] } });
+  const choose = async (file: File) =>
+    fireEvent.change(await screen.findByLabelText('Paper of load L-7'), { target: { files: [file] } });
   return { ...app, uploads, choose };
 };
 
@@ -20,12 +20,12 @@ beforeEach(() => onScreen('phone'));
 describe('a paper that a driver photographs', () => {
   it('goes to the load with the camera of the phone, and says that it is there', async () => {
     const { uploads, choose } = open();
-    const field = screen.getByLabelText('Paper of load L-7');
+    const field = await screen.findByLabelText('Paper of load L-7');
     expect([field.getAttribute('capture'), field.getAttribute('accept')]).toEqual([
       'environment',
       'image/jpeg,image/png,application/pdf',
     ]);
-    choose(photo);
+    await choose(photo);
     await waitFor(() => expect(uploads.map(({ path }) => path)).toEqual(['/api/loads/7/papers']));
     act(() => uploads[0]?.progress(40, 100));
     expect(await screen.findByRole('button', { name: 'Sending: 40%' })).toBeDisabled();
@@ -39,14 +39,14 @@ describe('a paper that a driver photographs', () => {
     ['of nothing', fileOf('a.jpg', 'image/jpeg', 0), 'This file is empty. Choose another one.'],
   ])('%s is not sent', async (_, file, sentence) => {
     const { uploads, choose } = open();
-    choose(file);
+    await choose(file);
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(uploads).toHaveLength(0);
   });
 
   it('that the office refuses, or that is lost on its way, says so', async () => {
     const { uploads, choose } = open();
-    choose(photo);
+    await choose(photo);
     await waitFor(() => expect(uploads).toHaveLength(1));
     const refused = {
       ...{ statusCode: 409, error: 'Conflict', message: 'This load is cancelled', code: 'LOAD_CANCELLED' },
@@ -54,15 +54,16 @@ describe('a paper that a driver photographs', () => {
     };
     act(() => uploads[0]?.answer({ status: 409, body: refused }));
     expect(await screen.findByText('This load is cancelled')).toBeInTheDocument();
-    choose(photo);
+    await choose(photo);
     await waitFor(() => expect(uploads).toHaveLength(2));
     act(() => uploads[1]?.lose());
     expect(await screen.findByText('The paper was not sent. Try again.')).toBeInTheDocument();
   });
 
-  it('goes to no load that is cancelled', () => {
+  it('goes to no load that is cancelled', async () => {
     const uploads = fakeUploads();
     renderApp(<OwnLoad load={{ ...load, status: 'cancelled' }} />, { user: driverUser });
+    expect(await screen.findByText('L-7')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Photograph a paper' })).toBeNull();
     expect(uploads).toHaveLength(0);
   });

@@ -36,7 +36,7 @@ describe('the papers of a load', () => {
   it('say what was read of them, what is not sure, and what could not be read', async () => {
     open();
     const list = within(await screen.findByRole('list', { name: 'Documents' }));
-    expect(list.getByText('Lumper receipt')).toBeInTheDocument();
+    expect(await list.findByText('Lumper receipt')).toBeInTheDocument();
     expect(list.getByText('Total: $180.00')).toBeInTheDocument();
     expect(list.getByText('Date: 07/12/2026 (look at it)')).toBeInTheDocument();
     expect(list.getByText('Being read')).toBeInTheDocument();
