@@ -15,11 +15,12 @@ import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
 import { locks } from './lib/locks.mjs';
 import { pay } from './lib/pay.mjs';
+import { reader } from './lib/reader.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,demo,imports,fuel,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -32,7 +33,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -51,6 +52,7 @@ const size = options.quick
       ledgerFacts: [10_000],
       ...{ drivers: 20, loadsEach: 25, contractors: 500, forms: 50 },
       legs: 4_000,
+      ...{ readCalls: 3, trucks: 1_000 },
       rows: 2_000,
       ...{ fuelRows: 2_000, fuelPeople: 10 },
       people: 10,
@@ -71,6 +73,7 @@ const size = options.quick
       ledgerFacts: options.full ? [10_000, 1_000_000] : [10_000, 200_000],
       ...{ drivers: 200, loadsEach: 25, contractors: 5_000, forms: 500 },
       legs: 100_000,
+      ...{ readCalls: 9, trucks: 1_000 },
       rows: 100_000,
       ...{ fuelRows: 50_000, fuelPeople: 20 },
       people: 50,
@@ -141,6 +144,11 @@ try {
   if (wanted.has('ifta')) {
     const books = await stages.openBooks();
     await stage('ifta', 'The fuel-tax return of a fleet of a hundred trucks', () => ifta(books, size));
+    await books.stop();
+  }
+  if (wanted.has('reader')) {
+    const books = await stages.openBooks();
+    await stage('reader', 'Papers that are read, and trucks that stand', () => reader(books, size));
     await books.stop();
   }
   if (wanted.has('demo')) await stage('demo', 'Every list, on the demo', () => demo({ ...size, keep: options.keep }));

@@ -38,6 +38,8 @@ import { FactorsModule } from './modules/accounting/factors';
 import { InvoicesModule } from './modules/accounting/invoices';
 import { LedgerModule } from './modules/accounting/ledger';
 import { LoadsModule } from './modules/operations/loads';
+import { LoadPapersModule } from './modules/operations/load-papers';
+import { StopTimesModule } from './modules/operations/stop-times';
 import { ReadingModule } from './modules/operations/reading';
 import { RoutingModule } from './modules/operations/routing';
 import { Trip, TripsModule } from './modules/operations/trips';
@@ -77,6 +79,8 @@ export class AppModule {
         BrokersModule,
         LoadsModule,
         ReadingModule,
+        LoadPapersModule,
+        StopTimesModule,
         RoutingModule,
         TripsModule,
         // before the invoices: /api/invoices/ageing is no id

@@ -11,6 +11,7 @@ import {
   sheetAmount,
   sheetDay,
 } from './modules/accounting/bank/domain/statement-values';
+import { columnsIn, eventOf } from './modules/operations/stop-times/domain/read-event';
 import { authorityNumbers } from './modules/operations/reading/domain/matching';
 import { readingOf } from './modules/operations/reading/domain/reading';
 import { topicOf } from './modules/workspace/support/domain/topic';
@@ -167,6 +168,29 @@ describe('what a stranger sends takes the server no time', () => {
           ),
           source: 'text',
         }),
+    ],
+    [
+      'the lines of papers that were paid, or signed',
+      BODY,
+      (text) =>
+        ['REMITTANCE ADVICE\nInvoice #   Amount Paid', 'LUMPER RECEIPT', 'BILL OF LADING\nBOL #: 1234'].map((title) =>
+          readingOf({
+            runs: runsOfText(
+              `${title}\n${['Invoice #: ', 'Amount Paid: ', 'Received by: ', ''].map((label) => `${label}${text.slice(0, 290)}\n`.repeat(5)).join('')}`,
+            ),
+            source: 'text',
+          }),
+        ),
+    ],
+    [
+      'a row of a GPS device',
+      CELL,
+      (text) => {
+        columnsIn([text, text]);
+        const columns = { vehicle: 0, loadNumber: 1, place: 2, latitude: 3, longitude: 4, event: 5, when: 6, time: 7 };
+        eventOf(Array<string>(8).fill(text), columns, 2);
+        return eventOf(Array<string>(8).fill(text), { vehicle: 0, place: 1, arrived: 2, departed: 3 }, 2);
+      },
     ],
     ['a line with the name of a carrier', 1_000, authorityNumbers],
     ['a message to the assistant', BODY, topicOf],

@@ -17,6 +17,7 @@ export const MEASURED_FIELDS: ReadonlySet<string> = new Set([
     'tonu',
   ],
   ...['invoiceNumber', 'invoiceDate', 'dueDate', 'gallons', 'date', 'jurisdiction', 'bolNumber', 'name', 'address'],
+  ...['billed', 'deduction', 'signed'],
 ]);
 
 export interface Measured {

@@ -12,7 +12,15 @@ export interface Drawn {
 }
 /** What a paper says, as its maker knows it: the truth that a reader is measured by. */
 export interface Truth {
-  readonly kind: 'rate_confirmation' | 'freight_invoice' | 'fuel_receipt' | 'bill_of_lading' | 'w9' | 'unknown';
+  readonly kind:
+    | 'rate_confirmation'
+    | 'freight_invoice'
+    | 'fuel_receipt'
+    | 'lumper_receipt'
+    | 'bill_of_lading'
+    | 'remittance'
+    | 'w9'
+    | 'unknown';
   /** By the names of the API; amounts with their currency ('2150.00 USD'), days as 2026-07-12, places as 'Elko, NV'. */
   readonly fields: Readonly<Record<string, string>>;
   /** Those of one paper about several loads, in order. */

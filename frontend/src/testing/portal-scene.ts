@@ -52,6 +52,10 @@ export const documentOf = (changes: Partial<ClientDocument> & { id: number }): C
   loadNumber: null,
   invoiceId: null,
   expenseId: null,
+  readingStatus: null,
+  readKind: null,
+  readValues: null,
+  readingFault: null,
   ...stored,
   ...changes,
 });

@@ -113,6 +113,7 @@ export function RecordDialog<Item extends AnyRecord>({
                   form: state.form,
                   record: state.record,
                   error: state.form.formState.errors[field.name]?.message,
+                  hint: hints?.(state.form.getValues())[field.name],
                   usual,
                 }) ?? usual}
               </div>

@@ -52,6 +52,7 @@ export const OPEN_PARAMS = [
   'escrow',
   'terms',
   'stops',
+  'times',
   'amend',
   'rate',
 ] as const;

@@ -65,6 +65,8 @@ export interface InputSlot {
   readonly form: UseFormReturn<FormValues>;
   readonly record: AnyRecord | null;
   readonly error: string | undefined;
+  /** What its page says at it beside what its kit says. */
+  readonly hint?: string | undefined;
   /** The input that follows from the field, to put something beside it. */
   readonly usual: ReactNode;
 }

@@ -1,13 +1,16 @@
-import { Choice, Id, Line, RefersTo, Uuid, Whole } from '../../../platform/fields/decorators';
+import { Choice, field, Id, Line, RefersTo, Uuid, Whole } from '../../../platform/fields/decorators';
 import { ClientRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
 import type { OwnReads } from '../../../platform/access/own-reads';
+import { READ_KINDS, READING_STATUSES, readValues, type ReadKind, type ReadValue } from './projections/read-value';
 
 /** What clients may upload (000 §5). */
 export const DOCUMENT_TYPES = ['ifta', 'invoice', 'receipt', 'bol', 'id', 'w9', 'other'] as const;
 export const DOCUMENT_STATUSES = ['received', 'pending', 'processed', 'approved', 'rejected'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 const text = { shown: { type: 'string' } };
+/** Options of what the system says of a paper that it reads. */
+const READ = { optional: true, addedLater: true, systemSet: true } as const;
 
 /**
  * Portal users read the papers of their client; users without a client, such as drivers, read the papers they uploaded.
@@ -30,6 +33,11 @@ export const OWN_PAPERS: OwnReads = { may: 'portal.read', user: 'userId' };
       DocumentProcessed: { from: ['pending'], to: 'processed' },
       DocumentApproved: { from: ['pending'], to: 'approved' },
       DocumentRejected: { from: ['received', 'pending'], to: 'rejected', with: ['reason'] },
+      DocumentContentRead: {
+        when: 'readingStatus',
+        with: ['readingStatus', 'readKind', 'readValues', 'readingFault', 'documentType'],
+        words: 'read what the document says',
+      },
       DocumentReturned: { from: ['pending'], to: 'received', words: 'returned the document to the desk' },
     },
   },
@@ -62,4 +70,12 @@ export class Document extends ClientRecord<number> {
   loadId: number | null;
   @Id('invoice', { optional: true, systemSet: true, filtered: true }) invoiceId: number | null;
   @RefersTo('expense', { label: 'expense', numbered: true, optional: true, systemSet: true }) expenseId: number | null;
+
+  /** What became of reading it; null: nobody asked for it. */
+  @Choice('Reading', READING_STATUSES, READ) readingStatus: (typeof READING_STATUSES)[number] | null;
+  /** What kind of paper it is, by what it says. */
+  @Choice('Kind of paper', READ_KINDS, READ) readKind: ReadKind | null;
+  @field<readonly ReadValue[], typeof READ>('What it says', readValues, READ) readValues: readonly ReadValue[] | null;
+  /** Why it could not be read. */
+  @Line('Why it was not read', { ...READ, max: 500 }) readingFault: string | null;
 }

@@ -6,3 +6,4 @@ export { DetentionOfLoads, type DetentionOfOne, type StandingTruck } from './que
 export { MilesDelivered } from './queries/load-summary';
 export type { TimedStop } from './projections/timed-stop';
 export { NOTICE_JOB, NOTICE_TIME, TellBrokersOfWaitingTrucks } from './reactions/tell-brokers-of-waiting-trucks';
+export { ZonedStops } from './commands/zoned-stops';

@@ -24,6 +24,6 @@ import { TellBrokersOfWaitingTrucks } from './reactions/tell-brokers-of-waiting-
     TellBrokersOfWaitingTrucks,
     MailTheNoticeOfAWaitingTruck,
   ],
-  exports: [DetentionOfLoads, ClaimWindows],
+  exports: [DetentionOfLoads, ClaimWindows, ZonedStops],
 })
 export class LoadsModule {}

@@ -8,5 +8,6 @@ import { ReadPapers } from './queries/read-paper';
   imports: [RoutingModule],
   controllers: [ReadDocumentController],
   providers: [KnownParties, ReadPapers],
+  exports: [ReadPapers],
 })
 export class ReadingModule {}

@@ -37,6 +37,14 @@ export interface ReadPaper<Made> extends Omit<Runs, 'runs'> {
 /** No text could be read from the file; the message says why. */
 export class UnreadableText extends Error {
   override readonly name = 'UnreadableText';
+
+  /** @param isBusy it was not tried: others are being read, and it can be tried again */
+  constructor(
+    message: string,
+    readonly isBusy = false,
+  ) {
+    super(message);
+  }
 }
 
 const READER = builtFile(__dirname, 'text-reader.process');
@@ -75,7 +83,7 @@ const end = (): void => {
  * little memory and time, and without the server's secrets.
  */
 export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {
-  if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy);
+  if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy, true);
   begin();
   return answered<Read<Made>>({ place, kind, as: 'text', making }, PATIENCE_MS);
 };
@@ -85,7 +93,7 @@ export const readText = async <Made>(place: string, kind: Readable, making: Maki
  * turn; a scanned page takes some seconds.
  */
 export const readRuns = async <Made>(place: string, kind: Readable, making: Making): Promise<ReadPaper<Made>> => {
-  if (waiting.length >= MOST_WAITING) throw new UnreadableText(WHY.crowded);
+  if (waiting.length >= MOST_WAITING) throw new UnreadableText(WHY.crowded, true);
   if (running < MOST_AT_ONCE) begin();
   else await new Promise<void>((resolve) => waiting.push(resolve));
   return answered<ReadPaper<Made>>({ place, kind, as: 'runs', making }, PATIENCE_PICTURE_MS);

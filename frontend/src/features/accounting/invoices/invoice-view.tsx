@@ -18,6 +18,7 @@ import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceLetter, letterLine } from './actions/invoice-letter';
 import { InvoiceStandingChip } from './invoice-standing';
 import { InvoiceStatusChip, isSold } from './invoice-status-chip';
+import { CheckRemittance } from './from-paper/check-remittance';
 import { PaymentList } from './payments/payment-list';
 import { FactoringSteps } from './factoring/factoring-steps';
 import { ReceivableSteps } from './receivable/receivable-steps';
@@ -93,6 +94,7 @@ export function InvoiceView({ id, history, clientPayments, documents, onClose }:
               <ReceivableSteps invoice={invoice} />
               <FactoringSteps invoice={invoice} />
               <PaymentList invoice={invoice} />
+              <CheckRemittance invoice={invoice} />
               {clientPayments}
               {documents(invoice)}
             </Box>

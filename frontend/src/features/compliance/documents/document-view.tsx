@@ -18,6 +18,7 @@ import { DownloadButton } from './file/download-button';
 import { Preview } from './file/preview';
 import { ReviewActions } from './review/review-actions';
 import { ReviewNav } from './review/review-nav';
+import { WhatItSays } from './what-it-says-lazy';
 import { useReview } from './review/use-review';
 
 /** The record that it goes with. */
@@ -87,6 +88,7 @@ export function DocumentView({ id, history, onGo, onClose }: DocumentDetailProps
         <DetailList
           details={[
             ['Type', documentTypeLabels[document.documentType]],
+            ...(document.readingStatus === null ? [] : [['Says', <WhatItSays document={document} />] as const]),
             ['Client', client],
             ['Goes with', goesWith(document)],
             ['Uploaded by', document.uploadedBy],

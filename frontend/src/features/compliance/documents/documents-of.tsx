@@ -3,15 +3,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { RecordLink, TextLink } from '../../../components/display/text-link';
+import type { ClientDocument } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { useCan } from '../../../lib/session/session-context';
 import { documentsQuery, type GoesWith } from './document-calls';
 import { DocumentStatusChip } from './document-status-chip';
 import { documentTypeLabels } from './document-words';
+import { WhatItSays } from './what-it-says-lazy';
 import { UploadDialog } from './upload/upload-dialog-lazy';
 
 /** So many are listed in a panel; the others are in the list. */
@@ -21,15 +23,17 @@ interface DocumentsOfProps {
   goesWith: GoesWith;
   /** What they go with: 'Invoice INV-000123'. */
   name: string;
+  /** What else can be done with one of them. */
+  then?: (document: ClientDocument) => ReactNode;
 }
 
 /** The uploads that go with an invoice or a load, and a button for another. */
-export function DocumentsOf({ goesWith, name }: DocumentsOfProps) {
+export function DocumentsOf(of: DocumentsOfProps) {
   const mayRead = useCan('documents.read');
-  return mayRead ? <Listed goesWith={goesWith} name={name} /> : null;
+  return mayRead ? <Listed {...of} /> : null;
 }
 
-function Listed({ goesWith, name }: DocumentsOfProps) {
+function Listed({ goesWith, name, then }: DocumentsOfProps) {
   const titleId = useId();
   const mayUpload = useCan('documents.write');
   const [uploading, setUploading] = useState(false);
@@ -50,6 +54,8 @@ function Listed({ goesWith, name }: DocumentsOfProps) {
                 {documentTypeLabels[document.documentType]} · {formatDate(document.createdAt)}
               </span>
             </Box>
+            {document.readingStatus !== null && <WhatItSays document={document} />}
+            {then?.(document)}
           </Box>
         ))}
       </Box>

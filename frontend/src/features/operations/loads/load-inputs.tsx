@@ -15,8 +15,15 @@ const nextLine = ({ length }: readonly unknown[]) => ({
 
 /** The broker can be added where it is chosen; lines stand below each other. */
 export const inputs: Inputs = {
-  brokerId: ({ form, error }) => (
-    <CarrierSelect control={form.control} name="brokerId" label="Broker" message="Broker is required" error={error} />
+  brokerId: ({ form, error, hint }) => (
+    <CarrierSelect
+      control={form.control}
+      name="brokerId"
+      label="Broker"
+      message="Broker is required"
+      error={error}
+      {...(hint !== undefined && { hint })}
+    />
   ),
   via: ({ form, usual }) => (
     <>

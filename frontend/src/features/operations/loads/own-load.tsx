@@ -5,7 +5,7 @@ import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatQuantity } from '../../../lib/format/money';
 import { LoadStatusChip } from './load-words';
-import { OwnStops } from './own-stops';
+import { OwnDeeds } from './own-deeds-lazy';
 
 const Stop = ({ at, what, day }: { at: string; what: string; day: string | null }) => (
   <div>
@@ -28,6 +28,6 @@ export const OwnLoad = ({ load }: { load: Load }) => (
     <Facts
       of={[load.vehicleUnit && `Unit ${load.vehicleUnit}`, formatQuantity(load.distance, 'mi'), load.brokerName]}
     />
-    <OwnStops load={load} />
+    <OwnDeeds load={load} />
   </>
 );

@@ -10,9 +10,9 @@ import { TextInput } from '../../../components/fields/text-input';
 import { moneyRule } from '../../../lib/forms/rules/money-rule';
 import { required } from '../../../lib/forms/rules/rules';
 import type { StopsValues } from './stop-values';
+import { STOP_KIND_LABELS } from './load-labels';
 import { townOf } from './zoned-time';
 
-export const STOP_KIND_LABELS = { pickup: 'Pickup', drop_off: 'Drop-off', fuel: 'Fuel', other: 'Other' } as const;
 const KINDS = Object.entries(STOP_KIND_LABELS).map(([value, label]) => ({ value, label }));
 const ZONES = [
   ...['America/St_Johns', 'America/Halifax', 'America/New_York', 'America/Chicago', 'America/Regina'],

@@ -9,13 +9,9 @@ import type { RecordForm } from '../../../lib/forms/record-form';
 import { termsBody, termsValues, type TermsValues } from '../../../lib/forms/terms-values';
 import { usePutTerms } from './detention-calls';
 import { loadKit } from './load-kit';
+import { TERMS_SOURCE_LABELS } from './load-labels';
 
 type Source = NonNullable<Load['terms']>['source'];
-export const TERMS_SOURCE_LABELS = {
-  paper: 'Rate confirmation',
-  broker: "The broker's terms",
-  hand: 'By hand',
-} as const satisfies Record<Source, string>;
 const SOURCES = Object.entries(TERMS_SOURCE_LABELS).map(([value, label]) => ({ value, label }));
 
 interface Values extends TermsValues {

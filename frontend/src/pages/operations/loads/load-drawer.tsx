@@ -3,6 +3,7 @@ import { RecordHistory } from '../../../features/administration/audit/record-his
 import { DocumentsOf } from '../../../features/compliance/documents/documents-of';
 import { BillLoad } from '../../../features/accounting/invoices/form/bill-load';
 import { loadKit } from '../../../features/operations/loads/load-kit';
+import { TakeLumper } from '../../../features/operations/loads/take-lumper-lazy';
 import { LoadView } from '../../../features/operations/loads/load-view';
 
 export function Component() {
@@ -12,7 +13,13 @@ export function Component() {
       key={id}
       id={id}
       billing={(load) => <BillLoad load={load} />}
-      documents={({ id: loadId, loadNumber }) => <DocumentsOf goesWith={{ loadId }} name={`Load ${loadNumber}`} />}
+      documents={(load) => (
+        <DocumentsOf
+          goesWith={{ loadId: load.id }}
+          name={`Load ${load.loadNumber}`}
+          then={(document) => document.readKind === 'lumper_receipt' && <TakeLumper load={load} document={document} />}
+        />
+      )}
       history={<RecordHistory kind="load" id={id} />}
       onClose={onClose}
     />

@@ -9,6 +9,7 @@ import { ActiveFold } from '../../../features/operations/loads/active-fold';
 import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { loadKit } from '../../../features/operations/loads/load-kit';
 import { LoadList } from '../../../features/operations/loads/load-list';
+import { StopTimesDialog } from '../../../features/operations/loads/stop-times-dialog-lazy';
 import { LoadStats } from '../../../features/operations/loads/load-stats';
 import { useCan } from '../../../lib/session/session-context';
 import { useFlagParam } from '../../../lib/navigation/use-address-param';
@@ -16,10 +17,16 @@ import { useFlagParam } from '../../../lib/navigation/use-address-param';
 export function Component() {
   const mayWrite = useCan('loads.write');
   const [adding, setAdding] = useFlagParam('new');
+  const [timing, setTiming] = useFlagParam('times');
   const add = (
-    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-      Add Load
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Button variant="outlined" color="secondary" onClick={() => setTiming(true)}>
+        Times from GPS
+      </Button>
+      <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
+        Add Load
+      </Button>
+    </Box>
   );
   return (
     <Page title="Loads" subtitle="From pickup to drop-off" actions={mayWrite && add}>
@@ -34,6 +41,7 @@ export function Component() {
         </Box>
       </Box>
       {adding && <RecordDialog kit={loadKit} record={null} onClose={() => setAdding(false)} />}
+      {timing && mayWrite && <StopTimesDialog onClose={() => setTiming(false)} />}
       <Outlet />
     </Page>
   );

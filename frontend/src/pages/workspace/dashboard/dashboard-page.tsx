@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Page } from '../../../components/layout/page';
 import { Section } from '../../../components/layout/surface';
 import { TextLink } from '../../../components/display/text-link';
+import { loadKit } from '../../../features/operations/loads/load-kit';
+import { RecordDialog } from '../../../components/records/record-dialog-lazy';
 import { DocumentProcessing } from '../../../features/accounting/invoices/from-paper/document-processing';
 import { FuelPanel } from '../../../features/operations/fuel-cards/fuel-panel';
 import { QuickActions } from '../../../features/workspace/dashboard/quick-actions';
@@ -67,7 +69,9 @@ export function Component() {
           {seesExpenses && <RecentExpenses />}
           {(seesExpenses || mayInvoice) && (
             <Box sx={{ display: 'grid', gap: 2 }}>
-              {mayInvoice && <DocumentProcessing />}
+              {mayInvoice && (
+                <DocumentProcessing loadForm={(filled) => <RecordDialog kit={loadKit} record={null} {...filled} />} />
+              )}
               {seesExpenses && <FuelPanel />}
             </Box>
           )}

@@ -3,7 +3,7 @@ import type { Scope } from '../../../../platform/access/viewer';
 import { papersIn } from '../../../../platform/records/kind/papers';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { usDate } from '../../../../platform/money/dates';
-import { dollars } from '../../../../platform/money/money';
+import { dollars, parseMoney } from '../../../../platform/money/money';
 import { labelOf } from '../../../../platform/fields/words';
 import { Document } from '../../../compliance/documents';
 import { Expense } from '../../expenses';
@@ -36,8 +36,8 @@ export class ClaimPapersOfLoads {
         return files.length === 0 ? [] : [`${what}: ${files.map(({ originalName }) => originalName).join(', ')}`];
       }),
       papers: documents.map(
-        ({ documentType, originalName, mimeType }) =>
-          `${labelOf(documentType)}: ${originalName}${mimeType.startsWith('image/') ? ' (photo)' : ''}`,
+        (document) =>
+          `${whatItIs(document)}: ${document.originalName}${document.mimeType.startsWith('image/') ? ' (photo)' : ''}`,
       ),
     };
   }
@@ -52,3 +52,11 @@ export class ClaimPapersOfLoads {
     return ofLoad.orderBy('r.id').limit(MOST).getRawMany<Document>();
   }
 }
+
+/** 'Lumper receipt, $180.00' of one that was read, else the type under which it is filed. */
+const whatItIs = ({ documentType, readKind, readValues }: Document): string => {
+  if (readKind !== 'lumper_receipt') return labelOf(documentType);
+  const total = readValues?.find(({ name }) => name === 'total');
+  const cents = total?.isSure && total.currency === 'USD' ? parseMoney(total.value) : null;
+  return cents === null ? labelOf(readKind) : `${labelOf(readKind)}, ${dollars(cents)}`;
+};

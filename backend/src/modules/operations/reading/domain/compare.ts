@@ -68,6 +68,13 @@ const lacking = (charges: readonly Charge[], among: readonly Charge[]): Charge[]
 const named = (charges: readonly Charge[]): string =>
   [...new Set(charges.map(({ kind }) => NAMES[kind]))].join(' and ');
 
+/** What of the extra pay comes to an amount: one charge, or all of them; nothing where two do. */
+const fitting = (charges: readonly Charge[], amount: Cents): readonly Charge[] => {
+  const extra = charges.filter(({ kind }) => kind !== 'line_haul');
+  const alone = extra.filter((charge) => charge.amount === amount);
+  return alone.length > 0 ? (alone.length === 1 ? alone : []) : extra;
+};
+
 /** 'short by $100.00: detention missing', 'over by $75.00: detention not agreed', or null where both agree. */
 export const difference = (expected: Compared, got: Compared, agreed: readonly Charge[] = []): string | null => {
   if (expected.total === null || got.total === null) return null;
@@ -75,7 +82,8 @@ export const difference = (expected: Compared, got: Compared, agreed: readonly C
   const short = subtract(add(expected.total, ...extra.map(({ amount }) => amount)), got.total);
   if (short === 0) return null;
   const owed = [...expected.charges, ...extra];
-  const [missing, more] = [lacking(owed, got.charges), lacking(got.charges, owed)];
+  const missing = got.charges.length === 0 ? fitting(owed, short) : lacking(owed, got.charges);
+  const more = lacking(got.charges, owed);
   if (short > 0)
     return `short by ${dollars(short)}${missing.length > 0 && sum(missing) === short ? `: ${named(missing)} missing` : ''}`;
   const over = cents(0 - short);
@@ -131,7 +139,7 @@ export const checkInvoice = (
       invoice.loadNumber !== null &&
       other.loadNumber !== null &&
       bare(other.loadNumber) === bare(invoice.loadNumber) &&
-      (other.broker ?? '').toLowerCase() === (invoice.broker ?? '').toLowerCase(),
+      bare(other.broker ?? '') === bare(invoice.broker ?? ''),
   );
   if (again)
     findings.push({

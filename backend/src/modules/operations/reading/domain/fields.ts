@@ -5,7 +5,9 @@ export const PAPER_KINDS = [
   'rate_confirmation',
   'freight_invoice',
   'fuel_receipt',
+  'lumper_receipt',
   'bill_of_lading',
+  'remittance',
   'w9',
   'unknown',
 ] as const;

@@ -9,6 +9,8 @@ const TITLES: readonly (readonly [PaperKind, RegExp])[] = [
     /\b(?:rate|load|carrier|dispatch)(?: (?:&|and) (?:rate|load))?(?: load| rate)? (?:confirmation|agreement|contract|tender)\b|\bcontract order\b|\bconfirmation of .{0,30}rate\b/i,
   ],
   ['bill_of_lading', /\bbill of lading\b|\bstraight bill\b/i],
+  ['lumper_receipt', /^(?:.{0,30} )?(?:lumper|unloading)(?: service)?(?: fee)? receipt(?: ?#?.{0,12})?$/i],
+  ['remittance', /\bremittance (?:advice|detail|statement|summary)\b|\bpayment advice\b|^remittance$/i],
   ['freight_invoice', /\binvoice\b/i],
 ];
 /** The words by which receipts of expenses are told to be about fuel. */

@@ -7,6 +7,8 @@ import { kindOf } from './kind-of-paper';
 import { billOfLading } from './kinds/bill-of-lading';
 import { chargesRead, freightInvoice } from './kinds/freight-invoice';
 import { fuelReceipt } from './kinds/fuel-receipt';
+import { lumperReceipt } from './kinds/lumper-receipt';
+import { remittance } from './kinds/remittance';
 import { loadOf, partiesOf } from './kinds/rate-confirmation';
 import type { Paper } from './kinds/shared';
 import { w9 } from './kinds/w9';
@@ -49,6 +51,10 @@ export const readingOf = ({ runs, source }: Pick<Runs, 'runs' | 'source'>): Read
     }
     case 'fuel_receipt':
       return { ...none, kind, fields: fuelReceipt(paper) };
+    case 'lumper_receipt':
+      return { ...none, kind, fields: lumperReceipt(paper) };
+    case 'remittance':
+      return { ...none, kind, ...remittance(paper) };
     case 'bill_of_lading': {
       const { fields, stops } = billOfLading(paper);
       return { ...none, kind, fields, stops };

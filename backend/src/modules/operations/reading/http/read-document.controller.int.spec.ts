@@ -128,6 +128,44 @@ describe('a paper that is read', () => {
     ]);
   });
 
+  it('that a broker sends with its payment is compared with the invoices: short by $100.00: detention missing', async () => {
+    const broker = await staff.post('/api/brokers', { name: 'Lakeshore Freight LLC' });
+    const places = { pickupLocation: 'Reno, NV', dropoffLocation: 'Boise, ID', brokerId: broker.body['id'] };
+    const load = await staff.post('/api/loads', { loadNumber: 'LK-4410', rate: '1000.00', ...places });
+    const lines = [
+      { kind: 'freight', description: 'Freight', amount: '1000.00' },
+      { kind: 'detention', description: 'Two hours at the dock', amount: '100.00' },
+    ];
+    const given = { brokerId: broker.body['id'], loadId: load.body['id'], status: 'pending', lines };
+    const { id, invoiceNumber } = (await staff.post('/api/invoices', given)).body;
+    const sheet = new Sheet().lines('REMITTANCE ADVICE', 'Date: 11/20/2026');
+    sheet.line([40, 'Load #'], [200, 'Deduction'], [350, 'Amount Paid']);
+    sheet.line([40, 'LK-4410'], [200, '$100.00'], [350, '$1,000.00']).line([40, 'XX-1234'], [350, '$5.00']);
+    const { body } = await read(await pdfOf(sheet.drawn));
+    expect(body['kind']).toBe('remittance');
+    expect(body['remitted']).toEqual([
+      {
+        ...{ invoiceId: id, invoiceNumber, paid: '1000.00', agrees: false },
+        sentence: `Invoice ${String(invoiceNumber)} is short by $100.00: detention missing`,
+        sources: [`invoice ${String(invoiceNumber)}`, 'remittance, page 1, line 4: LK-4410  $100.00  $1,000.00'],
+      },
+      expect.objectContaining({ invoiceId: null, sentence: 'No invoice that you keep fits load XX-1234' }),
+    ]);
+    expect(body['findings']).toHaveLength(2);
+
+    const again = (...more: readonly string[]) =>
+      pdfOf(
+        new Sheet().lines('INVOICE', 'Invoice #: 4471', 'Invoice Date: 07/01/2026', ...more, 'Total Due: $1,100.00')
+          .drawn,
+      );
+    const sentences = (answer: Answer) =>
+      (answer.body['findings'] as { sentence: string }[]).map((each) => each.sentence);
+    const twice = await read(await again('Bill To: LAKESHORE FREIGHT, LLC', 'Load #: LK-4410'));
+    expect(sentences(twice)).toContain('Load LK-4410 was billed with the same amount before');
+    const due = await read(await again('Terms: Net 30', 'Due Date: 07/16/2026', 'Bill To: Somebody Else LLC'));
+    expect(sentences(due)).toEqual(['It is due on 2026-07-16; 30 days after 2026-07-01 is 2026-07-31']);
+  });
+
   it('that is a scan of two pages is read whole, and is less sure', async () => {
     const sheet = new Sheet().lines('RATE CONFIRMATION', ...CONFIRMATION.slice(0, 7)).next();
     const { drawn } = sheet.lines('Load #: CH-5567', 'Total Rate: $1,000.00');

@@ -2,20 +2,14 @@ import { Controller, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
-import { UnreadableText, type Readable } from '../../../../platform/infrastructure/file-text/read-text';
+import { UnreadableText } from '../../../../platform/infrastructure/file-text/read-text';
 import { Ctx } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { mimeTypeOf } from '../../../../platform/web/uploads/kept-file';
 import { receiveUpload } from '../../../../platform/web/uploads/receive-upload';
 import { ReadPapers } from '../queries/read-paper';
+import { MOST_BYTES, READABLE } from './readable';
 import { documentView, ReadDocument } from './reading.answers';
-
-const MOST_BYTES = 25 * 1024 * 1024;
-const READABLE: Readonly<Record<string, Readable>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'image',
-  'image/png': 'image',
-};
 
 /** Reads papers of the trade: rate confirmations, freight invoices, receipts, bills of lading, W-9 forms. */
 @Controller('api/documents')

@@ -1,6 +1,7 @@
 import { published } from '../../../../platform/fields/schema';
 import {
   described,
+  FLAG,
   listOf,
   MONEY,
   NUMBER,
@@ -100,6 +101,17 @@ class FindingView {
   @Shown(listOf(TEXT)) sources: string[];
 }
 
+/** What a line of a remittance paid of an invoice that is kept. */
+@published('RemittedOfPaper')
+class RemittedView {
+  @Shown(orNull(NUMBER)) invoiceId: number | null;
+  @Shown(orNull(TEXT)) invoiceNumber: string | null;
+  @Shown(described(orNull(MONEY), 'Null where the paper does not say it clearly')) paid: string | null;
+  @Shown(described(TEXT, 'Invoice INV-000017 is short by $100.00: detention missing')) sentence: string;
+  @Shown(described(FLAG, 'It is what was billed')) agrees: boolean;
+  @Shown(listOf(TEXT)) sources: string[];
+}
+
 /** What a paper says; nothing of it is kept. */
 @published('ReadDocument')
 export class ReadDocument {
@@ -115,6 +127,8 @@ export class ReadDocument {
   @Shown(described(orNull(object(() => KnownLoadView)), 'The load that is kept under its number'))
   load: KnownLoadView | null;
   @Shown(listOf(object(() => FindingView))) findings: FindingView[];
+  @Shown(described(listOf(object(() => RemittedView)), 'What a remittance paid, line by line'))
+  remitted: RemittedView[];
   @Shown(listOf(TEXT)) warnings: string[];
   @Shown(described(NUMBER, 'How many of its pages were read')) pages: number;
   @Shown(NUMBER) of: number;
@@ -149,6 +163,11 @@ export const documentView = (paper: PaperRead): ReadDocument => ({
   parties: paper.parties.map(partyView),
   load: paper.load && knownView(paper.load),
   findings: paper.findings.map((finding) => ({ ...finding, sources: [...finding.sources] })),
+  remitted: paper.remitted.map(({ invoice, paid, sources, sentence, agrees }) => ({
+    ...{ invoiceId: invoice?.id ?? null, invoiceNumber: invoice?.invoiceNumber ?? null, sentence, agrees },
+    paid: paid === null ? null : moneyText(paid),
+    sources: [...sources],
+  })),
   warnings: [...paper.warnings],
   pages: paper.pages,
   of: paper.of,

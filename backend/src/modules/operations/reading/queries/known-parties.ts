@@ -4,7 +4,9 @@ import { inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { add, NOTHING, type Cents } from '../../../../platform/money/money';
+import type { Charge } from '../domain/compare';
 import type { Known } from '../domain/matching';
+import type { BilledInvoice } from '../domain/remitted';
 
 const MOST = 500;
 const BROKERS = `SELECT id::text, name FROM brokers
@@ -17,6 +19,13 @@ const CLIENTS = `SELECT id::text, company_name AS name, array_remove(ARRAY[mc_nu
 const LOAD = `SELECT id, load_number AS "loadNumber", broker_id AS "brokerId", rate, lines FROM loads
   WHERE removed_at IS NULL AND ${inScope('client_id', '$1')} AND lower(load_number) = lower($2) LIMIT 1`;
 
+const INVOICES = `SELECT i.id, i.invoice_number AS "invoiceNumber", i.amount, i.lines, l.load_number AS "loadNumber",
+  b.name AS broker
+FROM invoices i LEFT JOIN loads l ON l.id = i.load_id LEFT JOIN brokers b ON b.id = i.broker_id
+WHERE i.status <> 'cancelled' AND ${inScope('i.client_id', '$1')} AND (i.invoice_number = ANY($2)
+  OR i.load_id IN (SELECT id FROM loads WHERE removed_at IS NULL AND lower(load_number) = ANY($3)))
+ORDER BY i.id LIMIT ${MOST}`;
+
 const begins = (name: string): string => name.slice(0, 3).toLowerCase();
 
 interface LoadRow {
@@ -26,6 +35,18 @@ interface LoadRow {
   readonly rate: Cents | null;
   readonly lines: readonly { readonly kind: string; readonly amount: Cents }[] | null;
 }
+interface InvoiceRow {
+  readonly id: number;
+  readonly invoiceNumber: string;
+  readonly amount: Cents;
+  readonly lines: readonly { readonly kind: string; readonly amount: Cents }[];
+  readonly loadNumber: string | null;
+  readonly broker: string | null;
+}
+/** What lines of loads and invoices charge, as papers call it. */
+export const CHARGE_OF: Readonly<Record<string, Charge['kind']>> = {
+  ...{ freight: 'line_haul', fuel_surcharge: 'fuel_surcharge', detention: 'detention', lumper: 'lumper' },
+};
 /** A load that is kept under the number of a paper. */
 export interface KnownLoad {
   readonly id: number;
@@ -54,5 +75,23 @@ export class KnownParties {
     const lines = row.lines ?? [];
     const total = row.rate === null ? null : add(row.rate, ...lines.map(({ amount }) => amount), NOTHING);
     return { id: row.id, loadNumber: row.loadNumber, brokerId: row.brokerId, total, lines };
+  }
+
+  /** The invoices of these numbers, and those of loads of these numbers. */
+  async invoices(
+    { clients }: Scope,
+    invoiceNumbers: readonly string[],
+    loadNumbers: readonly string[],
+  ): Promise<BilledInvoice[]> {
+    const { rows } = await poolOf(this.dataSource).query<InvoiceRow>(INVOICES, [
+      clients,
+      invoiceNumbers,
+      loadNumbers.map((each) => each.toLowerCase()),
+    ]);
+    return rows.map(({ id, invoiceNumber, amount, lines, loadNumber, broker }) => ({
+      ...{ id, invoiceNumber, loadNumber, broker, total: amount, title: 'invoice', date: null, dueDate: null },
+      charges: lines.map((line) => ({ kind: CHARGE_OF[line.kind] ?? 'other', amount: line.amount })),
+      source: `invoice ${invoiceNumber}`,
+    }));
   }
 }

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../../platform/access/viewer';
 import { readRuns, type Readable, type ReadPaper } from '../../../../platform/infrastructure/file-text/read-text';
 import { Places } from '../../../../platform/places/places';
-import { checkInvoice, compare, comparedOf, type Charge, type Compared, type Finding } from '../domain/compare';
+import { checkInvoice, compare, comparedOf, type Compared, type Finding } from '../domain/compare';
 import type { FieldRead, LoadRead, Reading } from '../domain/fields';
 import { authorityNumbers, matched, type Match } from '../domain/matching';
 import { readingOf } from '../domain/reading';
-import { KnownParties, type KnownLoad } from './known-parties';
+import { remittedOf, type BilledInvoice, type Remitted } from '../domain/remitted';
+import { CHARGE_OF, KnownParties, type KnownLoad } from './known-parties';
 
 /** Whom a paper names, of those that are kept. */
 export interface Party extends Match {
@@ -26,19 +27,16 @@ export interface PaperRead extends Omit<Reading, 'loads'> {
   /** The load that is kept under its number. */
   readonly load: KnownLoad | null;
   readonly findings: readonly Finding[];
+  /** What a remittance paid of invoices that are kept, line by line. */
+  readonly remitted: readonly Remitted[];
 }
 
-const CHARGES: Readonly<Record<string, Charge['kind']>> = {
-  fuel_surcharge: 'fuel_surcharge',
-  detention: 'detention',
-  lumper: 'lumper',
-};
 const loadAsPaper = ({ loadNumber, total, lines }: KnownLoad): Compared => ({
   title: 'load',
   broker: null,
   loadNumber,
   total,
-  charges: lines.map(({ kind, amount }) => ({ kind: CHARGES[kind] ?? 'other', amount })),
+  charges: lines.map(({ kind, amount }) => ({ kind: CHARGE_OF[kind] ?? 'other', amount })),
   date: null,
   dueDate: null,
   source: `load ${loadNumber}`,
@@ -61,7 +59,12 @@ export class ReadPapers {
     const fields = await Promise.all(
       made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
     );
-    const loads = await Promise.all(made.loads.map((load) => this.found(load, scope)));
+    const isRemittance = made.kind === 'remittance';
+    const loads = isRemittance
+      ? made.loads.map((line) => ({ ...line, load: null }))
+      : await Promise.all(made.loads.map((load) => this.found(load, scope)));
+    const billed = await this.billedOf(isRemittance ? made.loads : [{ fields }], scope);
+    const remitted = isRemittance ? made.loads.map((line) => remittedOf(line, billed)) : [];
     const parties = await this.partiesOf(fields, scope);
     const load = await this.kept(fields, scope);
     return {
@@ -72,9 +75,17 @@ export class ReadPapers {
       of,
       parties,
       load,
-      findings: findingsOf({ ...made, fields }, load),
+      findings: [...findingsOf({ ...made, fields }, load, billed), ...remitted.flatMap(findingOf)],
+      remitted,
       warnings: [...made.warnings, ...partlyRead(made, { pages, of }), ...strangersIn(parties)],
     };
+  }
+
+  /** The invoices that lines of a paper name by their own number or that of their load. */
+  private async billedOf(lines: readonly Pick<LoadRead, 'fields'>[], scope: Scope): Promise<BilledInvoice[]> {
+    const said = (name: string): string[] => lines.flatMap(({ fields }) => named(fields, name)?.value ?? []);
+    const [invoices, loads] = [said('invoiceNumber'), said('loadNumber')];
+    return invoices.length + loads.length === 0 ? [] : this.known.invoices(scope, invoices, loads);
   }
 
   private async found(load: LoadRead, scope: Scope): Promise<LoadFound> {
@@ -123,11 +134,20 @@ export class ReadPapers {
   }
 }
 
-const findingsOf = (reading: Reading, load: KnownLoad | null): Finding[] => {
+const findingsOf = (reading: Reading, load: KnownLoad | null, billed: readonly BilledInvoice[]): Finding[] => {
   if (reading.kind !== 'freight_invoice') return [];
   const invoice = comparedOf('invoice', reading);
-  return [...checkInvoice(invoice, { days: null }), ...(load ? compare(loadAsPaper(load), invoice) : [])];
+  const days = named(reading.fields, 'paymentDays')?.value;
+  const own = named(reading.fields, 'invoiceNumber')?.value;
+  // the invoice itself, when it is kept already, is no other one
+  const others = billed.filter(({ invoiceNumber }) => invoiceNumber !== own);
+  return [
+    ...checkInvoice(invoice, { days: days ? Number(days) : null, billed: others }),
+    ...(load ? compare(loadAsPaper(load), invoice) : []),
+  ];
 };
+const findingOf = ({ sentence, agrees, sources }: Remitted): Finding[] =>
+  agrees ? [] : [{ rule: 'total', sentence, sources }];
 const partlyRead = ({ kind }: Reading, { pages, of }: Pick<ReadPaper<Reading>, 'pages' | 'of'>): string[] => [
   ...(pages < of ? [`Axlebook read ${pages} of its ${of} pages.`] : []),
   ...(kind === 'unknown' ? ['This is not one of the papers that Axlebook reads. Its text is below.'] : []),

@@ -46,7 +46,7 @@ const open = (permissions = [...staffUser.permissions, 'loads.write', 'documents
     'PUT /api/loads/12/terms': () => ({ body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
     'POST /api/invoices': () => ({ status: 201, body: invoiceOf({ id: 17, invoiceNumber: 'INV-17' }) }),
   });
-  const { typist } = renderApp(<DocumentProcessing />, { user: { ...staffUser, permissions } });
+  const { typist } = renderApp(<DocumentProcessing loadForm={() => null} />, { user: { ...staffUser, permissions } });
   const sentTo = (path: string) => uploads.filter((upload) => upload.path === path).at(-1);
   const choose = async (answer: ReadDocument) => {
     fireEvent.change(screen.getByLabelText('PDF to read'), {

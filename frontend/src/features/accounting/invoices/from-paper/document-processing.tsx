@@ -1,44 +1,44 @@
 import UploadFileOutlined from '../../../../generated/icons/UploadFileOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { TextLink } from '../../../../components/display/text-link';
 import { Section } from '../../../../components/layout/surface';
 import { toast } from '../../../../components/toast/toast-store';
 import { isApiError } from '../../../../lib/api/api-error';
 import type { ReadDocument } from '../../../../lib/api/api-types';
 import { sentenceFor } from '../../../../lib/api/problem';
-import { sendForm } from '../../../../lib/api/send-form';
 import { useCan } from '../../../../lib/session/session-context';
 import { QuickInvoiceDialog } from '../form/quick-invoice-dialog-lazy';
 import { aboutLoad, fillingOf, type Chosen } from './paper-values';
 import { ReadFields } from './read-fields';
+import { readPaper } from './read-paper';
 import { usePaperInvoice } from './use-paper-invoice';
+import { usePaperLoad, type LoadFromPaper } from './use-paper-load';
 
-const readPaper = (file: File): Promise<ReadDocument> => {
-  const body = new FormData();
-  body.append('file', file);
-  const { signal } = new AbortController();
-  return sendForm('/api/documents/read', body, {
-    idempotencyKey: crypto.randomUUID(),
-    signal,
-    onProgress: () => undefined,
-  });
-};
 const BILLED: readonly ReadDocument['kind'][] = ['rate_confirmation', 'freight_invoice'];
 
-/** Reads a rate confirmation or an invoice as it is chosen, and makes an invoice of what it says. */
-export function DocumentProcessing() {
+interface DocumentProcessingProps {
+  /** The form of a new load, filled by a paper. */
+  loadForm: (filled: LoadFromPaper & { onSaved: () => void; onClose: () => void }) => ReactNode;
+}
+
+/** Reads a rate confirmation or an invoice as it is chosen, and makes an invoice or a load of what it says. */
+export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
+  const mayAddLoads = useCan('loads.write');
   const mayAddExpenses = useCan('expenses.write');
   const input = useRef<HTMLInputElement>(null);
   const reading = useMutation({ mutationFn: readPaper });
   const [chosen, setChosen] = useState<Chosen>({});
   const [loadAt, setLoadAt] = useState<number | null>(null);
   const [approves, setApproves] = useState(false);
+  const [addsLoad, setAddsLoad] = useState(false);
   const { data: paper, variables: file, isPending, error } = reading;
   const open = paper && file ? { file, paper: aboutLoad(paper, loadAt), chosen } : null;
   const save = usePaperInvoice(open);
+  const load = usePaperLoad(open);
   const isSaved = useRef(false);
   /** A paper whose invoice is made has no second one. */
   const close = () => {
@@ -93,9 +93,21 @@ export function DocumentProcessing() {
             onChoose={(name, choice) => setChosen((all) => ({ ...all, [name]: choice }))}
           />
           {BILLED.includes(open.paper.kind) && (open.paper.loads.length === 0 || loadAt !== null) && (
-            <Button variant="contained" sx={{ mt: 1.5 }} onClick={() => setApproves(true)}>
-              Approve & Create Invoice
-            </Button>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+              <Button variant="contained" onClick={() => setApproves(true)}>
+                Approve & Create Invoice
+              </Button>
+              {mayAddLoads && open.paper.kind === 'rate_confirmation' && open.paper.load === null && (
+                <Button variant="outlined" onClick={() => setAddsLoad(true)}>
+                  Load only
+                </Button>
+              )}
+              {open.paper.load !== null && (
+                <TextLink to={`/loads/${open.paper.load.id}`}>
+                  Load {open.paper.load.loadNumber} is kept already
+                </TextLink>
+              )}
+            </Box>
           )}
         </>
       )}
@@ -118,6 +130,7 @@ export function DocumentProcessing() {
           onClose={close}
         />
       )}
+      {addsLoad && load && loadForm({ ...load, onSaved: () => reading.reset(), onClose: () => setAddsLoad(false) })}
     </Section>
   );
 }

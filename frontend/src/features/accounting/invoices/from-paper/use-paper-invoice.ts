@@ -1,31 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { reportFailure } from '../../../../components/toast/report-failure';
 import { api } from '../../../../lib/api/api-client';
-import type { Invoice, Load, NewInvoice, NewLoadTerms, ReadDocument } from '../../../../lib/api/api-types';
-import { sentenceFor } from '../../../../lib/api/problem';
-import { sendForm } from '../../../../lib/api/send-form';
+import type { Invoice, Load, NewInvoice } from '../../../../lib/api/api-types';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import { can, useUser } from '../../../../lib/session/session-context';
 import { useSaveInvoice } from '../invoice-mutations';
-import { newLoadOf, termsOf, type Chosen } from './paper-values';
-
-export interface OpenPaper {
-  readonly file: File;
-  readonly paper: ReadDocument;
-  readonly chosen: Chosen;
-}
-const uploaded = (file: File, fields: Readonly<Record<string, string>>): Promise<unknown> => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
-  return sendForm('/api/documents/upload', form, {
-    idempotencyKey: crypto.randomUUID(),
-    signal: new AbortController().signal,
-    onProgress: () => undefined,
-  });
-};
-const TYPES: Partial<Record<ReadDocument['kind'], string>> = { freight_invoice: 'invoice', bill_of_lading: 'bol' };
+import { newLoadOf } from './paper-values';
+import { useKeepPaper, type OpenPaper } from './use-keep-paper';
 
 /** Saves what a paper tells: its load when none is kept under its number, the invoice, and the paper beside it. */
 export const usePaperInvoice = (open: OpenPaper | null) => {
@@ -34,32 +15,20 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     mutationFn: (body: object) => api.post<Load>('/api/loads', body, { idempotencyKey: crypto.randomUUID() }),
     meta: { invalidates: staleAfter.load },
   });
-  const agree = useMutation({
-    mutationFn: ({ load: { id, version }, terms }: { load: Load; terms: NewLoadTerms }) =>
-      api.put<Load>(`/api/loads/${id}/terms`, terms, { version }),
-    meta: { invalidates: staleAfter.load },
-  });
-  const attach = useMutation({
-    mutationFn: ({ file, fields }: { file: File; fields: Readonly<Record<string, string>> }) => uploaded(file, fields),
-    meta: { invalidates: staleAfter.document },
-  });
+  const keep = useKeepPaper();
   const invoices = useSaveInvoice();
   /** The loads that were added, by their numbers: an invoice that is refused is sent again with its own. */
   const added = useRef(new Map<string, Load>());
 
-  const loadFor = async ({ paper, chosen }: OpenPaper, body: NewInvoice): Promise<Load | null> => {
+  const loadFor = async (paper: OpenPaper, body: NewInvoice): Promise<Load | null> => {
     if (body.loadId || !can(user, 'loads.write')) return null;
-    const load = newLoadOf(paper, chosen, Number(body.brokerId), String(body.amount ?? ''));
+    const load = newLoadOf(paper.paper, paper.chosen, Number(body.brokerId), String(body.amount ?? ''));
     if (!load) return null;
     const known = added.current.get(load.loadNumber);
     if (known) return known;
     const saved = await addLoad.mutateAsync(load);
     added.current.set(load.loadNumber, saved);
-    const terms = termsOf(paper);
-    if (terms)
-      await agree
-        .mutateAsync({ load: saved, terms })
-        .catch((error: Error) => reportFailure(error, `The terms of the load were not kept: ${sentenceFor(error)}`));
+    await keep.terms(paper, saved);
     return saved;
   };
   return async (body: NewInvoice, idempotencyKey: string): Promise<Invoice> => {
@@ -67,17 +36,7 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     const load = await loadFor(open, body);
     const whole = load ? { ...body, loadId: load.id } : body;
     const invoice = await invoices.mutateAsync({ record: null, body: whole, idempotencyKey });
-    if (can(user, 'documents.write')) {
-      const fields = {
-        documentType: TYPES[open.paper.kind] ?? 'other',
-        userId: user.id,
-        invoiceId: String(invoice.id),
-        ...(whole.loadId && { loadId: String(whole.loadId) }),
-      };
-      await attach
-        .mutateAsync({ file: open.file, fields })
-        .catch((error: Error) => reportFailure(error, `The paper was not kept: ${sentenceFor(error)}`));
-    }
+    await keep.paper(open, { invoiceId: invoice.id, ...(whole.loadId && { loadId: whole.loadId }) });
     return invoice;
   };
 };

@@ -1,7 +1,8 @@
 import { amountAt } from '../amounts';
 import { textOf } from '../cells';
-import type { ChargeRead, FieldRead } from '../fields';
+import { decided, type ChargeRead, type FieldRead, type Valued } from '../fields';
 import type { Pieces } from '../pieces';
+import type { Candidate } from '../values';
 import { amountField, amountsOf, dayField, daysOf, nameField, numberField, wholesOf, type Paper } from './shared';
 
 export const freightInvoice = (paper: Paper): FieldRead[] => {
@@ -12,11 +13,21 @@ export const freightInvoice = (paper: Paper): FieldRead[] => {
     ...numberField(paper, 'loadNumber', 'loadNumber'),
     ...dayField('invoiceDate', dated.length > 0 ? dated : daysOf(pieces, 'date'), { source }),
     ...dayField('dueDate', daysOf(pieces, 'dueDate'), { source }),
+    ...decided('paymentDays', netDays(pieces), { source }),
     ...nameField(paper, 'broker', 'billTo'),
     ...amountField(paper, 'total', wholesOf(pieces), (value) => chargesSum(pieces) === value),
     ...amountField(paper, 'fuelSurcharge', amountsOf(pieces, 'fuelSurcharge')),
   ];
 };
+
+const NET = /\bnet[ -]?(\d{1,3})(?: days?)?\b(?![\d.,]|\s?%)/i;
+/** 'Terms: Net 30' */
+const netDays = ({ lines }: Pieces): Candidate<Valued>[] =>
+  lines.flatMap((line, at) => {
+    const said = textOf(line);
+    const value = /\b(?:terms|payment|due)\b/i.test(said) ? NET.exec(said)?.[1] : undefined;
+    return value === undefined ? [] : [{ value: { value }, trust: 1, at, page: line.page, line: line.nr, said }];
+  });
 
 const KINDS: readonly (readonly [ChargeRead['kind'], RegExp])[] = [
   ['fuel_surcharge', /^(?:fuel ?sur-?charge|fsc|fuel)\b/i],

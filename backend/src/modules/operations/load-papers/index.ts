@@ -1,0 +1,1 @@
+export { LoadPapersModule } from './load-papers.module';

@@ -1,0 +1,1 @@
+export { StopTimesModule } from './stop-times.module';

@@ -1,0 +1,3 @@
+import { lazyNamed } from '../../../lib/lazy-named';
+
+export const StopTimesDialog = lazyNamed(() => import('./stop-times-dialog').then((module) => module.StopTimesDialog));

@@ -1,0 +1,47 @@
+import type { ChoiceOfPaper, ReadDocument } from '../api/api-types';
+import { formatDate } from './dates';
+import { formatMoney } from './money';
+
+/** What kinds of papers are called. */
+export const PAPER_KIND_LABELS: Readonly<Record<ReadDocument['kind'], string>> = {
+  rate_confirmation: 'Rate confirmation',
+  freight_invoice: 'Freight invoice',
+  fuel_receipt: 'Fuel receipt',
+  lumper_receipt: 'Lumper receipt',
+  bill_of_lading: 'Bill of lading',
+  remittance: 'Remittance',
+  w9: 'Form W-9',
+  unknown: 'Another paper',
+};
+const LABELS: Readonly<Record<string, string>> = {
+  loadNumber: 'Load number',
+  fuelSurcharge: 'Fuel surcharge',
+  pickupDate: 'Pickup date',
+  deliveryDate: 'Delivery date',
+  invoiceNumber: 'Invoice number',
+  invoiceDate: 'Invoice date',
+  dueDate: 'Due date',
+  paymentDays: 'Net days',
+  bolNumber: 'BOL number',
+  signed: 'Signed by',
+  taxIdLast4: 'Tax id, last four',
+  detentionRate: 'Detention an hour',
+  detentionFreeMinutes: 'Free minutes',
+  detentionIncrementMinutes: 'Detention in blocks of minutes',
+  detentionCap: 'Detention at most',
+  startsAt: 'Detention starts at',
+  layover: 'Layover a day',
+  tonu: 'Truck ordered, not used',
+  noticeMinutes: 'Notice within minutes',
+  claimHours: 'Claim within hours',
+};
+
+/** What a field of a paper is called. @example paperLabel('pickupDate') // 'Pickup date' */
+export const paperLabel = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+/** A value of a paper as people read it: '$1,000.00', '07/12/2026'. */
+export const paperValue = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'currency'>): string => {
+  if (currency !== null && /^-?\d+(?:\.\d+)?$/.test(value))
+    return currency === 'USD' ? formatMoney(value) : `${formatMoney(value)} ${currency}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
+};
