@@ -123,6 +123,16 @@ export class Jobs {
     return found ? viewOf(found.job, found.state) : null;
   }
 
+  /**
+   * What a job was given and what it answered, which is kept for a day after it was done; null: there is none (any
+   * more).
+   */
+  async told(id: string): Promise<{ readonly data: JobData; readonly answer: unknown } | null> {
+    const found = await this.look(id);
+    const answer: unknown = found?.state === 'completed' ? found.job.returnvalue : undefined;
+    return found && { data: found.job.data as JobData, answer };
+  }
+
   async retry(id: string): Promise<JobView> {
     const found = await this.look(id);
     if (!found) throw new RuleViolation('NOT_FOUND', 'This job does not exist', 'not-found');

@@ -5,37 +5,8 @@ import { DetailList } from '../../../../components/display/detail-list';
 import type { ChoiceOfPaper, FieldOfPaper, ReadDocument } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
+import { paperFieldLabel, paperKindLabels } from '../../../../lib/format/paper-fields';
 import type { Chosen } from './paper-values';
-
-const KINDS: Readonly<Record<ReadDocument['kind'], string>> = {
-  rate_confirmation: 'Rate confirmation',
-  freight_invoice: 'Freight invoice',
-  fuel_receipt: 'Fuel receipt',
-  bill_of_lading: 'Bill of lading',
-  w9: 'Form W-9',
-  unknown: 'Another paper',
-};
-const LABELS: Readonly<Record<string, string>> = {
-  loadNumber: 'Load number',
-  fuelSurcharge: 'Fuel surcharge',
-  pickupDate: 'Pickup date',
-  deliveryDate: 'Delivery date',
-  invoiceNumber: 'Invoice number',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due date',
-  bolNumber: 'BOL number',
-  taxIdLast4: 'Tax id, last four',
-  detentionRate: 'Detention an hour',
-  detentionFreeMinutes: 'Free minutes',
-  detentionIncrementMinutes: 'Detention in blocks of minutes',
-  detentionCap: 'Detention at most',
-  startsAt: 'Detention starts at',
-  layover: 'Layover a day',
-  tonu: 'Truck ordered, not used',
-  noticeMinutes: 'Notice within minutes',
-  claimHours: 'Claim within hours',
-};
-const labelOf = (name: string): string => LABELS[name] ?? `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 const shown = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'currency'>): string => {
   if (currency !== null) return currency === 'USD' ? formatMoney(value) : `${formatMoney(value)} ${currency}`;
@@ -56,7 +27,7 @@ interface ReadFieldsProps {
 /** What was read of a paper, each with the line that says it; where it says two things, one is chosen. */
 export function ReadFields({ paper, chosen, loadAt, onLoad, onChoose }: ReadFieldsProps) {
   const choices = (field: FieldOfPaper) => (
-    <Box role="group" aria-label={labelOf(field.name)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={paperFieldLabel(field.name)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {field.choices.map((choice) => (
         <Button
           key={`${choice.value} ${choice.currency ?? ''} ${choice.line}`}
@@ -84,9 +55,9 @@ export function ReadFields({ paper, chosen, loadAt, onLoad, onChoose }: ReadFiel
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       <DetailList
         details={[
-          ['Paper', KINDS[paper.kind]],
+          ['Paper', paperKindLabels[paper.kind]],
           ...[...paper.fields, ...paper.terms].map(
-            (field) => [labelOf(field.name), field.choices.length > 1 ? choices(field) : said(field)] as const,
+            (field) => [paperFieldLabel(field.name), field.choices.length > 1 ? choices(field) : said(field)] as const,
           ),
         ]}
       />

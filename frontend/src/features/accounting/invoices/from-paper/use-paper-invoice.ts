@@ -5,6 +5,7 @@ import { api } from '../../../../lib/api/api-client';
 import type { Invoice, Load, NewInvoice, NewLoadTerms, ReadDocument } from '../../../../lib/api/api-types';
 import { sentenceFor } from '../../../../lib/api/problem';
 import { sendForm } from '../../../../lib/api/send-form';
+import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import { can, useUser } from '../../../../lib/session/session-context';
 import { useSaveInvoice } from '../invoice-mutations';
@@ -43,6 +44,11 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     mutationFn: ({ file, fields }: { file: File; fields: Readonly<Record<string, string>> }) => uploaded(file, fields),
     meta: { invalidates: staleAfter.document },
   });
+  const measure = useMutation({
+    mutationFn: ({ paperId, invoiceId }: { paperId: string; invoiceId: number }) =>
+      api.post<void>(`/api/documents/read/${paperId}/saved`, { invoiceId }),
+    meta: { invalidates: [roots.readings] },
+  });
   const invoices = useSaveInvoice();
   /** The loads that were added, by their numbers: an invoice that is refused is sent again with its own. */
   const added = useRef(new Map<string, Load>());
@@ -67,6 +73,8 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     const load = await loadFor(open, body);
     const whole = load ? { ...body, loadId: load.id } : body;
     const invoice = await invoices.mutateAsync({ record: null, body: whole, idempotencyKey });
+    // it tells how well the paper was read, and nobody waits for it
+    measure.mutate({ paperId: open.paper.id, invoiceId: invoice.id });
     if (can(user, 'documents.write')) {
       const fields = {
         documentType: TYPES[open.paper.kind] ?? 'other',

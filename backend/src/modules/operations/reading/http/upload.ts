@@ -1,0 +1,7 @@
+const MOST_BYTES = 25 * 1024 * 1024;
+/** How papers that are read come in. */
+export const UPLOAD = {
+  field: 'file',
+  mostBytes: MOST_BYTES,
+  tooLarge: 'The file is larger than 25 MB. Please send a smaller one.',
+};
