@@ -1,5 +1,6 @@
 import { STATE_NAMES } from '../../../../platform/fields/places';
 import type { Cell, Line } from './cells';
+import { labelAt } from './labels';
 import { stateOfZip } from './zip-states';
 
 /** Letters and digits that pictures make of one another. */
@@ -48,13 +49,24 @@ const wordMended = (word: string): string => {
   return NAMES.has(named.replace(ENDS, '')) ? named : letters;
 };
 
+/** A label whose words a picture put together: 'PickupDate:02/08/2026' is 'Pickup Date:02/08/2026'. */
+const labelMended = (text: string): string => {
+  const [word = ''] = /^[A-Za-z]{4,30}(?=[:#\s$]|$)/.exec(text) ?? [];
+  const apart = word.replace(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z]{2})(?=[A-Z][a-z])/g, ' ');
+  if (apart === word) return text;
+  const [asRead, mended] = [labelAt(word), labelAt(apart)];
+  // the whole of it must be a label, and it was none before
+  return mended !== null && mended.rest === '' && asRead === null ? apart + text.slice(word.length) : text;
+};
+
 /**
  * A text as it stood before a picture was made of it, as far as its words tell: states by their ZIP codes and their
- * names, and dashes. Amounts, days and numbers stay as they were read: nothing tells what they were.
+ * names, labels whose words stand together, years before a time, and dashes. Amounts, days and numbers stay as they were read: nothing tells what they were.
  * @example mendedText('Des Moines, |A 50313') // 'Des Moines, IA 50313'
  */
 export const mendedText = (text: string): string => {
-  const words = text
+  const words = labelMended(text)
+    .replace(/(?<=[/,.\- ])(20\d{2})(?=\d{2}:\d{2}(?!\d))/g, '$1 ')
     .replace(/ [~\u2014=] (?=[A-Za-z])/g, ' - ')
     .replace(/\b([A-Z]{2})(\d{5})(?!\d)/g, (both, code: string, zip: string) =>
       stateOfZip(zip) === code ? `${code} ${zip}` : both,

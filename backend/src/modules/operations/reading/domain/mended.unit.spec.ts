@@ -12,6 +12,10 @@ describe('a text that was read from a picture', () => {
     ['Des Moines, IA 5O313', 'Des Moines, IA 50313'],
     ['Reno, NV89501', 'Reno, NV 89501'],
     ['4400 Industrial Pkwy, Des Moines, lowa', '4400 Industrial Pkwy, Des Moines, Iowa'],
+    ['PickupDate:02/08/2026', 'Pickup Date:02/08/2026'],
+    ['TotalRate:$950.00', 'Total Rate:$950.00'],
+    ['DELLocation: Fargo, ND', 'DEL Location: Fargo, ND'],
+    ['Appt:02/08/202608:00', 'Appt:02/08/2026 08:00'],
     ['Stop 1 ~ Pickup', 'Stop 1 - Pickup'],
   ])('%s was %s', (read, was) => {
     expect(mendedText(read)).toBe(was);
@@ -23,6 +27,8 @@ describe('a text that was read from a picture', () => {
     ['an amount', 'Total Rate: $1,O50.00', 'Total Rate: $1,O50.00'],
     ['a number', 'Load #: l0582', 'Load #: l0582'],
     ['a day', 'Date: O2/08/2026', 'Date: O2/08/2026'],
+    ['a name', 'McAllen Freight LLC', 'McAllen Freight LLC'],
+    ['a number and a time', '1202607:00', '1202607:00'],
     ['words', 'all loads in low gear', 'all loads in low gear'],
     ['five digits behind another word', 'Order 5O313', 'Order 5O313'],
   ])('is not guessed where it is %s', (_, read, was) => {
