@@ -93,7 +93,7 @@ describe('what was proposed of a paper and what was saved of it', () => {
 
   it('is shown to administrators: shares, and the papers behind a number', async () => {
     const of = async (query: string): Promise<unknown[]> =>
-      ((await admin.get(`/api/reader-figures?${query}`)).body as unknown as Record<string, unknown>[]).map((each) => [
+      (await admin.get<Record<string, unknown>[]>(`/api/reader-figures?${query}`)).body.map((each) => [
         ...[each['field'], each['precision'], each['recall']],
       ]);
     expect(await of('sort=field&paperKind=rate_confirmation')).toEqual([
@@ -109,7 +109,7 @@ describe('what was proposed of a paper and what was saved of it', () => {
     expect(await of('field=total')).toHaveLength(1);
     expect(await of('paperKind=w9')).toEqual([]);
     const names = async (query: string): Promise<unknown[]> =>
-      ((await admin.get(`/api/readings?${query}`)).body as unknown as { name: string }[]).map(({ name }) => name);
+      (await admin.get<{ name: string }[]>(`/api/readings?${query}`)).body.map(({ name }) => name);
     expect(await names('field=total&outcome=changed')).toEqual(['confirmation.pdf']);
     expect(await names('field=total&outcome=kept')).toEqual([]);
     expect(await names('outcome=typed&paperKind=rate_confirmation&status=saved')).toEqual(['confirmation.pdf']);

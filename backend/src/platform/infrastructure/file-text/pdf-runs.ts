@@ -90,7 +90,7 @@ const isDrawn = async (document: PDFDocumentProxy): Promise<boolean> => {
   return false;
 };
 
-/** A page of a scan takes some seconds: as many as somebody waits for, at least the first one; in a job, all of them. */
+/** A page of a scan takes some seconds: as many as somebody waits for, at least the first; in a job, all of them. */
 const [MOST_SCANNED, MOST_SCANNING_MS] = [5, 30_000];
 const scanned = async (document: PDFDocumentProxy, { many, begins }: OfPictures): Promise<Runs> => {
   const until = many ? Infinity : performance.now() + MOST_SCANNING_MS;

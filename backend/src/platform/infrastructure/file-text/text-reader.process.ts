@@ -1,5 +1,5 @@
-// Reads one PDF or picture and applies one of our functions to it, or draws a page of it. The work runs in a thread, so that this process can
-// watch its own memory and exit when it uses too much.
+// Reads one PDF or picture and applies one of our functions to it, or draws a page of it. The work runs in a thread, so
+// that this process can watch its own memory and exit when it uses too much.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { photoOfPdf, runsOfPdf } from './pdf-runs';
 import { readerOfPapers, textInPicture } from './pictures';

@@ -61,7 +61,8 @@ const labelMended = (text: string): string => {
 
 /**
  * A text as it stood before a picture was made of it, as far as its words tell: states by their ZIP codes and their
- * names, labels whose words stand together, years before a time, and dashes. Amounts, days and numbers stay as they were read: nothing tells what they were.
+ * names, labels whose words stand together, years before a time, and dashes. Amounts, days and numbers stay as they
+ * were read: nothing tells what they were.
  * @example mendedText('Des Moines, |A 50313') // 'Des Moines, IA 50313'
  */
 export const mendedText = (text: string): string => {

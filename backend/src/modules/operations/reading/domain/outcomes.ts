@@ -5,7 +5,7 @@ import { coreOf } from './matching';
 export const OUTCOMES = ['kept', 'changed', 'emptied', 'typed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What the reader proposed for one field: `{ name: 'total', value: '1000.00', page: 1, line: 9, confidence: 80, … }`. */
+/** What the reader proposed for one field: `{ name: 'total', value: '1000.00', page: 1, line: 9, … }`. */
 export interface ProposedField {
   readonly line: number;
   /** Which of several loads says it, from 1; 0: the paper is about one, or says it of all. */

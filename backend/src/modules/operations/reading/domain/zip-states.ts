@@ -1,4 +1,4 @@
-/** The first three digits of ZIP codes by state: '500-528' is Iowa. Of the Postal Service (L002, three-digit prefixes). */
+/** The first three digits of ZIP codes by state: '500-528' is Iowa. Source: the Postal Service's list L002. */
 const PREFIXES: Readonly<Record<string, string>> = {
   AL: '350-369',
   AK: '995-999',
@@ -61,5 +61,8 @@ const STATES = new Map(
   ),
 );
 
-/** The state of a ZIP code; null for one of another country, and for the few that cross a border. @example '50313' is 'IA' */
+/**
+ * The state of a ZIP code; null for one of another country, and for the few that cross a border.
+ * @example stateOfZip('50313') // 'IA'
+ */
 export const stateOfZip = (zip: string): string | null => STATES.get(Number(zip.slice(0, 3))) ?? null;

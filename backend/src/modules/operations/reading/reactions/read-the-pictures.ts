@@ -49,7 +49,10 @@ export class ReadThePictures implements OnModuleInit {
     this.jobs.handle(NAME, (run) => this.run(run));
   }
 
-  /** Orders that a file is read, which storage keeps from now on under its hash. @param of how many of its pages can be read */
+  /**
+   * Orders that a file is read, which storage keeps from now on under its hash.
+   * @param of how many of its pages can be read
+   */
   async order({ id, name, file }: PaperReading, place: string, of: number): Promise<void> {
     if (!(await this.files.has(file))) await this.files.put(createReadStream(place));
     const known = await this.jobs.find(jobOf(id));

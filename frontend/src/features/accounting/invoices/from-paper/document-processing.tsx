@@ -68,7 +68,7 @@ export function DocumentProcessing() {
       {progress && (
         <LinearProgress
           variant="determinate"
-          value={(100 * progress.pages) / Math.max(1, progress.of)}
+          value={Math.round((100 * progress.pages) / Math.max(1, progress.of))}
           aria-label="Pages read"
           sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
         />
