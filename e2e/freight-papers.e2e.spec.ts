@@ -76,9 +76,9 @@ describe('a rate confirmation', () => {
     await work.button('Approve & Create Invoice').click();
     const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });
     await page.waitForFunction(
-      () => document.querySelector<HTMLInputElement>('input[name=amount]')?.value === '1150.00',
+      () => document.querySelector<HTMLInputElement>('input[name=amount]')?.value === '1,150.00',
     );
-    expect(await dialog.getByLabel('Load Amount').inputValue()).toBe('1150.00');
+    expect(await dialog.getByLabel('Load Amount').inputValue()).toBe('1,150.00');
     // on a phone the paper stands under the fields
     const picture = dialog.getByRole('img', { name: 'Page 1 of two-totals.pdf' });
     await picture.waitFor();

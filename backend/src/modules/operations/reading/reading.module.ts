@@ -20,5 +20,6 @@ import { ReadThePictures } from './reactions/read-the-pictures';
   ],
   controllers: [PagePictureController, ReadDocumentController, ReadingsController],
   providers: [KnownParties, ListReaderFigures, PaperReadings, ReadPapers, ReadThePictures, SavedValues],
+  exports: [PaperReadings, SavedValues],
 })
 export class ReadingModule {}

@@ -156,7 +156,14 @@ export function QuickInvoiceDialog({ filling, onClose }: QuickInvoiceProps) {
       onClose={onClose}
     >
       {filling ? (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: BESIDE } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: BESIDE },
+          }}
+        >
           {fields}
           {filling.picture(focused === null ? null : markOf(focused as keyof QuickValues))}
         </Box>
