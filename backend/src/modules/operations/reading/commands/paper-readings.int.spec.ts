@@ -1,6 +1,6 @@
-import { pdfOf, Sheet } from '../../../../test/reading/paper';
-import { TestSystem } from '../../../../test/support/system';
-import type { Answer, Visitor } from '../../../../test/support/world/visitor';
+import { pdfOf, Sheet } from '../../../../../test/reading/paper';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Answer, Visitor } from '../../../../../test/support/world/visitor';
 
 const BROKER = 'Copper Hill Logistics LLC';
 const paper = (...lines: readonly string[]): Promise<Buffer> =>
