@@ -89,7 +89,7 @@ export class ReadDocumentController {
 
   @Get('read/:id')
   @Route({
-    allow: 'invoices.write',
+    allow: 'invoices.read',
     summary: 'How far a paper of many pictures is read, and what it says, for who sent it, within a day',
     answer: ReadDocument,
   })
