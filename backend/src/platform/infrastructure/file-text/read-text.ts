@@ -123,24 +123,18 @@ export const readRuns = async <Made>(
   return answered({ place, kind, as: 'runs', manyPictures: false, making }, PATIENCE_PICTURE_MS);
 };
 
-let pictures: Promise<unknown> = Promise.resolve();
 /**
- * Reads a PDF of any number of pictures, for a job: each page has a minute. One such paper is read at a time, so that
- * texts are read beside it.
+ * Reads a PDF of any number of pictures, for a job: each page has a minute.
  * @param at told as each page begins
  */
-export const readPictures = <Made>(
+export const readPictures = async <Made>(
   place: string,
   making: Making,
   at: (page: AtPage) => void,
 ): Promise<ReadPaper<Made>> => {
-  const read = pictures.then(async () => {
-    await turn();
-    const asked: Asked = { place, kind: 'pdf', as: 'runs', manyPictures: true, making };
-    return answered<ReadPaper<Made>>(asked, PATIENCE_PICTURE_MS, at);
-  });
-  pictures = read.catch(() => undefined);
-  return read;
+  await turn();
+  const asked: Asked = { place, kind: 'pdf', as: 'runs', manyPictures: true, making };
+  return answered<ReadPaper<Made>>(asked, PATIENCE_PICTURE_MS, at);
 };
 
 /** A page of a PDF as a JPEG, drawn under the same limits. @throws UnreadableText with the reason */

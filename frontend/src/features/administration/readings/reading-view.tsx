@@ -35,7 +35,7 @@ export function ReadingView({ id, history, onClose }: { id: string; history: Rea
         const missed = outcomes.filter((each) => !fields.some((field) => field.name === each.name));
         const link = (kind: 'invoice' | 'load', of: number | null): ReactNode => {
           const to = of === null ? null : recordAddress(kind, String(of));
-          return to && <RecordLink to={to}>Open</RecordLink>;
+          return to && <RecordLink to={to}>{`Open ${kind}`}</RecordLink>;
         };
         return (
           <DetailDrawer title={name} subtitle={readingChip(reading)} history={history} onClose={onClose}>

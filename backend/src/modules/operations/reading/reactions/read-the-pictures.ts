@@ -46,7 +46,7 @@ export class ReadThePictures implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(NAME, (run) => this.run(run));
+    this.jobs.handle(NAME, (run) => this.run(run), 'papers');
   }
 
   /**
