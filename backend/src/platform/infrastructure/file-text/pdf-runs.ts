@@ -77,13 +77,14 @@ export const runsOfPdf = async (place: string, pictures: OfPictures): Promise<Ru
     runs.push(...(await runsOfPage(await document.getPage(pages), pages)));
   }
   if (lettersIn(runs) >= LEAST_LETTERS) return { runs: runs.slice(0, MOST_RUNS), source: 'text', pages, of };
-  if (of > MOST_SCANNED && !pictures.many && (await isDrawn(document))) return { pictures: Math.min(of, MOST_PAGES) };
+  if (!(await isDrawn(document))) return { runs: [], source: 'text', pages, of };
+  if (of > MOST_SCANNED && !pictures.many) return { pictures: Math.min(of, MOST_PAGES) };
   return scanned(document, pictures);
 };
 
-/** Something is drawn on one of its first pages. */
+/** Something is drawn on one of its first pages; else there are no letters to recognize. */
 const isDrawn = async (document: PDFDocumentProxy): Promise<boolean> => {
-  for (const nr of [1, 2, 3]) {
+  for (let nr = 1; nr <= Math.min(3, document.numPages); nr += 1) {
     const { fnArray } = await (await document.getPage(nr)).getOperatorList();
     if (fnArray.length > 0) return true;
   }
