@@ -12,6 +12,8 @@ import type { Reading } from './domain/fields';
 import { readingOf } from './domain/reading';
 
 const KEY_FIELDS = ['loadNumber', 'total', 'pickup', 'delivery', 'pickupDate', 'deliveryDate'];
+/** Letters are recognized in five pictures, some seconds each, beside other tests. */
+const PATIENCE_MS = 240_000;
 const making = { file: require.resolve('./domain/reading'), name: readingOf.name, given: [] };
 
 describe('papers read from files', () => {
@@ -64,11 +66,16 @@ describe('papers read from files', () => {
       expect(result.wrong.filter((each) => NEVER_WRONG.test(each))).toEqual([]);
       expect(recall(result, [name])).toBeGreaterThanOrEqual(80);
     },
+    PATIENCE_MS,
   );
-  it('as photos: half of the totals are read, none is wrong and sure', async () => {
-    const result = await asRead(confirmations(MEASURED, 3), 'image', ({ drawn }) => photoOf(drawn));
-    expect(result.wrong.filter((each) => NEVER_WRONG.test(each))).toEqual([]);
-    expect(recall(result, ['total'])).toBeGreaterThanOrEqual(50);
-    expect(recall(result, ['pickup', 'delivery'])).toBeGreaterThanOrEqual(50);
-  });
+  it(
+    'as photos: half of the totals are read, none is wrong and sure',
+    async () => {
+      const result = await asRead(confirmations(MEASURED, 3), 'image', ({ drawn }) => photoOf(drawn));
+      expect(result.wrong.filter((each) => NEVER_WRONG.test(each))).toEqual([]);
+      expect(recall(result, ['total'])).toBeGreaterThanOrEqual(50);
+      expect(recall(result, ['pickup', 'delivery'])).toBeGreaterThanOrEqual(50);
+    },
+    PATIENCE_MS,
+  );
 });
