@@ -25,6 +25,8 @@ const LEFT = [
   'POST /api/agent/avatar',
   'POST /api/expenses/read-receipt',
   'POST /api/documents/read',
+  'POST /api/documents/read/page',
+  'POST /api/documents/read/{id}/saved',
   'POST /api/profile/avatar',
   'POST /api/admin/profile/avatar',
   'PATCH /api/admin/profile',

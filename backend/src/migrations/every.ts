@@ -98,4 +98,5 @@ export { MileageRates1763740800121 } from './0121-mileage-rates';
 export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';
 export { StopTimesOfLoads1763740800126 } from './0126-stop-times-of-loads';
 export { CountWhatGrew1763740800129 } from './0129-count-what-grew';
+export { PaperReadings1763740800130 } from './0130-paper-readings';
 export { PapersOfLoads1763740800133 } from './0133-papers-of-loads';

@@ -68,3 +68,25 @@ export const tableOf = (title: string, { tallies, papers }: Measured): string =>
     ),
     '',
   ].join('\n');
+
+/** The same for each kind of paper by itself, and for all of them. */
+export const tablesOf = (
+  title: string,
+  papers: readonly Paper[],
+  givenOf: (drawn: readonly Drawn[], at: number) => Given,
+): string => {
+  const given = papers.map(({ drawn }, at) => givenOf(drawn, at));
+  const kinds = [...new Set(papers.map(({ truth }) => truth.kind))];
+  const tableFor = (name: string, of: (paper: Paper) => boolean): string => {
+    const at = papers.flatMap((paper, nr) => (of(paper) ? [nr] : []));
+    const own = at.flatMap((nr) => papers[nr] ?? []);
+    return tableOf(
+      `${title}: ${name}`,
+      measured(own, (_, nr) => given[at[nr] ?? 0] ?? { kind: 'unknown', fields: [] }),
+    );
+  };
+  return [
+    ...kinds.map((kind) => tableFor(kind.replaceAll('_', ' '), ({ truth }) => truth.kind === kind)),
+    ...(kinds.length > 1 ? [tableFor('all', () => true)] : []),
+  ].join('');
+};

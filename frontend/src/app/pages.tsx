@@ -107,6 +107,13 @@ const audit: RouteObject[] = [
   page('jobs', () => import('../pages/administration/audit/jobs-tab')),
 ];
 
+const readings: RouteObject[] = [
+  first(() => import('../pages/administration/readings/figures-tab')),
+  page('papers', () => import('../pages/administration/readings/papers-tab'), [
+    panel(() => import('../pages/administration/readings/reading-drawer')),
+  ]),
+];
+
 const portal: RouteObject[] = [
   first(() => import('../pages/workspace/client-portal/overview-tab')),
   page('loads', () => import('../pages/workspace/client-portal/loads-tab')),
@@ -157,6 +164,7 @@ export const pages: Readonly<Record<string, RouteObject>> = Object.fromEntries(
     page('/reminders', () => import('../pages/compliance/reminders/reminders-page'), reminders),
     page('/client-registrations', () => import('../pages/clients/client-registrations/client-registrations-page')),
     page('/audit', () => import('../pages/administration/audit/audit-page'), audit),
+    page('/readings', () => import('../pages/administration/readings/readings-page'), readings),
     page('/dev/mail', () => import('../pages/administration/dev-mail/dev-mail-page'), [
       panel(() => import('../pages/administration/dev-mail/mail-drawer')),
     ]),

@@ -23,7 +23,7 @@ interface FormDialogProps {
   unready?: boolean;
   /** It opens filled in: Enter sends it. */
   ready?: boolean;
-  maxWidth?: 'xs' | 'sm' | 'md';
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg';
   onClose: () => void;
   children: ReactNode;
 }

@@ -26,6 +26,7 @@ export const roots = {
   bank: ['bank'],
   auditFacts: ['audit', 'facts'],
   integrity: ['integrity-checks'],
+  readings: ['readings'],
   history: ['history'],
   jobs: ['jobs'],
   mail: ['mail'],

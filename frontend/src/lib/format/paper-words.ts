@@ -45,3 +45,10 @@ export const paperValue = ({ value, currency }: Pick<ChoiceOfPaper, 'value' | 'c
     return currency === 'USD' ? formatMoney(value) : `${formatMoney(value)} ${currency}`;
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value;
 };
+
+/** The fields that a saved paper is measured by, by what they are called. */
+export const measuredFields: readonly { readonly value: string; readonly label: string }[] = [
+  ...['broker', 'carrier', 'loadNumber', 'total', 'miles', 'pickup', 'delivery', 'pickupDate', 'deliveryDate'],
+  ...['dueDate', 'detentionRate', 'detentionFreeMinutes', 'detentionIncrementMinutes', 'detentionCap', 'startsAt'],
+  ...['layover', 'tonu', 'noticeMinutes', 'claimHours'],
+].map((value) => ({ value, label: paperLabel(value) }));

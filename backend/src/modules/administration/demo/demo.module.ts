@@ -7,10 +7,12 @@ import { LedgerModule } from '../../accounting/ledger';
 import { IftaModule } from '../../compliance/ifta';
 import { ObligationsModule } from '../../compliance/obligations';
 import { FuelModule } from '../../operations/fuel';
+import { ReadingModule } from '../../operations/reading';
 import { Demo } from './commands/demo';
 import { DemoBank } from './commands/demo-bank';
 import { DemoFuelTax } from './commands/demo-fuel-tax';
 import { DemoPortalPayments } from './commands/demo-portal-payments';
+import { DemoReadings } from './commands/demo-readings';
 import { DemoTreasury } from './commands/demo-treasury';
 
 @Module({
@@ -23,8 +25,9 @@ import { DemoTreasury } from './commands/demo-treasury';
     BankModule,
     IftaModule,
     FuelModule,
+    ReadingModule,
   ],
-  providers: [Demo, DemoBank, DemoFuelTax, DemoPortalPayments, DemoTreasury],
+  providers: [Demo, DemoBank, DemoFuelTax, DemoPortalPayments, DemoReadings, DemoTreasury],
   exports: [Demo],
 })
 export class DemoModule {}

@@ -1,6 +1,6 @@
 import { MEASURED, RULED } from '../../../../test/reading/layouts/every';
 import type { Drawn } from '../../../../test/reading/paper';
-import { measured, papersOf, recall, tableOf } from '../../../../test/reading/measure';
+import { measured, papersOf, recall, tablesOf } from '../../../../test/reading/measure';
 import type { Given } from '../../../../test/reading/score';
 import { readingOf } from './domain/reading';
 
@@ -18,7 +18,8 @@ describe('papers of invented senders', () => {
   const unseen = measured(papersOf(MEASURED), givenOf);
   if (process.env['READER_TABLE'])
     process.stdout.write(
-      `${tableOf('Layouts that rules were written with', ruled)}${tableOf('Layouts that are only measured', unseen)}`,
+      tablesOf('Layouts that rules were written with', papersOf(RULED), givenOf) +
+        tablesOf('Layouts that are only measured', papersOf(MEASURED), givenOf),
     );
 
   it('are never told wrong as sure', () => {

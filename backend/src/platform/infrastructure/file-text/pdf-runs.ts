@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { PAPER, pictureOf, readerOfPapers, type Canvases } from './pictures';
+import { PAPER, photoOf, pictureOf, readerOfPapers, type Canvases } from './pictures';
+import type { AtPage, Pictures } from './read-text';
 import type { Run, Runs } from './runs';
 
 /** How much of a paper is read: what is more is told. */
@@ -56,11 +57,16 @@ const runsOfPage = async (page: PDFPageProxy, nr: number): Promise<Run[]> => {
 const lettersIn = (runs: readonly Run[]): number =>
   runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
-/**
- * The runs of a PDF, as far as its pages, texts and time go; of a scan those of its first pages.
- * @param isPicture told before letters are recognized in a picture, which takes longer
- */
-export const runsOfPdf = async (place: string, isPicture: () => void): Promise<Runs> => {
+/** What is wanted of a PDF whose pages are pictures, in which letters are recognized: that takes longer. */
+export interface OfPictures {
+  /** Also when they are many; else these are only counted. */
+  readonly many: boolean;
+  /** Told before letters are recognized in a page. */
+  readonly begins: (page: AtPage) => void;
+}
+
+/** The runs of a PDF, as far as its pages, texts and time go; of a scan those of its pictures. */
+export const runsOfPdf = async (place: string, pictures: OfPictures): Promise<Runs | Pictures> => {
   const until = performance.now() + MOST_MS;
   const document = await openPdf(place);
   const of = document.numPages;
@@ -71,22 +77,43 @@ export const runsOfPdf = async (place: string, isPicture: () => void): Promise<R
     runs.push(...(await runsOfPage(await document.getPage(pages), pages)));
   }
   if (lettersIn(runs) >= LEAST_LETTERS) return { runs: runs.slice(0, MOST_RUNS), source: 'text', pages, of };
-  isPicture();
-  return scanned(document);
+  if (!(await isDrawn(document))) return { runs: [], source: 'text', pages, of };
+  if (of > MOST_SCANNED && !pictures.many) return { pictures: Math.min(of, MOST_PAGES) };
+  return scanned(document, pictures);
 };
 
-/** A page of a scan takes some seconds: as many as somebody waits for, at least the first one. */
+/** Something is drawn on one of its first pages; else there are no letters to recognize. */
+const isDrawn = async (document: PDFDocumentProxy): Promise<boolean> => {
+  for (let nr = 1; nr <= Math.min(3, document.numPages); nr += 1) {
+    const { fnArray } = await (await document.getPage(nr)).getOperatorList();
+    if (fnArray.length > 0) return true;
+  }
+  return false;
+};
+
+/** A page of a scan takes some seconds: as many as somebody waits for, at least the first; in a job, all of them. */
 const [MOST_SCANNED, MOST_SCANNING_MS] = [5, 30_000];
-const scanned = async (document: PDFDocumentProxy): Promise<Runs> => {
-  const until = performance.now() + MOST_SCANNING_MS;
-  const wordsIn = await readerOfPapers();
+const scanned = async (document: PDFDocumentProxy, { many, begins }: OfPictures): Promise<Runs> => {
+  const until = many ? Infinity : performance.now() + MOST_SCANNING_MS;
   const of = document.numPages;
+  const most = Math.min(of, many ? MOST_PAGES : MOST_SCANNED);
+  begins({ page: 1, of: most });
+  const wordsIn = await readerOfPapers();
   const runs: Run[] = [];
   let pages = 0;
   do {
     pages += 1;
+    if (pages > 1) begins({ page: pages, of: most });
     const page = await document.getPage(pages);
     runs.push(...(await wordsIn(await pictureOf(page, document.canvasFactory as Canvases, PAPER), pages)));
-  } while (pages < Math.min(of, MOST_SCANNED) && performance.now() < until);
+  } while (pages < most && performance.now() < until);
   return { runs, source: 'ocr', pages, of };
+};
+
+/** A page of a PDF as a picture to look at; the last one when there are fewer. */
+export const photoOfPdf = async (place: string, nr: number): Promise<{ photo: Buffer; of: number }> => {
+  const document = await openPdf(place);
+  const of = document.numPages;
+  const page = await document.getPage(Math.min(nr, of));
+  return { photo: await photoOf(page, document.canvasFactory as Canvases), of };
 };

@@ -18,20 +18,29 @@ export const PAPER: Ready = { width: 2_000, height: 6_000, median: 3 };
 /** A canvas of @napi-rs/canvas, which the library draws on like a browser's. */
 interface Canvas {
   encode(type: 'png'): Promise<Buffer>;
+  encode(type: 'jpeg', quality: number): Promise<Buffer>;
 }
 /** Makes canvases for drawing pages; the library has no type for it. */
 export interface Canvases {
   create(width: number, height: number): { readonly canvas: Canvas };
 }
 
-/** Draws a page as a picture, for scanned pages without text. */
-export const pictureOf = async (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Buffer> => {
+const drawn = async (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Canvas> => {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(ready.width / width, ready.height / height) });
   const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas: canvas as never, viewport }).promise;
-  return canvas.encode('png');
+  return canvas;
 };
+/** Draws a page as a picture, for scanned pages without text. */
+export const pictureOf = async (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Buffer> =>
+  (await drawn(page, canvases, ready)).encode('png');
+
+/** A page that somebody looks at beside its fields. */
+const LOOKED_AT: Ready = { width: 1_200, height: 3_600 };
+const QUALITY = 72;
+export const photoOf = async (page: PDFPageProxy, canvases: Canvases): Promise<Buffer> =>
+  (await drawn(page, canvases, LOOKED_AT)).encode('jpeg', QUALITY);
 
 const madeReady = async (image: string | Buffer, { width, height, median }: Ready): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { on } from 'node:events';
 import path from 'node:path';
 import { builtFile } from '../../core/built-file';
 import type { Runs } from './runs';
@@ -23,7 +23,21 @@ export interface Asked {
   readonly place: string;
   readonly kind: Readable;
   readonly as: 'text' | 'runs';
+  /** Whether a paper of many pictures is read, too; else it is only counted. */
+  readonly manyPictures: boolean;
   readonly making: Making;
+}
+/** It is asked for a page of a PDF as a picture. */
+export interface AskedPicture {
+  readonly place: string;
+  readonly as: 'picture';
+  /** From 1; the last one when there are fewer. */
+  readonly page: number;
+}
+/** A page drawn as a JPEG, in base64, and how many there are. */
+export interface PagePicture {
+  readonly picture: string;
+  readonly of: number;
 }
 export interface Read<Made> {
   readonly text: string;
@@ -32,6 +46,16 @@ export interface Read<Made> {
 /** What was made of the runs of a paper, and how far it was read. */
 export interface ReadPaper<Made> extends Omit<Runs, 'runs'> {
   readonly made: Made;
+}
+
+/** Pages of a paper are pictures, more than somebody waits for; so many of them can be read. */
+export interface Pictures {
+  readonly pictures: number;
+}
+/** How far the reader is in a paper of pictures. */
+export interface AtPage {
+  readonly page: number;
+  readonly of: number;
 }
 
 /** No text could be read from the file; the message says why. */
@@ -64,7 +88,7 @@ const WHY = {
 interface Fault {
   readonly fault: 'damaged' | 'empty';
 }
-export type Answer<Made> = Read<Made> | ReadPaper<Made> | Fault;
+export type Answer<Made> = Read<Made> | ReadPaper<Made> | Pictures | PagePicture | Fault;
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -85,23 +109,57 @@ const end = (): void => {
 export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {
   if (running >= MOST_AT_ONCE) throw new UnreadableText(WHY.busy, true);
   begin();
-  return answered<Read<Made>>({ place, kind, as: 'text', making }, PATIENCE_MS);
+  return answered<Read<Made>>({ place, kind, as: 'text', manyPictures: false, making }, PATIENCE_MS);
+};
+
+const turn = async (): Promise<void> => {
+  if (running < MOST_AT_ONCE) begin();
+  else await new Promise<void>((resolve) => waiting.push(resolve));
 };
 
 /**
  * Reads a paper as texts where they stand, and applies a function to them, under the same limits. It waits for its
- * turn; a scanned page takes some seconds.
+ * turn; a scanned page takes some seconds, and a paper of many of them is only counted.
  */
-export const readRuns = async <Made>(place: string, kind: Readable, making: Making): Promise<ReadPaper<Made>> => {
+export const readRuns = async <Made>(
+  place: string,
+  kind: Readable,
+  making: Making,
+): Promise<ReadPaper<Made> | Pictures> => {
   if (waiting.length >= MOST_WAITING) throw new UnreadableText(WHY.crowded, true);
-  if (running < MOST_AT_ONCE) begin();
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  return answered<ReadPaper<Made>>({ place, kind, as: 'runs', making }, PATIENCE_PICTURE_MS);
+  await turn();
+  return answered({ place, kind, as: 'runs', manyPictures: false, making }, PATIENCE_PICTURE_MS);
 };
 
-const answered = async <Whole extends object>(asked: Asked, patience: number): Promise<Whole> => {
+/**
+ * Reads a PDF of any number of pictures, for a job: each page has a minute.
+ * @param at told as each page begins
+ */
+export const readPictures = async <Made>(
+  place: string,
+  making: Making,
+  at: (page: AtPage) => void,
+): Promise<ReadPaper<Made>> => {
+  await turn();
+  const asked: Asked = { place, kind: 'pdf', as: 'runs', manyPictures: true, making };
+  return answered<ReadPaper<Made>>(asked, PATIENCE_PICTURE_MS, at);
+};
+
+/** A page of a PDF as a JPEG, drawn under the same limits. @throws UnreadableText with the reason */
+export const pictureOfPage = async (place: string, page: number): Promise<Buffer> => {
+  if (waiting.length >= MOST_WAITING) throw new UnreadableText(WHY.crowded);
+  await turn();
+  const { picture } = await answered<PagePicture>({ place, as: 'picture', page }, PATIENCE_MS);
+  return Buffer.from(picture, 'base64');
+};
+
+const answered = async <Whole extends object>(
+  asked: Asked | AskedPicture,
+  patience: number,
+  at: (page: AtPage) => void = () => undefined,
+): Promise<Whole> => {
   try {
-    const answer = await answerOf<Whole>(asked, patience);
+    const answer = await answerOf<Whole>(asked, patience, at);
     if ('fault' in answer) throw new UnreadableText(WHY[answer.fault]);
     return answer;
   } finally {
@@ -109,26 +167,39 @@ const answered = async <Whole extends object>(asked: Asked, patience: number): P
   }
 };
 
+const built = (asked: Asked | AskedPicture): Asked | AskedPicture => {
+  if (asked.as === 'picture') return asked;
+  const { dir, name } = path.parse(asked.making.file);
+  return { ...asked, making: { ...asked.making, file: builtFile(dir, name) } };
+};
+
 const answerOf = async <Whole extends object>(
-  { making, ...asked }: Asked,
+  asked: Asked | AskedPicture,
   patience: number,
+  at: (page: AtPage) => void,
 ): Promise<Whole | Fault> => {
   const ended = new AbortController();
-  const file = builtFile(path.dirname(making.file), path.parse(making.file).name);
-  const reader = fork(READER, [JSON.stringify({ ...asked, making: { ...making, file } })], {
+  const reader = fork(READER, [JSON.stringify(built(asked))], {
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  const late = setTimeout(() => ended.abort(), patience);
   reader.once('exit', () => ended.abort());
   reader.once('error', () => ended.abort());
   try {
-    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(patience)]);
-    const [answer] = (await once(reader, 'message', { signal })) as [Whole | Fault];
-    return answer;
+    for await (const [said] of on(reader, 'message', { signal: ended.signal }) as AsyncIterable<
+      [Whole | Fault | { readonly at: AtPage }]
+    >) {
+      if (!('at' in said)) return said;
+      late.refresh();
+      at(said.at);
+    }
+    return { fault: 'damaged' };
   } catch {
     return { fault: 'damaged' };
   } finally {
+    clearTimeout(late);
     reader.kill('SIGKILL');
   }
 };

@@ -21,10 +21,14 @@ export interface JobRun {
 }
 export type JobHandler = (run: JobRun) => Promise<unknown>;
 
-/** E-mails have a queue of their own, so that a hanging mail server delays no other job. */
+/**
+ * E-mails have a queue of their own, so that a hanging mail server delays no other job; so have papers whose pictures
+ * are read, which takes minutes.
+ */
 const LINES = {
   work: { concurrency: 4, pauses: WORK_PAUSES },
   mail: { concurrency: 4, pauses: LETTER_PAUSES },
+  papers: { concurrency: 1, pauses: WORK_PAUSES },
 } as const;
 export type LineName = keyof typeof LINES;
 
@@ -62,7 +66,7 @@ export class Jobs {
         ...(options.pauses?.[name] ? { pauses: options.pauses[name] } : {}),
         name: `axlebook-${logId}-${name}`,
       });
-    this.lines = { work: line('work'), mail: line('mail') };
+    this.lines = { work: line('work'), mail: line('mail'), papers: line('papers') };
   }
 
   handle(name: string, handler: JobHandler, line: LineName = 'work'): void {
@@ -121,6 +125,16 @@ export class Jobs {
   async find(id: string): Promise<JobView | null> {
     const found = await this.look(id);
     return found ? viewOf(found.job, found.state) : null;
+  }
+
+  /**
+   * What a job was given and what it answered, which is kept for a day after it was done; null: there is none (any
+   * more).
+   */
+  async told(id: string): Promise<{ readonly data: JobData; readonly answer: unknown } | null> {
+    const found = await this.look(id);
+    const answer: unknown = found?.state === 'completed' ? found.job.returnvalue : undefined;
+    return found && { data: found.job.data as JobData, answer };
   }
 
   async retry(id: string): Promise<JobView> {

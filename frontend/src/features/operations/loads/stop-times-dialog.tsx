@@ -15,7 +15,11 @@ import type { RecordForm } from '../../../lib/forms/record-form';
 import { timeThere } from './zoned-time';
 
 type Outcome = Answer<'StopTimesOutcome'>;
-export const stopTimesForm: RecordForm<Record<string, never>> = { name: 'stop-times', values: () => ({}), careless: true };
+export const stopTimesForm: RecordForm<Record<string, never>> = {
+  name: 'stop-times',
+  values: () => ({}),
+  careless: true,
+};
 const WHICH =
   'CSV or Excel with the unit or VIN, the place (geofence, town, or latitude and longitude), and the times: arrived and departed, or an event such as enter and exit with its time. Times that stand already stay.';
 /** So many rows of each are shown. */

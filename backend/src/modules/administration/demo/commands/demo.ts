@@ -20,6 +20,7 @@ import { APPLICANTS, BROKERS, CLIENTS, clientsAt, FIRM, type Company } from '../
 import { DemoBank } from './demo-bank';
 import { DemoFuelTax } from './demo-fuel-tax';
 import { DemoPortalPayments } from './demo-portal-payments';
+import { DemoReadings } from './demo-readings';
 import { DemoTreasury } from './demo-treasury';
 import { FactorDesk } from './factor-desk';
 import { Clerk } from './clerk';
@@ -68,6 +69,7 @@ export class Demo {
     private readonly treasury: DemoTreasury,
     private readonly bank: DemoBank,
     private readonly fuelTax: DemoFuelTax,
+    private readonly readings: DemoReadings,
     private readonly clock: Clock,
     private readonly installation: Installation,
     private readonly obligations: ObligationBook,
@@ -219,6 +221,7 @@ export class Demo {
         ...this.treasury.steps(payer, (nr) => clients[nr]?.companyName ?? '', today),
         ...this.bank.steps(() => clientId(0), today),
         ...this.fuelTax.steps((index) => office.trucksOf(index), clientId, today),
+        ...this.readings.steps(people?.get('employee'), today),
       ].map((step) => ({ ...step, order: 8 })),
       ...this.portalPayments.steps(payer, now).map(({ at, act }) => ({
         on: dateIn(FIRM.timeZone, at),

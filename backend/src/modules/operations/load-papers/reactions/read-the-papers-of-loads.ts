@@ -64,7 +64,9 @@ export class ReadThePapersOfLoads implements OnModuleInit {
     try {
       const place = path.join(folder, 'paper');
       await pipeline(await this.files.get(file), createWriteStream(place));
-      return saying(await this.papers.read(place, kind, EVERYTHING), documentType);
+      const read = await this.papers.read(place, kind, EVERYTHING);
+      const paper = 'pictures' in read ? await this.papers.readPictures(place, EVERYTHING, () => undefined) : read;
+      return saying(paper, documentType);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -15,7 +15,7 @@ export interface Match {
 const FORMS = /\b(?:llc|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|llp)\b\.?/gi;
 const bare = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** Without the form of a company: 'Blue Heron Logistics'. */
-const core = (name: string): string => bare(name.toLowerCase().replaceAll('&', ' and ').replace(FORMS, ' '));
+export const coreOf = (name: string): string => bare(name.toLowerCase().replaceAll('&', ' and ').replace(FORMS, ' '));
 const MOST_CLOSE = 5;
 
 /** Numbers of authorities (MC, DOT) that stand in a text after a name. */
@@ -34,10 +34,10 @@ export const matched = (name: string, numbers: readonly string[], known: readonl
       : { known: null, close: exact.slice(0, MOST_CLOSE) };
   const numbered = known.filter((each) => each.numbers?.some((number) => numbers.includes(number)));
   if (numbered.length === 1) return { known: numbered[0] ?? null, close: [] };
-  const key = core(name);
+  const key = coreOf(name);
   const most = mistakesAllowed(key.length);
   const close = known.filter((each) => {
-    const other = core(each.name);
+    const other = coreOf(each.name);
     if (other === key) return true;
     return lettersApart(lettersOf(key), lettersOf(other)) <= 2 * most && spelledApart(key, other, most) <= most;
   });

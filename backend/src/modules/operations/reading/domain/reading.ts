@@ -13,6 +13,7 @@ import { loadOf, partiesOf } from './kinds/rate-confirmation';
 import type { Paper } from './kinds/shared';
 import { w9 } from './kinds/w9';
 import { loadsApart } from './loads-apart';
+import { mended } from './mended';
 import { piecesOf } from './pieces';
 import { termsOf } from './terms';
 
@@ -22,7 +23,8 @@ const numberIn = ({ fields }: LoadRead): string => fields.find(({ name }) => nam
 
 /** What a paper says: its kind and its fields, each with the line that says it; nothing is guessed. */
 export const readingOf = ({ runs, source }: Pick<Runs, 'runs' | 'source'>): Reading => {
-  const lines = linesOf(runs);
+  const read = linesOf(runs);
+  const lines = source === 'ocr' ? mended(read) : read;
   const text = lines.map(textOf).join('\n').slice(0, MOST_TEXT);
   const pieces = { lines, rows: piecesOf(lines), text, eitherWay: writesEitherWay(text), canadian: isCanadian(text) };
   const paper: Paper = { pieces, source };

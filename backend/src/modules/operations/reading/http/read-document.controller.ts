@@ -1,44 +1,122 @@
-import { Controller, Post, Req } from '@nestjs/common';
-import type { Request } from 'express';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Viewer } from '../../../../platform/access/viewer';
+import { notFound } from '../../../../platform/core/errors';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { mistake } from '../../../../platform/fields/check';
+import { Id } from '../../../../platform/fields/decorators';
+import { published } from '../../../../platform/fields/schema';
 import { UnreadableText } from '../../../../platform/infrastructure/file-text/read-text';
-import { Ctx } from '../../../../platform/web/routes/request-context';
+import { UuidParam } from '../../../../platform/web/routes/address';
+import { Ctx, Me } from '../../../../platform/web/routes/request-context';
 import { Route } from '../../../../platform/web/routes/route';
 import { mimeTypeOf } from '../../../../platform/web/uploads/kept-file';
-import { receiveUpload } from '../../../../platform/web/uploads/receive-upload';
+import { receiveUpload, type ReceivedFile } from '../../../../platform/web/uploads/receive-upload';
+import { PaperReadings } from '../commands/paper-readings';
+import type { PaperReading } from '../paper-reading';
 import { ReadPapers } from '../queries/read-paper';
-import { MOST_BYTES, READABLE } from './readable';
-import { documentView, ReadDocument } from './reading.answers';
+import { SavedValues } from '../queries/saved-values';
+import { ReadThePictures } from '../reactions/read-the-pictures';
+import { READABLE } from './readable';
+import { documentView, followedView, ReadDocument } from './reading.answers';
+import { UPLOAD } from './upload';
+
+@published('SavedReading')
+export class SavedReading {
+  @Id('invoice') invoiceId: number;
+}
+
+const hashOf = async ({ path }: ReceivedFile): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
 
 /** Reads papers of the trade: rate confirmations, freight invoices, receipts, bills of lading, W-9 forms. */
 @Controller('api/documents')
 export class ReadDocumentController {
-  constructor(private readonly papers: ReadPapers) {}
+  constructor(
+    private readonly papers: ReadPapers,
+    private readonly readings: PaperReadings,
+    private readonly pictures: ReadThePictures,
+    private readonly saved: SavedValues,
+  ) {}
 
-  /** Only reads the paper: keeps no file and adds nothing. */
+  /** Adds no record but what was proposed, by which the reader is measured. */
   @Post('read')
   @Route({
     allow: 'invoices.write',
-    summary: 'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG)',
+    summary:
+      'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG); 202 for one of many pictures, to be followed by its id',
     answer: ReadDocument,
+    orAccepted: true,
     limit: { points: 60, seconds: 60 },
   })
-  read(@Req() request: Request, @Ctx() { scope }: CommandContext): Promise<ReadDocument> {
-    const how = {
-      field: 'file',
-      mostBytes: MOST_BYTES,
-      tooLarge: 'The file is larger than 25 MB. Please send a smaller one.',
-    };
-    return receiveUpload(request, how, async ({ file }) => {
+  read(
+    @Req() request: Request,
+    @Ctx() context: CommandContext,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ReadDocument> {
+    return receiveUpload(request, UPLOAD, async ({ file }) => {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
       const kind = READABLE[await mimeTypeOf(file)];
       if (!kind) throw mistake('file', 'Please send a PDF, JPG or PNG.');
       try {
-        return documentView(await this.papers.read(file.path, kind, scope));
+        const paper = await this.papers.read(file.path, kind, context.scope);
+        const reading = await this.readings.begun(await hashOf(file), file.name, context);
+        if ('pictures' in paper) {
+          await this.pictures.order(reading, file.path, paper.pictures);
+          const view = await this.view(reading);
+          response.status(view.status === 'reading' ? 202 : 200);
+          return view;
+        }
+        await this.readings.read(reading, paper, context);
+        response.status(200);
+        return documentView(reading.id, paper);
       } catch (error) {
         throw error instanceof UnreadableText ? mistake('file', error.message) : error;
       }
     });
+  }
+
+  @Get('read/:id')
+  @Route({
+    allow: 'invoices.read',
+    summary: 'How far a paper of many pictures is read, and what it says, for who sent it, within a day',
+    answer: ReadDocument,
+  })
+  async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<ReadDocument> {
+    return this.view(await this.own(id, viewer));
+  }
+
+  /** What was proposed is compared with what was saved, by which the reader is measured. */
+  @Post('read/:id/saved')
+  @Route({
+    allow: 'invoices.write',
+    summary: 'Say which invoice was made of a paper, by who let it be read',
+    answer: 'none',
+  })
+  async save(
+    @UuidParam() id: string,
+    @Body() { invoiceId }: SavedReading,
+    @Ctx() context: CommandContext,
+    @Me() viewer: Viewer,
+  ): Promise<void> {
+    await this.own(id, viewer);
+    await this.readings.saved(id, await this.saved.of(viewer, invoiceId), context);
+  }
+
+  private async own(id: string, viewer: Viewer): Promise<PaperReading> {
+    const reading = await this.readings.get(id);
+    if (reading.userId !== viewer.id) throw notFound('paper reading');
+    return reading;
+  }
+  private async view({ id }: PaperReading): Promise<ReadDocument> {
+    const followed = await this.pictures.followed(id);
+    if (!followed) throw notFound('paper reading');
+    return followedView(id, followed);
   }
 }

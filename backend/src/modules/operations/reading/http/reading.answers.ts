@@ -24,6 +24,7 @@ import {
 } from '../domain/fields';
 import type { KnownLoad } from '../queries/known-parties';
 import type { PaperRead, Party } from '../queries/read-paper';
+import type { PicturesFollowed } from '../reactions/read-the-pictures';
 
 const CURRENCY = orNull(oneOf(['USD', 'CAD']));
 const LINE = described(NUMBER, 'The line on its page, from 1');
@@ -112,9 +113,13 @@ class RemittedView {
   @Shown(listOf(TEXT)) sources: string[];
 }
 
-/** What a paper says; nothing of it is kept. */
+const STATUSES = ['read', 'reading', 'failed'] as const;
+/** What a paper says; no record is made of it. */
 @published('ReadDocument')
 export class ReadDocument {
+  @Shown(described(TEXT, 'By which it is followed, and said what was saved of it')) id: string;
+  @Shown(described(oneOf(STATUSES), 'While it is being read, the fields are empty')) status: (typeof STATUSES)[number];
+  @Shown(described(orNull(TEXT), 'Why it could not be read')) reason: string | null;
   @Shown(oneOf(PAPER_KINDS)) kind: PaperKind;
   @Shown(listOf(object(() => FieldView))) fields: FieldView[];
   @Shown(listOf(object(() => StopView))) stops: StopView[];
@@ -130,7 +135,7 @@ export class ReadDocument {
   @Shown(described(listOf(object(() => RemittedView)), 'What a remittance paid, line by line'))
   remitted: RemittedView[];
   @Shown(listOf(TEXT)) warnings: string[];
-  @Shown(described(NUMBER, 'How many of its pages were read')) pages: number;
+  @Shown(described(NUMBER, 'How many of its pages were read, so far')) pages: number;
   @Shown(NUMBER) of: number;
   @Shown(TEXT) text: string;
 }
@@ -154,7 +159,10 @@ const partyView = ({ name, said, known, close }: Party): PartyView => ({
   close: close.map(recordView),
 });
 
-export const documentView = (paper: PaperRead): ReadDocument => ({
+export const documentView = (id: string, paper: PaperRead): ReadDocument => ({
+  id,
+  status: 'read',
+  reason: null,
   kind: paper.kind,
   ...saidView(paper),
   loads: paper.loads.map((each) => ({ ...saidView(each), load: each.load && knownView(each.load) })),
@@ -173,3 +181,13 @@ export const documentView = (paper: PaperRead): ReadDocument => ({
   of: paper.of,
   text: paper.text,
 });
+
+/** A paper of many pictures, as far as it is read. */
+export const followedView = (id: string, { paper, reason, pages, of }: PicturesFollowed): ReadDocument =>
+  paper
+    ? documentView(id, paper)
+    : {
+        ...{ id, status: reason === null ? 'reading' : 'failed', reason, pages, of },
+        ...{ kind: 'unknown', fields: [], stops: [], loads: [], terms: [], charges: [], parties: [] },
+        ...{ load: null, findings: [], remitted: [], warnings: [], text: '' },
+      };

@@ -1,9 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../../../../platform/access/viewer';
-import { readRuns, type Readable, type ReadPaper } from '../../../../platform/infrastructure/file-text/read-text';
+import {
+  readPictures,
+  readRuns,
+  type AtPage,
+  type Pictures,
+  type Readable,
+  type ReadPaper,
+} from '../../../../platform/infrastructure/file-text/read-text';
 import { Places } from '../../../../platform/places/places';
 import { checkInvoice, compare, comparedOf, type Compared, type Finding } from '../domain/compare';
-import type { FieldRead, LoadRead, Reading } from '../domain/fields';
+import type { FieldRead, LoadRead, Reading, Source } from '../domain/fields';
 import { authorityNumbers, matched, type Match } from '../domain/matching';
 import { readingOf } from '../domain/reading';
 import { remittedOf, type BilledInvoice, type Remitted } from '../domain/remitted';
@@ -21,6 +28,7 @@ export interface LoadFound extends LoadRead {
 /** A paper that was read, and what is known of what it says. */
 export interface PaperRead extends Omit<Reading, 'loads'> {
   readonly loads: readonly LoadFound[];
+  readonly source: Source;
   readonly pages: number;
   readonly of: number;
   readonly parties: readonly Party[];
@@ -31,6 +39,7 @@ export interface PaperRead extends Omit<Reading, 'loads'> {
   readonly remitted: readonly Remitted[];
 }
 
+const MAKING = { file: require.resolve('../domain/reading'), name: readingOf.name, given: [] };
 const loadAsPaper = ({ loadNumber, total, lines }: KnownLoad): Compared => ({
   title: 'load',
   broker: null,
@@ -52,10 +61,17 @@ export class ReadPapers {
     private readonly places: Places,
   ) {}
 
-  /** @throws UnreadableText with the reason */
-  async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead> {
-    const making = { file: require.resolve('../domain/reading'), name: readingOf.name, given: [] };
-    const { made, pages, of } = await readRuns<Reading>(place, kind, making);
+  /** A paper of many pictures is only counted. @throws UnreadableText with the reason */
+  async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead | Pictures> {
+    const read = await readRuns<Reading>(place, kind, MAKING);
+    return 'pictures' in read ? read : this.understood(read, scope);
+  }
+  /** A PDF of many pictures, page by page. @throws UnreadableText with the reason */
+  async readPictures(place: string, scope: Scope, at: (page: AtPage) => void): Promise<PaperRead> {
+    return this.understood(await readPictures<Reading>(place, MAKING, at), scope);
+  }
+
+  private async understood({ made, source, pages, of }: ReadPaper<Reading>, scope: Scope): Promise<PaperRead> {
     const fields = await Promise.all(
       made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
     );
@@ -71,6 +87,7 @@ export class ReadPapers {
       ...made,
       fields,
       loads,
+      source,
       pages,
       of,
       parties,

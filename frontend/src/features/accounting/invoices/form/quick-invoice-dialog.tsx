@@ -1,4 +1,5 @@
-import { useState, type FocusEvent } from 'react';
+import Box from '@mui/material/Box';
+import { useState, type FocusEvent, type ReactNode } from 'react';
 import { CarrierSelect } from '../../../../components/fields/pickers/carrier-select';
 import { DateInput } from '../../../../components/fields/pickers/date-input';
 import { FormGrid } from '../../../../components/fields/form-grid';
@@ -32,7 +33,7 @@ export const quickInvoiceForm: RecordForm<QuickValues> = {
 };
 
 /** The line of a paper that a value was read from. */
-interface Mark {
+export interface Mark {
   readonly page: number;
   readonly line: number;
   readonly said: string;
@@ -46,6 +47,8 @@ interface FromPaper extends Filling {
   /** Which paper: what was typed about another one is not its. */
   readonly about: string;
   readonly save: (body: NewInvoice, idempotencyKey: string) => Promise<Invoice>;
+  /** The paper itself, given the line that the field with the focus was read from. */
+  readonly picture: (mark: Mark | null) => ReactNode;
 }
 
 const bodyOf = (values: QuickValues): NewInvoice => ({
@@ -64,6 +67,9 @@ const useFocused = () => {
     setFocused(target.closest('[data-field]')?.getAttribute('data-field') ?? null);
   return { focused, onFocus };
 };
+
+/** The fields, and the paper that they were read from. */
+const BESIDE = 'minmax(0, 5fr) minmax(0, 6fr)';
 
 interface QuickInvoiceProps {
   /** What a paper says, where one is approved. */
@@ -90,57 +96,80 @@ export function QuickInvoiceDialog({ filling, onClose }: QuickInvoiceProps) {
   });
   const { register, control, formState } = state.form;
   const { errors } = formState;
-  /** Where a value was read, with its line while the field has the focus; one that was changed has no mark. */
-  const hint = (name: keyof QuickValues): { hint?: string } => {
+  /** Where a value was read; one that was changed has no mark. */
+  const markOf = (name: keyof QuickValues): Mark | null => {
     const mark = filling?.marks[name];
-    if (!mark || state.form.getValues(name) !== filling?.values[name]) return {};
+    return mark && state.form.getValues(name) === filling?.values[name] ? mark : null;
+  };
+  /** The same in words, with its line while the field has the focus. */
+  const hint = (name: keyof QuickValues): { hint?: string } => {
+    const mark = markOf(name);
+    if (!mark) return {};
     const where = `Read from page ${mark.page}, line ${mark.line}`;
     return { hint: focused === name ? `${where}: ${mark.said}` : where };
   };
+  const fields = (
+    <FormGrid onFocus={onFocus}>
+      <CarrierSelect
+        control={control}
+        name="brokerId"
+        label="Carrier"
+        message="Carrier is required"
+        error={errors.brokerId?.message}
+        {...hint('brokerId')}
+      />
+      <MoneyInput
+        label="Load Amount"
+        required
+        registration={register('amount', moneyRule({ label: 'Amount' }))}
+        error={errors.amount?.message}
+        {...hint('amount')}
+      />
+      {seesLoads && (
+        <RecordInput
+          control={control}
+          name="loadId"
+          label="Associated Load"
+          query={loadOptionsQuery}
+          placeholder="None"
+          {...hint('loadId')}
+        />
+      )}
+      <DateInput
+        label="Due Date"
+        registration={register('dueDate', dayRule())}
+        error={errors.dueDate?.message}
+        {...hint('dueDate')}
+      />
+      <div className="wide">
+        <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
+      </div>
+    </FormGrid>
+  );
   return (
     <FormDialog
+      {...(filling && { maxWidth: 'lg' as const })}
       state={state}
       title="Create New Invoice"
       submitLabel="Create Invoice"
       busyLabel="Creating..."
       onClose={onClose}
     >
-      <FormGrid onFocus={onFocus}>
-        <CarrierSelect
-          control={control}
-          name="brokerId"
-          label="Carrier"
-          message="Carrier is required"
-          error={errors.brokerId?.message}
-          {...hint('brokerId')}
-        />
-        <MoneyInput
-          label="Load Amount"
-          required
-          registration={register('amount', moneyRule({ label: 'Amount' }))}
-          error={errors.amount?.message}
-          {...hint('amount')}
-        />
-        {seesLoads && (
-          <RecordInput
-            control={control}
-            name="loadId"
-            label="Associated Load"
-            query={loadOptionsQuery}
-            placeholder="None"
-            {...hint('loadId')}
-          />
-        )}
-        <DateInput
-          label="Due Date"
-          registration={register('dueDate', dayRule())}
-          error={errors.dueDate?.message}
-          {...hint('dueDate')}
-        />
-        <div className="wide">
-          <TextInput label="Notes" rows={2} registration={register('notes')} error={errors.notes?.message} />
-        </div>
-      </FormGrid>
+      {filling ? (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: BESIDE },
+          }}
+        >
+          {fields}
+          {filling.picture(focused === null ? null : markOf(focused as keyof QuickValues))}
+        </Box>
+      ) : (
+        fields
+      )}
     </FormDialog>
   );
 }

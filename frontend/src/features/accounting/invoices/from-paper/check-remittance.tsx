@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { Notice } from '../../../../components/display/notice';
-import { isApiError } from '../../../../lib/api/api-error';
 import type { Invoice, ReadDocument } from '../../../../lib/api/api-types';
-import { sentenceFor } from '../../../../lib/api/problem';
 import { PAPER_KIND_LABELS } from '../../../../lib/format/paper-words';
 import { useCan } from '../../../../lib/session/session-context';
-import { readPaper } from './read-paper';
+import { useReadPaper } from './use-read-paper';
 
 /** What a remittance says of one invoice: a sentence, and whether it is what was billed. */
 const saidOf = (
@@ -30,25 +27,23 @@ const saidOf = (
 export function CheckRemittance({ invoice }: { invoice: Invoice }) {
   const mayRead = useCan('invoices.write');
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, data: paper, error, isPending } = useMutation({ mutationFn: readPaper });
+  const { paper, error, isReading, read } = useReadPaper();
   if (!mayRead || invoice.status === 'draft' || invoice.status === 'cancelled') return null;
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     event.target.value = '';
-    if (file) mutate(file);
+    if (file) read(file);
   };
-  const failed =
-    error && (isApiError(error) && error.status < 500 ? sentenceFor(error) : 'The paper could not be read. Try again.');
   return (
     <Box component="section" aria-label="Remittance">
       <Button
         size="small"
         variant="outlined"
         color="secondary"
-        disabled={isPending}
+        disabled={isReading}
         onClick={() => input.current?.click()}
       >
-        {isPending ? 'Reading...' : 'Compare a remittance'}
+        {isReading ? 'Reading...' : 'Compare a remittance'}
       </Button>
       <input
         ref={input}
@@ -59,7 +54,7 @@ export function CheckRemittance({ invoice }: { invoice: Invoice }) {
         onChange={pick}
       />
       <Box role="status" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
-        {failed && <Notice tone="error">{failed}</Notice>}
+        {error && <Notice tone="error">{error}</Notice>}
         {paper &&
           saidOf(paper, invoice).map(({ agrees, sentence, sources }) => (
             <Notice key={sentence} tone={agrees ? 'success' : 'error'}>

@@ -8,6 +8,7 @@ import { renderApp, staffUser } from '../../../../testing/render-app';
 import { DocumentProcessing } from './document-processing';
 
 const READING = '/api/documents/read';
+const PAPER_ID = '01920000-0000-7000-8000-000000000001';
 const fieldOf = (name: string, value: string | null, more: Partial<FieldOfPaper> = {}): FieldOfPaper => ({
   name,
   value,
@@ -23,7 +24,9 @@ const fieldOf = (name: string, value: string | null, more: Partial<FieldOfPaper>
 const total = fieldOf('total', '1000.00', { currency: 'USD', line: 9, said: 'Total Rate: $1,000.00' });
 const PAPER: ReadDocument = {
   ...(leastOfAnswer('post', READING) as ReadDocument),
+  id: PAPER_ID,
   kind: 'rate_confirmation',
+  of: 2,
   fields: [
     fieldOf('broker', 'Prairie Star Carriers'),
     fieldOf('loadNumber', 'CH-5567'),
@@ -37,13 +40,19 @@ const PAPER: ReadDocument = {
   ],
 };
 
-const open = (permissions = [...staffUser.permissions, 'loads.write', 'documents.write']) => {
+const open = (
+  permissions = [...staffUser.permissions, 'loads.write', 'documents.write'],
+  followed: ReadDocument[] = [],
+) => {
   const uploads = fakeUploads();
   const server = fakeApi({
     'GET /api/brokers': () => ({ body: [brokerOf({ id: 4, name: 'Prairie Star Carriers' })] }),
     'GET /api/loads': () => ({ body: [loadOf({ id: 9, loadNumber: 'L-9' })] }),
     'POST /api/loads': () => ({ status: 201, body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
     'PUT /api/loads/12/terms': () => ({ body: loadOf({ id: 12, loadNumber: 'CH-5567' }) }),
+    [`POST ${READING}/page`]: () => ({ body: '', notOurs: 'a picture' }),
+    [`POST ${READING}/${PAPER_ID}/saved`]: () => ({ status: 204 }),
+    [`GET ${READING}/${PAPER_ID}`]: () => ({ body: followed.shift() }),
     'POST /api/invoices': () => ({ status: 201, body: invoiceOf({ id: 17, invoiceNumber: 'INV-17' }) }),
   });
   const { typist } = renderApp(<DocumentProcessing loadForm={() => null} />, { user: { ...staffUser, permissions } });
@@ -87,6 +96,43 @@ describe('the panel Document Processing', () => {
     expect(dialog.queryByText(/line 9/)).toBeNull();
   }, 20_000);
 
+  it('shows the page beside the fields, and the line that the field with the focus was read from', async () => {
+    const { typist, server, choose, approve } = open();
+    const second = fieldOf('dueDate', '2026-07-30', { page: 2, line: 3, said: 'Due: 07/30/2026' });
+    await choose({ ...PAPER, fields: [...PAPER.fields, second] });
+    const dialog = await approve();
+    const paper = within(await dialog.findByRole('region', { name: 'The paper' }));
+    expect(await paper.findByRole('img', { name: 'Page 1 of confirmation.pdf' })).toBeInTheDocument();
+    await typist.click(dialog.getByLabelText(/^Load Amount/));
+    expect(paper.getByText('Page 1, line 9: “Total Rate: $1,000.00”')).toBeInTheDocument();
+    await typist.click(dialog.getByLabelText('Due Date'));
+    expect(await paper.findByRole('img', { name: 'Page 2 of confirmation.pdf' })).toBeInTheDocument();
+    expect(paper.getByText('Page 2, line 3: “Due: 07/30/2026”')).toBeInTheDocument();
+    await typist.click(paper.getByRole('button', { name: 'Previous page' }));
+    expect(await paper.findByRole('img', { name: 'Page 1 of confirmation.pdf' })).toBeInTheDocument();
+    expect(server.sent('POST', `${READING}/page`)).toHaveLength(2);
+  }, 20_000);
+
+  it('of many pictures is followed page by page until it is read', async () => {
+    const reading = (pages: number): ReadDocument => ({ ...PAPER, status: 'reading', fields: [], pages, of: 6 });
+    const { choose } = open(undefined, [reading(2), PAPER]);
+    await choose(reading(0));
+    expect(await screen.findByText('Reading confirmation.pdf: page 3 of 6...')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Pages read' })).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.queryByRole('button', { name: 'Approve & Create Invoice' })).toBeNull();
+    expect(await screen.findByText('$1,000.00', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  }, 20_000);
+
+  it('of many pictures says why it cannot be read', async () => {
+    const reason = 'No text was found in this file.';
+    const failed: ReadDocument = { ...PAPER, status: 'failed', reason, fields: [] };
+    const { choose } = open(undefined, [failed]);
+    await choose({ ...PAPER, status: 'reading', fields: [] });
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Choose a PDF' })).toBeEnabled();
+  }, 20_000);
+
   it('saves the load, the invoice and the paper beside it', async () => {
     const { typist, server, choose, approve, sentTo } = open();
     await choose(PAPER);
@@ -111,6 +157,7 @@ describe('the panel Document Processing', () => {
       status: 'pending',
       loadId: 12,
     });
+    expect(server.sent('POST', `${READING}/${PAPER_ID}/saved`).map(({ body }) => body)).toEqual([{ invoiceId: 17 }]);
   }, 20_000);
 
   it('keeps what it says of waiting with the load, in its words', async () => {

@@ -1,22 +1,21 @@
 import UploadFileOutlined from '../../../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { TextLink } from '../../../../components/display/text-link';
 import { Section } from '../../../../components/layout/surface';
 import { toast } from '../../../../components/toast/toast-store';
-import { isApiError } from '../../../../lib/api/api-error';
 import type { ReadDocument } from '../../../../lib/api/api-types';
-import { sentenceFor } from '../../../../lib/api/problem';
 import { useCan } from '../../../../lib/session/session-context';
 import { QuickInvoiceDialog } from '../form/quick-invoice-dialog-lazy';
 import { aboutLoad, fillingOf, type Chosen } from './paper-values';
+import { PaperPage } from './paper-page-lazy';
 import { ReadFields } from './read-fields';
-import { readPaper } from './read-paper';
 import { usePaperInvoice } from './use-paper-invoice';
 import { usePaperLoad, type LoadFromPaper } from './use-paper-load';
+import { useReadPaper } from './use-read-paper';
 
 const BILLED: readonly ReadDocument['kind'][] = ['rate_confirmation', 'freight_invoice'];
 
@@ -30,12 +29,12 @@ export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
   const mayAddLoads = useCan('loads.write');
   const mayAddExpenses = useCan('expenses.write');
   const input = useRef<HTMLInputElement>(null);
-  const reading = useMutation({ mutationFn: readPaper });
+  const reading = useReadPaper();
   const [chosen, setChosen] = useState<Chosen>({});
   const [loadAt, setLoadAt] = useState<number | null>(null);
   const [approves, setApproves] = useState(false);
   const [addsLoad, setAddsLoad] = useState(false);
-  const { data: paper, variables: file, isPending, error } = reading;
+  const { paper, file, isReading, progress, error } = reading;
   const open = paper && file ? { file, paper: aboutLoad(paper, loadAt), chosen } : null;
   const save = usePaperInvoice(open);
   const load = usePaperLoad(open);
@@ -53,25 +52,21 @@ export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
     toast.info(picked.name, 'File Selected');
     setChosen({});
     setLoadAt(null);
-    reading.mutate(picked);
+    reading.read(picked);
   };
-  const said = isPending
-    ? `Reading ${file.name}...`
-    : error
-      ? isApiError(error) && error.status < 500
-        ? sentenceFor(error)
-        : 'The paper could not be read. Try again.'
-      : null;
+  const said = isReading
+    ? `Reading ${file?.name ?? ''}${progress ? `: page ${Math.min(progress.pages + 1, progress.of)} of ${progress.of}` : ''}...`
+    : error;
   return (
     <Section title="Document Processing">
       <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-        Choose a rate confirmation or an invoice: what it says fills in the invoice. Nothing is kept before you approve
+        Choose a rate confirmation or an invoice: what it says fills in the invoice. Nothing is added before you approve
         it.
       </Typography>
       <Button
         variant="outlined"
         startIcon={<UploadFileOutlined />}
-        disabled={isPending}
+        disabled={isReading}
         onClick={() => input.current?.click()}
       >
         Choose a PDF
@@ -80,6 +75,14 @@ export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
       <Typography role="status" sx={{ mt: 1, '&:empty': { display: 'none' } }}>
         {said}
       </Typography>
+      {progress && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.round((100 * progress.pages) / Math.max(1, progress.of))}
+          aria-label="Pages read"
+          sx={{ mt: 0.75, height: 6, borderRadius: 3 }}
+        />
+      )}
       {open && (
         <>
           <ReadFields
@@ -121,6 +124,7 @@ export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
           filling={{
             ...fillingOf(open.paper, chosen),
             about: `paper-${open.file.name}-${loadAt ?? 0}`,
+            picture: (mark) => <PaperPage file={open.file} pages={open.paper.of} mark={mark} />,
             save: async (body, idempotencyKey) => {
               const invoice = await save(body, idempotencyKey);
               isSaved.current = true;

@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../../../../lib/api/api-types';
 import { sendForm } from '../../../../lib/api/send-form';
 
-/** Sends a paper to be read; nothing of it is kept. */
+/** Sends a paper to be read. */
 export const readPaper = (file: File): Promise<ReadDocument> => {
   const body = new FormData();
   body.append('file', file);
