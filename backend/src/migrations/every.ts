@@ -98,3 +98,5 @@ export { MileageRates1763740800121 } from './0121-mileage-rates';
 export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';
 export { StopTimesOfLoads1763740800126 } from './0126-stop-times-of-loads';
 export { CountWhatGrew1763740800129 } from './0129-count-what-grew';
+export { ListShapes1763740800136 } from './0136-list-shapes';
+export { WhatPeopleDid1763740800137 } from './0137-what-people-did';

@@ -52,6 +52,7 @@ const quiet: Record<string, Answering> = {
   'GET /api/jobs': empty,
   'GET /api/notifications': () => ({ body: { unread: 0, items: [] } }),
   'GET /api/views': () => ({ body: [] }),
+  'GET /api/list-shapes': () => ({ body: [] }),
   'GET /api/audit/facts': empty,
   'GET /api/audit/actors': empty,
   'GET /api/audit/types': empty,

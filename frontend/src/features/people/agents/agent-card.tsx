@@ -58,12 +58,16 @@ export const AgentCard = ({ agent }: { agent: Agent }) => (
         <StatusChip tone={agent.isActive ? 'success' : 'neutral'} label={agent.isActive ? 'Active' : 'Inactive'} />
       </>
     }
-    details={[
-      ['Max clients', limitText(agent.maxClients)],
-      ['Max invoices', limitText(agent.maxInvoices)],
-      ['May', may(agent)],
-      ...(agent.restrictedFeatures.length > 0 ? [['Not', closedTo(agent)] as const] : []),
-      ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
+    lines={[
+      [
+        ['Max clients', limitText(agent.maxClients)],
+        ['Max invoices', limitText(agent.maxInvoices)],
+        ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
+      ],
+      [
+        ['May', may(agent)],
+        ['Not', closedTo(agent)],
+      ],
     ]}
   >
     <AgentTools agent={agent} />
