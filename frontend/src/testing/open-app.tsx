@@ -42,6 +42,7 @@ const quiet: Record<string, Answering> = {
     },
   }),
   'GET /api/clients': empty,
+  'GET /api/client-standings': empty,
   'GET /api/brokers': empty,
   'GET /api/charges': empty,
   'GET /api/client-money': empty,

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { palette } from './palette';
-import { OUT_OF_SIGHT } from './out-of-sight';
 
 const Line = styled('dl')({
   margin: 0,
@@ -9,9 +8,10 @@ const Line = styled('dl')({
   flexWrap: 'wrap',
   columnGap: 14,
   overflowWrap: 'anywhere',
-  '& > div': { display: 'flex', columnGap: 5, minWidth: 0 },
+  '& > div': { position: 'relative', display: 'flex', columnGap: 5, minWidth: 0 },
   '& dt': { color: palette.text.secondary, whiteSpace: 'nowrap' },
-  '& dt[data-silent]': OUT_OF_SIGHT,
+  // read aloud, and as large as its words: nothing of it is cut
+  '& dt[data-silent]': { position: 'absolute', left: 0, clipPath: 'inset(50%)', pointerEvents: 'none' },
   '& dd': { margin: 0, minWidth: 0 },
 });
 

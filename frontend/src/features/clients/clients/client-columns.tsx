@@ -57,8 +57,8 @@ export const clientColumns: readonly TableColumn<ClientStanding>[] = columnsOf<C
   {
     field: 'nextDeadline',
     header: 'Next deadline',
-    flex: 2,
-    width: 250,
+    flex: 4,
+    width: 290,
     value: deadlineText,
     render: ({ nextDeadline }) =>
       nextDeadline && (

@@ -23,7 +23,7 @@ export const ProcessList = listOf(processKit, {
     ['clientName', { flex: 2, width: 160, value: clientOf }],
     ['quarter', { width: 88, value: processName }],
     ['status', { width: 114, sortable: true, render: ProcessChip }],
-    ['dueDate', { header: 'Due', width: 190, sortable: true, value: dueOf, render: Due }],
+    ['dueDate', { header: 'Due', width: 204, sortable: true, value: dueOf, render: Due }],
     ['submittedDate', { header: 'Submitted', width: 112, drops: 6, hidden: true }],
     ['processedDate', { header: 'Processed', width: 106, drops: 5 }],
     ['totalMiles', { header: 'Miles', width: 96, drops: 4 }],
