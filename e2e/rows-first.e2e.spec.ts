@@ -60,13 +60,13 @@ describe('the rows of every list', () => {
         found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
       }
       keep(found);
-      const late = found.filter(
-        ({ at, y, seen }) => !(at in OTHERWISE) && (y > BEGIN_BY || seen < (MORE[at] ?? SEEN)),
-      );
+      const late = found.filter(({ at, y, seen }) => !(at in OTHERWISE) && (y > BEGIN_BY || seen < (MORE[at] ?? SEEN)));
       // clients have cards, made for a phone
       expect(role === 'client' ? [] : late).toEqual([]);
       if (isWhole && role === 'admin') {
-        expect(Object.keys({ ...MORE, ...OTHERWISE }).filter((at) => !found.some((each) => each.at === at))).toEqual([]);
+        expect(Object.keys({ ...MORE, ...OTHERWISE }).filter((at) => !found.some((each) => each.at === at))).toEqual(
+          [],
+        );
         expect(found.length).toBeGreaterThanOrEqual(60);
       }
       await person.leave();

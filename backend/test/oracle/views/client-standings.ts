@@ -29,7 +29,8 @@ export const standingOf = (books: Books, scope: Scope, { id, agentId }: Row): Ro
     .records('obligation')
     .filter(({ values }) => values['clientId'] === id && TO_DO.includes(values['status']))
     .sort(
-      (one, other) => inOrder(one.values['dueDate'], other.values['dueDate']) || inOrder(String(one.id), String(other.id)),
+      (one, other) =>
+        inOrder(one.values['dueDate'], other.values['dueDate']) || inOrder(String(one.id), String(other.id)),
     );
   const seesAgent = scope.clients === null || agentId === scope.agentId;
   return {

@@ -55,7 +55,13 @@ export function KnownDetails({ details }: { details: Details }) {
     <div>
       <Listed details={details} isFolded={all ? undefined : isSeldom} />
       {folded > 0 && (
-        <Button size="small" color="secondary" aria-expanded={all} onClick={() => setAll(!all)} sx={{ mt: 0.75, ml: -1 }}>
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          sx={{ mt: 0.75, ml: -1 }}
+        >
           {all ? 'Show less' : 'Show all'}
         </Button>
       )}

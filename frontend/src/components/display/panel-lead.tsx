@@ -21,7 +21,12 @@ export const PanelLead = ({ money, of, chips, facts, next }: PanelLeadProps) => 
     <Box sx={{ minWidth: 0, display: 'grid', gap: 0.75 }}>
       {money !== undefined && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-          <Typography component="strong" className="tabular" color="textPrimary" sx={{ fontSize: 26, lineHeight: '32px' }}>
+          <Typography
+            component="strong"
+            className="tabular"
+            color="textPrimary"
+            sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 640 }}
+          >
             {money}
           </Typography>
           {of && <span className="tabular">{of}</span>}

@@ -191,7 +191,9 @@ describe('the list of the clients', () => {
   it('is narrowed to a status by the server', async () => {
     const { server, typist } = open('/clients');
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'suspended');
-    await waitFor(() => expect(server.sent('GET', '/api/client-standings').at(-1)?.query.get('status')).toBe('suspended'));
+    await waitFor(() =>
+      expect(server.sent('GET', '/api/client-standings').at(-1)?.query.get('status')).toBe('suspended'),
+    );
   });
 
   it('offers the first client to who may add one', async () => {

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../../components/records/list-tools/assign-select';
 import { RecordView } from '../../../components/records/record-view';
 import { DaysLeft } from '../../../components/display/due-day';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { StatusChip } from '../../../components/display/status-chip';
 import { TextLink } from '../../../components/display/text-link';
 import { obligationFlow } from '../../../generated/flows/obligation';
@@ -15,14 +16,7 @@ import { useCan } from '../../../lib/session/session-context';
 import { AskDialog } from './papers/ask-dialog-lazy';
 import { ExcuseDialog } from './dialogs/excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import {
-  isOpen,
-  periodText,
-  ruleLabels,
-  statusLabels,
-  statusTones,
-  whoseOf,
-} from './obligation-words';
+import { isOpen, periodText, ruleLabels, statusLabels, statusTones, whoseOf } from './obligation-words';
 import { RequestedPapers } from './papers/requested-papers';
 
 /** Filed is what it is about: the one filled button, and of what is filed that the agency took it. */
@@ -79,14 +73,12 @@ function Missing({ obligation }: { obligation: Obligation }) {
   );
 }
 
-const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => {
-  return (
-    <>
-      {formatDate(dueDate)} {isOpen(status) && <DaysLeft days={daysUntil(dueDate)} />}
-      {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
-    </>
-  );
-};
+const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => (
+  <>
+    {formatDate(dueDate)} {isOpen(status) && <DaysLeft days={daysUntil(dueDate)} />}
+    {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
+  </>
+);
 
 /** It is not done because the rule does not apply to the client. */
 function Excuse({ obligation }: { obligation: Obligation }) {
@@ -108,7 +100,13 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
     <RecordView
       kit={obligationKit}
       {...props}
-      subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+      subtitle={({ status, amount, dueDate }) => (
+        <PanelLead
+          {...(amount !== null && { money: formatMoney(amount) })}
+          chips={<StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+          facts={`Due ${formatDate(dueDate)}`}
+        />
+      )}
       steps={(obligation) =>
         stepsFrom(obligationFlow, steps, obligation, { displayName: obligation.title, labels: statusLabels })
       }

@@ -23,8 +23,14 @@ export const AgentList = listOf(agentKit, {
       },
     ],
     ['maxClients', { header: 'Max clients', width: 110, drops: 3, value: ({ maxClients }) => limitText(maxClients) }],
-    ['maxInvoices', { header: 'Max invoices', width: 112, drops: 3, value: ({ maxInvoices }) => limitText(maxInvoices) }],
-    ['lastLoginAt', { header: 'Last login', width: 170, drops: 1, value: ({ lastLoginAt }) => formatDateTime(lastLoginAt, 'Never') }],
+    [
+      'maxInvoices',
+      { header: 'Max invoices', width: 112, drops: 3, value: ({ maxInvoices }) => limitText(maxInvoices) },
+    ],
+    [
+      'lastLoginAt',
+      { header: 'Last login', width: 170, drops: 1, value: ({ lastLoginAt }) => formatDateTime(lastLoginAt, 'Never') },
+    ],
   ]),
   empty: {
     icon: <SupportAgentOutlined />,

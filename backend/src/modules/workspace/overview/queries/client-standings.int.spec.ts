@@ -34,9 +34,7 @@ const DUE: Readonly<Record<string, readonly string[]>> = {
 const money = (dollars: number): string => dollars.toFixed(2);
 const owed = (name: string, before = '9999-12-31'): string =>
   money(
-    (BILLED[name] ?? [])
-      .filter(([, due]) => due < before)
-      .reduce((sum, [amount, , paid]) => sum + amount - paid, 0),
+    (BILLED[name] ?? []).filter(([, due]) => due < before).reduce((sum, [amount, , paid]) => sum + amount - paid, 0),
   );
 
 describe('the list of clients with how each stands', () => {

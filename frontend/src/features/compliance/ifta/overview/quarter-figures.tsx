@@ -146,7 +146,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
           value={periodName(period)}
           note={[
             `Due ${formatDate(due)}. ${dayWords(due)}`,
-            clientId === '' && 'Choose a client to see its completion, miles and estimated tax for the quarter.',
+            clientId === '' && 'Choose a client to see its miles and tax',
           ]
             .filter(Boolean)
             .join('. ')}

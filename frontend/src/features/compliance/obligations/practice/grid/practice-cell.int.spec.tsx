@@ -28,7 +28,12 @@ describe('the chip of an obligation', () => {
   it.each([
     ['in a column of several kinds', {}, true, ['Driver’s license', [whole]]],
     ['in a column of its own', {}, false, ['Dana Ruiz', [whole]]],
-    ['of nobody, in a column of its own', { subjectName: null }, false, ['11/20/2026', ['Driver’s license, 11/20/2026']]],
+    [
+      'of nobody, in a column of its own',
+      { subjectName: null },
+      false,
+      ['11/20/2026', ['Driver’s license, 11/20/2026']],
+    ],
     ['that somebody does', { assignedName: 'Erin Walsh' }, false, ['Dana Ruiz', [whole, 'Erin Walsh']]],
     ['that lacks papers', { missing: ['A', 'B'] }, false, ['⚠ Dana Ruiz', [whole, 'missing: A; B']]],
   ])('%s says on one line which it is, and all there is to know where it is pointed at', (_, changes, mixed, words) => {
@@ -123,7 +128,9 @@ describe('a cell of the practice desk', () => {
     const days = [-5, 90, 91].map((daysLeft, nr) => ({ ...license, id: `l-${nr}`, daysLeft }));
     const later = { group: 'drivers' as const, count: 3, obligations: days };
     const choosing = { has: () => false, choose: () => undefined };
-    renderApp(<PracticeCellView cell={later} clientId="c-1" whose="Red Mesa" choosing={choosing} />, { at: '/practice' });
+    renderApp(<PracticeCellView cell={later} clientId="c-1" whose="Red Mesa" choosing={choosing} />, {
+      at: '/practice',
+    });
     expect([folded(), buttons()]).toEqual([[false, true, true], ['+2']]);
   });
 

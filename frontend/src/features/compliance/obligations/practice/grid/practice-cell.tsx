@@ -21,6 +21,7 @@ const Chips = styled('ul')({
   // it is as wide as its column, however long its words are
   width: 0,
   minWidth: '100%',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // folded on a screen, whole on paper
   '@media screen': { '& > [data-folded=true]': { display: 'none' } },
 });
