@@ -11,7 +11,7 @@ const may = ({ role, flags }: Scope, area: string, ...names: readonly string[]):
   OFFICE.includes(role) ||
   (names.some((name) => flags[name] === true) && !((flags['restrictedFeatures'] ?? []) as string[]).includes(area));
 
-/** What the list of clients says of each beside its fields, worked out invoice by invoice and obligation by obligation. */
+/** What the list of clients says of each beside its fields, invoice by invoice and obligation by obligation. */
 export const standingOf = (books: Books, scope: Scope, { id, agentId }: Row): Row => {
   const invoices = books.invoices
     .filter(({ state }) => state.terms.clientId === id)

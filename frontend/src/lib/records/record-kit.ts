@@ -94,7 +94,7 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly kind: Kind;
   /** Where its list is, when it is not the only one of its kind. */
   readonly at?: string;
-  /** The call of its list, where that says more of each than the kind does: its path, and what it is kept under. */
+  /** The call of its list, where that says more of each than the kind does, and its key. */
   readonly listed?: { readonly path: string; readonly root: QueryKey };
   /** What all of its records have, and no other list of the kind: the type of a tab. */
   readonly fixed?: Readonly<Record<string, string>>;
@@ -138,7 +138,6 @@ export interface RecordKit<Item extends AnyRecord> extends Omit<
   'says' | 'dialogTitles' | 'form' | 'at' | 'subject' | 'many' | 'steps'
 > {
   readonly path: string;
-  /** Where its list is asked for. */
   readonly listPath: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
@@ -214,11 +213,10 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
   const { kind, what, many = `${what}s`, displayName, fixed, foundAmongAll, listed, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
-  const listPath = listed?.path ?? path;
   return {
     ...spec,
     path,
-    listPath,
+    listPath: listed?.path ?? path,
     at,
     many,
     steps: stepsIn(spec),
@@ -233,7 +231,7 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
     subject:
       spec.subject ??
       ((record) => ({ name: displayName(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
-    list: (query) => listQuery<Item>(listed?.root ?? listKeyOf(kind), listPath, within(fixed, query)),
+    list: (query) => listQuery<Item>(listed?.root ?? listKeyOf(kind), listed?.path ?? path, within(fixed, query)),
     one: (id) => oneQuery<Item>(address, path, id, foundAmongAll),
   };
 };

@@ -10,7 +10,7 @@ import { NextObligations, Obligation } from '../../../compliance/obligations';
 import { Agent } from '../../../people/agents';
 import type { Standing } from '../http/client-standings.answers';
 
-/** How clients stand: what they owe, what is due next and who looks after them; null where the viewer may not see it. */
+/** How clients stand: what they owe, what is due next, who looks after them; null where the viewer may not see it. */
 @Injectable()
 export class ClientStandings {
   constructor(
@@ -21,7 +21,7 @@ export class ClientStandings {
     @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
   ) {}
 
-  /** In the order of the clients, which must be in the scope of the viewer; one question of each kind for all of them. */
+  /** In the order of the clients, which must be in the scope of the viewer; one question of each kind for all. */
   async of(clients: readonly Client[], viewer: Viewer): Promise<readonly Standing[]> {
     const ids = clients.map(({ id }) => id);
     const seesMoney = may(viewer, 'invoices.read');
