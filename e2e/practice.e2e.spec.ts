@@ -124,7 +124,11 @@ describe('a day on the practice desk', () => {
       await selected.getByLabel('Assign to').selectOption({ label: 'Erin Walsh' });
       await steps.told(`Assigned: ${count - 1} obligations`);
       await selected.waitFor({ state: 'detached' });
-      await ofPrairie.getByText('Erin Walsh').first().waitFor();
+      // a chip has one line: who does it is told where it is pointed at
+      await ofPrairie
+        .getByTitle(/Erin Walsh/)
+        .first()
+        .waitFor({ state: 'attached' });
     }),
   );
 

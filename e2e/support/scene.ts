@@ -37,7 +37,7 @@ export const failingRead = (page: Page, url: string | RegExp, answer: Failure): 
 const seesCards = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     if (location.protocol.startsWith('http'))
-      for (const list of ['clients', 'client-registrations', 'insurance', 'business-entities', 'drivers'])
+      for (const list of ['clients', 'client-registrations', 'insurance', 'business-entities', 'drivers', 'agents'])
         localStorage.setItem(`axlebook.shape.${list}`, 'cards');
   });
 };

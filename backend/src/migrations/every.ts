@@ -100,3 +100,5 @@ export { StopTimesOfLoads1763740800126 } from './0126-stop-times-of-loads';
 export { CountWhatGrew1763740800129 } from './0129-count-what-grew';
 export { PaperReadings1763740800130 } from './0130-paper-readings';
 export { PapersOfLoads1763740800133 } from './0133-papers-of-loads';
+export { ListShapes1763740800136 } from './0136-list-shapes';
+export { WhatPeopleDid1763740800137 } from './0137-what-people-did';

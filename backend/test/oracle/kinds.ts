@@ -38,13 +38,14 @@ export const DOCUMENTS: KindRead = {
   seen: byClient,
   q: ['originalName', 'uploadedBy'],
 };
+export const CLIENTS: KindRead = {
+  kind: 'client',
+  row: (_, record) => clientRow(record),
+  seen: (scope, { id }) => sees(scope, id),
+  q: ['companyName', 'contactName', 'email'],
+};
 export const KINDS: Readonly<Record<string, KindRead>> = {
-  '/api/clients': {
-    kind: 'client',
-    row: (_, record) => clientRow(record),
-    seen: (scope, { id }) => sees(scope, id),
-    q: ['companyName', 'contactName', 'email'],
-  },
+  '/api/clients': CLIENTS,
   '/api/integrity-checks': {
     kind: 'integritycheck',
     row: (_, check) => ({ id: check.id, ...check.values, ...stamps(check) }),

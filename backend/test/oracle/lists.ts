@@ -7,7 +7,8 @@ import { cardPayments } from './views/fuel-card-views';
 import { chargeRows, clientMoneyRows, payoutRows } from './views/client-money-views';
 import { taxFormRows } from './views/contractor-views';
 import { iftaReturnRows } from './views/ifta-views';
-import { KINDS, DOCUMENTS } from './kinds';
+import { CLIENTS, KINDS, DOCUMENTS } from './kinds';
+import { standingOf } from './views/client-standings';
 import { driverAccountRows, settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
@@ -64,6 +65,13 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     },
     q: ['invoiceNumber', 'notes'],
     number: 'invoiceNumber',
+  },
+  '/api/client-standings': {
+    ...listOf(CLIENTS),
+    rows: (books, scope, eyes) =>
+      listOf(CLIENTS)
+        .rows(books, scope, eyes)
+        .map((row) => ({ ...row, ...standingOf(books, scope, row) })),
   },
   '/api/payments': {
     rows: (books, scope) =>
@@ -158,6 +166,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     key: 'position',
     filters: {
       actorId: { by: '$actorId' },
+      by: { by: '$by' },
       clientId: { by: '$clientId' },
       from: { by: 'recordedAt', keeps: (at, from) => at >= from },
       to: { by: 'recordedAt', keeps: (at, to) => at <= to },

@@ -193,6 +193,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/sessions': OUTSIDE,
   '/api/chat': OUTSIDE,
   '/api/views': 'kept by each person, no facts: views.int',
+  '/api/list-shapes': 'kept by each person, no facts: views.int',
   '/api/heavy-use-filings/weights': 'a table of the law: heavy-use-tax.unit, compliance.int',
   '/api/ledger/journal': 'a file, which adds up to the trial balance that is judged here: journal.controller.int',
   '/api/reports/profit-and-loss': 'sums of the lines of the ledger: reports.int',

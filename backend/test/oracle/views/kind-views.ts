@@ -340,5 +340,6 @@ export const eventRow = (books: Books, { position, kind, id, version, type, acto
   recordedAt: at,
   clientName: clientId === null ? null : books.displayNameOf('client', clientId, 'companyName'),
   $actorId: actorId,
+  $by: actorId === null ? 'system' : 'people',
   $clientId: clientId,
 });

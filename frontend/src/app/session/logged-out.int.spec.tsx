@@ -24,7 +24,7 @@ describe('an answer of 401', () => {
     stopTime();
     const { left } = openApp('/clients?status=active', {
       ...me,
-      'GET /api/clients': () => problem(401, 'Unauthorized'),
+      'GET /api/client-standings': () => problem(401, 'Unauthorized'),
     });
     await untilSeen(() => screen.getByText(NOTICE));
     await pass(499);
@@ -38,7 +38,7 @@ describe('an answer of 401', () => {
     ['/', '/api/invoices'],
     ['/accounting', '/api/invoices'],
     ['/business', '/api/business-entities'],
-    ['/clients', '/api/clients'],
+    ['/clients', '/api/client-standings'],
     ['/drivers', '/api/drivers'],
     ['/expenses', '/api/expenses'],
     ['/documents', '/api/compliance-documents'],
@@ -104,7 +104,7 @@ describe('an answer of 403', () => {
   });
 
   it('to a list shows that there is no access', async () => {
-    openApp('/clients', { ...me, 'GET /api/clients': () => problem(403, 'Forbidden') });
+    openApp('/clients', { ...me, 'GET /api/client-standings': () => problem(403, 'Forbidden') });
     expect(await screen.findByText('You do not have access to this')).toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { problem, type Answering } from '../../testing/fake-api';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord, agentUser, clientUser, signedInAs } from '../../testing/prepared/people';
 import { portalAnswers } from '../../testing/portal-scene';
-import { clientOf } from '../../testing/prepared/records';
+import { clientStandingOf } from '../../testing/prepared/records';
 import { staffUser } from '../../testing/render-app';
 
 const nobody: Record<string, Answering> = { 'GET /api/auth/user': () => problem(401, 'Unauthorized') };
@@ -108,8 +108,8 @@ describe('a call', () => {
       return asked(input, init);
     };
     await screen.findByRole('heading', { name: 'Client Management' });
-    await waitFor(() => expect(server.sent('GET', '/api/clients').length).toBeGreaterThan(0));
-    const header = server.sent('GET', '/api/clients')[0]?.headers.get('x-staff-session') ?? '';
+    await waitFor(() => expect(server.sent('GET', '/api/client-standings').length).toBeGreaterThan(0));
+    const header = server.sent('GET', '/api/client-standings')[0]?.headers.get('x-staff-session') ?? '';
     expect(JSON.parse(Buffer.from(header, 'base64url').toString('utf8'))).toMatchObject({ token: 't-1' });
     expect(new Set(credentials)).toEqual(new Set(['include']));
   });
@@ -117,7 +117,7 @@ describe('a call', () => {
   it('carries none where only an agent or an administrator is stored', async () => {
     put('agentSession', { agent: agentRecord, role: 'agent', token: 't-1' });
     const { server } = openApp('/clients', signedInAs(agentUser));
-    await waitFor(() => expect(server.sent('GET', '/api/clients').length).toBeGreaterThan(0));
+    await waitFor(() => expect(server.sent('GET', '/api/client-standings').length).toBeGreaterThan(0));
     expect(server.seen.every(({ headers }) => !headers.has('x-staff-session'))).toBe(true);
   });
 });
@@ -190,8 +190,8 @@ describe('the next user of the same browser', () => {
     const seenBy: Record<string, string> = { [agentUser.id]: 'Red Mesa Transport', [admin.id]: 'Bluff City Haulage' };
     const { typist, address } = openApp('/clients', {
       'GET /api/auth/user': () => ({ body: user }),
-      'GET /api/clients': () => ({
-        body: [clientOf({ id: 'client-1', companyName: seenBy[user.id] ?? '' })],
+      'GET /api/client-standings': () => ({
+        body: [clientStandingOf({ id: 'client-1', companyName: seenBy[user.id] ?? '' })],
         headers: { 'x-total-count': '1' },
       }),
       'POST /api/admin/login': () => {

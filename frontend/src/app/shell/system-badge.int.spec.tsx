@@ -30,7 +30,7 @@ describe('the system badge', () => {
     let there = true;
     await open({
       'GET /api/health/ready': () => (there ? { body: { status: 'ok' } } : lost()),
-      'GET /api/clients': () => (there ? { body: [], headers: { 'x-total-count': '0' } } : lost()),
+      'GET /api/client-standings': () => (there ? { body: [], headers: { 'x-total-count': '0' } } : lost()),
     });
     there = false;
     FakeStream.tell('client');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DetailList, type Details } from './detail-list';
+import { DetailLines, type LineOfDetails } from './detail-lines';
 
 interface ArticleCardProps {
   /** What it is called, as readers of screens are told. */
@@ -14,15 +14,13 @@ interface ArticleCardProps {
   picture?: ReactNode;
   /** It is out of use. */
   dimmed?: boolean;
-  details: Details;
-  /** Beside the others, where there is room. */
-  further?: Details;
-  /** What can be done with it. */
-  children: ReactNode;
+  /** Two at the most: with the subtitle there are three below its name. */
+  lines: readonly LineOfDetails[];
+  /** What can be done with it, at the right of its lines. */
+  tools?: ReactNode;
+  /** The same, below them. */
+  children?: ReactNode;
 }
-
-const ONE = 'minmax(0, 1fr)';
-const TWO = '1fr 1fr';
 
 /** A record among cards: who or what it is, how it stands, what is known of it, and what can be done with it. */
 export const ArticleCard = ({
@@ -33,11 +31,11 @@ export const ArticleCard = ({
   chips,
   picture,
   dimmed = false,
-  details,
-  further,
+  lines,
+  tools,
   children,
 }: ArticleCardProps) => (
-  <Box component="article" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 1.75 }}>
+  <Box component="article" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
     <Box sx={{ display: 'flex', gap: picture ? 1.5 : 1, alignItems: 'flex-start', opacity: dimmed ? 0.72 : 1 }}>
       {picture}
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -49,11 +47,11 @@ export const ArticleCard = ({
       </Box>
       {chip}
     </Box>
-    <Box
-      sx={{ display: 'grid', gap: 2.5, alignItems: 'start', gridTemplateColumns: { xs: ONE, lg: further ? TWO : ONE } }}
-    >
-      <DetailList details={details} />
-      {further && <DetailList details={further} />}
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: -1 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25 }}>
+        <DetailLines lines={lines} />
+      </Box>
+      {tools}
     </Box>
     {children}
   </Box>

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { palette } from './palette';
 
 const List = styled('dl')({
@@ -8,6 +9,8 @@ const List = styled('dl')({
   gridTemplateColumns: 'minmax(92px, 32%) minmax(0, 1fr)',
   rowGap: 10,
   columnGap: 16,
+  '& > div': { display: 'contents' },
+  '&[data-folds] > [data-folded]': { display: 'none' },
   '& dt': { color: palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
@@ -22,15 +25,46 @@ const breakable = (value: ReactNode): ReactNode =>
 
 export type Details = readonly (readonly [label: string, value: ReactNode])[];
 
-export function DetailList({ details }: { details: Details }) {
+const isKnown = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';
+
+/** Labels that are folded away with what is not known. */
+type Folds = (label: string, value: ReactNode) => boolean;
+
+const Listed = ({ details, isFolded }: { details: Details; isFolded?: Folds | undefined }) => (
+  <List data-folds={isFolded ? true : undefined}>
+    {details.map(([label, value]) => (
+      <div key={label} data-folded={isFolded?.(label, value) ? true : undefined}>
+        <dt>{label}</dt>
+        <dd className="tabular">{isKnown(value) ? breakable(value) : '—'}</dd>
+      </div>
+    ))}
+  </List>
+);
+
+export const DetailList = ({ details }: { details: Details }) => <Listed details={details} />;
+
+/** When a record was made and changed is looked for seldom, as is what nobody knows. */
+const SELDOM: ReadonlySet<string> = new Set(['Added', 'Last change']);
+const isSeldom: Folds = (label, value) => SELDOM.has(label) || !isKnown(value) || value === '—' || value === 'N/A';
+
+/** What is known of a record; the empty facts are behind "Show all". */
+export function KnownDetails({ details }: { details: Details }) {
+  const [all, setAll] = useState(false);
+  const folded = details.filter(([label, value]) => isSeldom(label, value)).length;
   return (
-    <List>
-      {details.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
-          <dt>{label}</dt>
-          <dd className="tabular">{value === null || value === undefined || value === '' ? '—' : breakable(value)}</dd>
-        </div>
-      ))}
-    </List>
+    <div>
+      <Listed details={details} isFolded={all ? undefined : isSeldom} />
+      {folded > 0 && (
+        <Button
+          size="small"
+          color="secondary"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          sx={{ mt: 0.75, ml: -1 }}
+        >
+          {all ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </div>
   );
 }

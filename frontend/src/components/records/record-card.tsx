@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AnyRecord, RecordKit } from '../../lib/records/record-kit';
 import type { Step } from '../../lib/records/steps';
-import { DetailList } from '../display/detail-list';
+import { DetailLines, type LineOfDetails } from '../display/detail-lines';
 import { RecordActions } from './record-actions';
 
 interface RecordCardProps<Item extends AnyRecord> {
@@ -13,8 +13,8 @@ interface RecordCardProps<Item extends AnyRecord> {
   /** Beside the title: how the record stands. */
   chips?: ReactNode;
   subtitle?: ReactNode;
-  /** Those that say nothing are left out. */
-  details: readonly (readonly [label: string, value: ReactNode])[];
+  /** Two at the most: with the subtitle there are three below its title. What is not known is left out. */
+  lines: readonly LineOfDetails[];
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function RecordCard<Item extends AnyRecord>({
   title,
   chips,
   subtitle,
-  details,
+  lines,
   children,
 }: RecordCardProps<Item>) {
   return (
@@ -55,7 +55,9 @@ export function RecordCard<Item extends AnyRecord>({
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'end' }}>{chips}</Box>
       </Box>
       {subtitle && <Typography color="textSecondary">{subtitle}</Typography>}
-      <DetailList details={details.filter(([, value]) => value !== null && value !== undefined && value !== '')} />
+      <Box sx={{ display: 'grid', gap: 0.25 }}>
+        <DetailLines lines={lines} />
+      </Box>
       {children}
       <CardTools kit={kit} record={record} />
     </>

@@ -93,7 +93,7 @@ export function RecordFilters<Item extends AnyRecord>({
       <ExportMenu
         name={kit.path.slice('/api/'.length)}
         columns={columns}
-        load={() => listAll<Item>(kit.path, within(kit.fixed, params.exported))}
+        load={() => listAll<Item>(kit.listPath, within(kit.fixed, params.exported))}
       />
     </FilterBar>
   );

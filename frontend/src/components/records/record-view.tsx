@@ -5,7 +5,7 @@ import { valuesOf } from '../../lib/records/form-field';
 import { shownValue } from '../../lib/records/shown-value';
 import { permissionTo, type AnyRecord, type RecordKit } from '../../lib/records/record-kit';
 import { useCan } from '../../lib/session/session-context';
-import { DetailList } from '../display/detail-list';
+import { KnownDetails } from '../display/detail-list';
 import { DetailDrawer } from '../overlay/detail-drawer';
 import { RecordPanel } from '../overlay/record-panel';
 import { TextLink } from '../display/text-link';
@@ -94,7 +94,7 @@ export function RecordView<Item extends AnyRecord>({
             }
             onClose={onClose}
           >
-            <DetailList
+            <KnownDetails
               details={[
                 ...(details?.(record) ?? []),
                 ...fieldDetails(record),

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Listing } from '../../lib/api/api-client';
 import { useListParams } from '../../lib/lists/use-list-params';
+import { fakeApi } from '../../testing/fake-api';
 import { onScreen } from '../../testing/portal-scene';
 import { renderApp } from '../../testing/render-app';
 import { EmptyList } from '../feedback/empty-list';
@@ -49,6 +50,7 @@ interface Scene {
   phone?: boolean;
   columns?: readonly TableColumn<Load>[];
   cards?: Cards<Load>;
+  asCards?: boolean;
 }
 
 const open = async ({
@@ -59,6 +61,7 @@ const open = async ({
   phone = false,
   columns = usual,
   cards,
+  asCards = phone,
 }: Scene = {}) => {
   onScreen(phone ? 'phone' : 'desk');
   const opened: string[] = [];
@@ -107,7 +110,7 @@ const open = async ({
     );
   };
   const { typist } = renderApp(<Page />, { at });
-  const grid = await screen.findByRole(phone ? 'list' : 'grid', { name: 'Loads' });
+  const grid = await screen.findByRole(asCards ? 'list' : 'grid', { name: 'Loads' });
   return {
     typist,
     opened,
@@ -325,7 +328,22 @@ describe('selected rows', () => {
 });
 
 describe('a list of cards that may be a table', () => {
+  const keeping = (kept: { list: string; shape: 'table' | 'cards' }[]) =>
+    fakeApi({
+      'GET /api/list-shapes': () => ({ body: kept }),
+      'PUT /api/list-shapes': ({ body }) => ({ body }),
+    });
+  afterEach(() => localStorage.clear());
+
+  it('is as its user chose in another browser, whatever this one remembers', async () => {
+    keeping([{ list: 'test-loads', shape: 'cards' }]);
+    localStorage.setItem('axlebook.shape.test-loads', 'table');
+    const { grid } = await open({ cards: { orTable: true }, asCards: true });
+    expect(grid.getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('is a table for who chose that, cards for who chooses these, and stays so', async () => {
+    const server = keeping([]);
     localStorage.setItem('axlebook.shape.test-loads', 'table');
     const { typist } = await open({ cards: { orTable: true } });
     expect(screen.getByRole('button', { name: 'Table' })).toHaveAttribute('aria-pressed', 'true');
@@ -333,6 +351,9 @@ describe('a list of cards that may be a table', () => {
     expect(within(await screen.findByRole('list', { name: 'Loads' })).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByRole('grid')).toBeNull();
     expect(localStorage.getItem('axlebook.shape.test-loads')).toBe('cards');
+    expect(server.sent('PUT', '/api/list-shapes').map(({ body }) => body)).toEqual([
+      { list: 'test-loads', shape: 'cards' },
+    ]);
   });
 
   it('is cards alone on a phone', async () => {

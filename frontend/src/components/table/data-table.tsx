@@ -24,8 +24,8 @@ export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTable
   const width = useWidth(frame);
   const least = useMemo(() => leastWidth(columns) + SELECT_WIDTH, [columns]);
   const isNarrow = phone || (width > 0 && (width < NARROW || (width < TIGHT && width < least)));
-  const [shape, choose] = useShape(view.name);
   const hasShapes = !isNarrow && view.cards?.orTable === true;
+  const [shape, choose] = useShape(view.name, hasShapes);
   const View = isNarrow || (view.cards && !(hasShapes && shape === 'table')) ? CardList : GridTable;
   const { isFetching: loading, isPlaceholderData: old } = list;
   return (

@@ -15,6 +15,8 @@ export type Firm = Schemas['Firm'];
 /** A list as somebody likes to see it. */
 export type SavedView = Schemas['SavedView'];
 export type ViewChanges = Schemas['ViewChanges'];
+/** Whether somebody reads a list as a table or as cards. */
+export type ListShape = Schemas['ListShape'];
 /** A record that the search over everything found. */
 export type Finding = Schemas['Hit'];
 export type Findings = Schemas['Findings'];
@@ -60,6 +62,8 @@ export type NewRegistration = Schemas['NewRegistration'];
 export type BusinessType = Registration['businessType'];
 
 export type Client = Schemas['Client'];
+/** A client as the office lists it: with its agent, what it owes and its next deadline. */
+export type ClientStanding = Schemas['ClientStanding'];
 export type ClientStatus = Client['status'];
 export type PaymentTerms = Client['paymentTerms'];
 export type NewClient = Schemas['NewClient'];

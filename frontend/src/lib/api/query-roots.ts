@@ -8,6 +8,7 @@ export const roots = {
   deposits: ['deposits'],
   factors: ['factors'],
   clients: ['clients'],
+  clientStandings: ['client-standings'],
   brokers: ['brokers'],
   loads: ['loads'],
   expenses: ['expenses'],
@@ -53,5 +54,6 @@ export const roots = {
   sessions: ['sessions'],
   settings: ['settings'],
   views: ['views'],
+  listShapes: ['list-shapes'],
   health: ['health'],
 } as const satisfies Record<string, QueryKey>;

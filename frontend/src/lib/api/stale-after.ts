@@ -25,8 +25,11 @@ export const listKeyOf = (kind: Kind): QueryKey => lists[kind] ?? [kinds[kind].a
 
 /** What shows records of a kind besides lists of kinds that name them: figures, the own account, the firm. */
 const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
-  client: [roots.agentWork, roots.practice, roots.overview, roots.invoices, roots.ledger, roots.users],
-  obligation: [roots.practice, roots.overview],
+  client: [
+    ...[roots.clientStandings, roots.agentWork, roots.practice, roots.overview],
+    ...[roots.invoices, roots.ledger, roots.users],
+  ],
+  obligation: [roots.practice, roots.overview, roots.clientStandings],
   paperrequest: [roots.notifications, roots.overview],
   document: [roots.overview],
   supportrequest: [roots.notifications, roots.overview],
@@ -45,10 +48,10 @@ const beside: Partial<Record<Kind, readonly QueryKey[]>> = {
   iftareturn: [roots.iftaReview, roots.iftaProcesses, roots.ledger],
   fuelcard: [roots.ledger],
   load: [roots.dashboard, roots.invoices, roots.overview],
-  invoice: [roots.agentWork, roots.dashboard, roots.ledger, roots.overview],
-  registration: [roots.clients],
+  invoice: [roots.agentWork, roots.dashboard, roots.ledger, roots.overview, roots.clientStandings],
+  registration: [roots.clients, roots.clientStandings],
   user: [roots.auth, roots.agents],
-  agent: [roots.auth, roots.users, roots.agentWork, roots.practice],
+  agent: [roots.auth, roots.users, roots.agentWork, roots.practice, roots.clientStandings],
   settings: [roots.firm],
   fee: [roots.ledger, roots.overview, roots.clientMoney, roots.charges, roots.payouts],
   clientmoney: [roots.ledger],

@@ -96,6 +96,8 @@ export interface KitSpec<Item extends AnyRecord> {
   readonly kind: Kind;
   /** Where its list is, when it is not the only one of its kind. */
   readonly at?: string;
+  /** The call of its list, where that says more of each than the kind does, and its key. */
+  readonly listed?: { readonly path: string; readonly root: QueryKey };
   /** What all of its records have, and no other list of the kind: the type of a tab. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** How people call one: 'insurance record'. */
@@ -138,6 +140,7 @@ export interface RecordKit<Item extends AnyRecord> extends Omit<
   'says' | 'dialogTitles' | 'form' | 'at' | 'subject' | 'many' | 'steps'
 > {
   readonly path: string;
+  readonly listPath: string;
   /** The address of its list; one of them is at `${at}/${id}`. */
   readonly at: string;
   readonly placed: readonly (FormField & Placed)[];
@@ -209,12 +212,13 @@ export const permissionTo = (deed: 'write' | 'delete', { may }: Pick<KitSpec<Any
   may.includes('.') ? may : `${may}.${deed}`;
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
-  const { kind, what, many = `${what}s`, displayName, fixed, foundAmongAll, at = recordList(kind) } = spec;
+  const { kind, what, many = `${what}s`, displayName, fixed, foundAmongAll, listed, at = recordList(kind) } = spec;
   const { address } = kinds[kind];
   const path = `/api/${address}`;
   return {
     ...spec,
     path,
+    listPath: listed?.path ?? path,
     at,
     many,
     steps: stepsIn(spec),
@@ -229,7 +233,7 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
     subject:
       spec.subject ??
       ((record) => ({ name: displayName(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
-    list: (query) => listQuery<Item>(listKeyOf(kind), path, within(fixed, query)),
+    list: (query) => listQuery<Item>(listed?.root ?? listKeyOf(kind), listed?.path ?? path, within(fixed, query)),
     one: (id) => oneQuery<Item>(address, path, id, foundAmongAll),
   };
 };

@@ -1,4 +1,13 @@
-import type { Broker, Client, Invoice, Load, ManagedUser, PracticeRow, Registration } from '../../lib/api/api-types';
+import type {
+  Broker,
+  Client,
+  ClientStanding,
+  Invoice,
+  Load,
+  ManagedUser,
+  PracticeRow,
+  Registration,
+} from '../../lib/api/api-types';
 
 // Records as the server answers them; a test says what is different.
 const stamps = { createdAt: '2026-03-02T15:05:00.000Z', updatedAt: '2026-03-02T15:05:00.000Z', version: 2 };
@@ -24,6 +33,18 @@ export const clientOf = (changes: Partial<Client> & { id: string; companyName: s
   registrationId: null,
   agentId: null,
   ...stored,
+  ...changes,
+});
+
+/** As the list of clients answers one: it owes nothing, and nothing is due. */
+export const clientStandingOf = (
+  changes: Partial<ClientStanding> & { id: string; companyName: string },
+): ClientStanding => ({
+  ...clientOf(changes),
+  agentName: null,
+  balance: '0.00',
+  overdue: '0.00',
+  nextDeadline: null,
   ...changes,
 });
 

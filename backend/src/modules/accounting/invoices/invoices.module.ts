@@ -8,6 +8,7 @@ import { InvoicesController } from './http/invoices.controller';
 import { CreateInvoiceHandler } from './commands/create-invoice';
 import { HauledBy } from './commands/hauled-by';
 import { InvoiceQuota } from './commands/invoice-quota';
+import { GetClientBalancesHandler } from './queries/client-balances';
 import { GetInvoiceFiguresHandler } from './queries/invoice-figures';
 import { Invoice } from './invoice';
 import { Payment } from './payment';
@@ -24,6 +25,7 @@ import './queries/close-check';
     HauledBy,
     InvoiceQuota,
     CreateInvoiceHandler,
+    GetClientBalancesHandler,
     GetInvoiceFiguresHandler,
     InvoiceLists,
     PaymentsOfInvoices,

@@ -19,6 +19,7 @@ import { AfterPapers } from './reactions/after-papers';
 import { JudgeThePaperThatWasSent } from './reactions/judge-the-paper-that-was-sent';
 import { MailTheDigest } from './reactions/mail-the-digest';
 import { MakeTheObligationReady } from './reactions/make-the-obligation-ready';
+import { NextObligations } from './queries/next-obligations';
 import { NewsOfDeadlines } from './queries/news-of-deadlines';
 import { PracticeDesk } from './queries/practice-desk';
 import { WaitForThePaperAgain } from './reactions/wait-for-the-paper-again';
@@ -39,6 +40,7 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     DutiesOfClients,
     ObligationBook,
     NewsOfDeadlines,
+    NextObligations,
     PracticeDesk,
     WorkOutObligations,
     AskForPapers,
@@ -49,6 +51,6 @@ import { WorkOutObligations } from './reactions/work-out-obligations';
     WaitForThePaperAgain,
     MailTheDigest,
   ],
-  exports: [ObligationBook],
+  exports: [ObligationBook, NextObligations],
 })
 export class ObligationsModule {}

@@ -96,3 +96,49 @@ describe('the views that somebody keeps', () => {
     }
   });
 });
+
+describe('whether somebody reads a list as a table or as cards', () => {
+  let system: TestSystem;
+  let dana: Visitor;
+  let other: Visitor;
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    dana = await system.as('employee');
+    other = await system.as('admin');
+  });
+  afterAll(() => system.stop());
+
+  const keep = (list: string, shape: unknown, visitor = dana): Promise<Answer> =>
+    visitor.put('/api/list-shapes', { list, shape });
+  const kept = async (visitor = dana): Promise<unknown> => (await visitor.get('/api/list-shapes')).body;
+
+  it('is kept for every list, the last choice alone, and of nobody else', async () => {
+    expect(await kept()).toEqual([]);
+    expect((await keep('clients', 'cards')).body).toEqual({ list: 'clients', shape: 'cards' });
+    await keep('drivers', 'table');
+    await keep('clients', 'table');
+    await keep('clients', 'cards', other);
+    expect(await kept()).toEqual([
+      { list: 'clients', shape: 'table' },
+      { list: 'drivers', shape: 'table' },
+    ]);
+    expect(await kept(other)).toEqual([{ list: 'clients', shape: 'cards' }]);
+  });
+
+  it.each([
+    ['no such shape', 'clients', 'tiles', 'shape'],
+    ['no shape', 'clients', null, 'shape'],
+    ['no list', 'A list', 'table', 'list'],
+  ])('is refused with %s, by the name of the field', async (_, list, shape, field) => {
+    const { status, body } = await keep(list, shape);
+    const errors = body['errors'] as { field: string }[];
+    expect([status, errors.map((error) => error.field)]).toEqual([400, [field]]);
+  });
+
+  it('is kept of a hundred lists at the most, of which each can still change', async () => {
+    for (let nr = 0; nr < 98; nr += 1) expect((await keep(`list-${nr}`, 'table')).status).toBe(200);
+    const { status, body } = await keep('one-too-many', 'table');
+    expect([status, body['message']]).toEqual([409, 'The shape of at most 100 lists can be kept']);
+    expect((await keep('list-7', 'cards')).status).toBe(200);
+  });
+});

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { OUT_OF_SIGHT } from '../../../components/display/out-of-sight';
 import { TextButton } from '../../../components/forms/text-button';
 import type { TableColumn } from '../../../components/table/columns';
 import { formatDate } from '../../../lib/format/dates';
@@ -7,10 +8,21 @@ import type { BankLine, Suggestion } from './bank-calls';
 import { BankLineChip, outcomeOf, statusLabels, suggestionTitle } from './bank-words';
 import { TakeSuggestion } from './take-suggestion';
 
+/** Words that are too long for the line end in three dots. */
+const SHORT = { '& > div:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' } };
+
 type Suggestions = ReadonlyMap<string, readonly Suggestion[]> | undefined;
 
+interface OutcomeProps {
+  row: BankLine;
+  suggestions: Suggestions;
+  mayWrite: boolean;
+  /** It has one line: the reasons are told where it is pointed at. */
+  inRow?: boolean;
+}
+
 /** The best suggestion for a line with its reasons, and one click to take it; or what became of the line. */
-const Outcome = ({ row, suggestions, mayWrite }: { row: BankLine; suggestions: Suggestions; mayWrite: boolean }) => {
+const Outcome = ({ row, suggestions, mayWrite, inRow = false }: OutcomeProps) => {
   const found = suggestions?.get(row.id) ?? [];
   const [best] = found;
   if (row.status !== 'imported') return outcomeOf(row);
@@ -18,10 +30,13 @@ const Outcome = ({ row, suggestions, mayWrite }: { row: BankLine; suggestions: S
   if (!best.chosen)
     return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible: open the line to choose`}</Box>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
-      <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
+    <Box sx={{ display: 'flex', flexWrap: inRow ? 'nowrap' : 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <Box
+        sx={{ minWidth: 0, flex: '1 1 160px', ...(inRow && SHORT) }}
+        title={inRow ? best.reasons.join(' · ') : undefined}
+      >
         <div>{suggestionTitle(best)}</div>
-        <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{best.reasons.join(' · ')}</Box>
+        <Box sx={inRow ? OUT_OF_SIGHT : { color: 'text.secondary', fontSize: 12 }}>{best.reasons.join(' · ')}</Box>
       </Box>
       {mayWrite && <TakeSuggestion line={row} suggestion={best} small />}
     </Box>
@@ -39,7 +54,6 @@ export const bankColumns = (
     header: 'Text',
     width: 150,
     flex: 1,
-    wraps: true,
     value: ({ text }) => text,
     render: ({ id, text }) => (
       <TextButton type="button" onClick={() => onOpen(id)}>
@@ -53,7 +67,6 @@ export const bankColumns = (
     header: 'Account',
     width: 140,
     drops: 2,
-    wraps: true,
     value: (row) => row.bankAccountName ?? '',
   },
   { field: 'clientName', header: 'Client', width: 130, drops: 4, value: ({ clientName }) => clientName ?? '' },
@@ -78,9 +91,8 @@ export const bankColumns = (
     width: 260,
     drops: 1,
     flex: 2,
-    wraps: true,
     value: outcomeOf,
-    render: (row) => <Outcome row={row} suggestions={suggestions} mayWrite={mayWrite} />,
+    render: (row) => <Outcome row={row} suggestions={suggestions} mayWrite={mayWrite} inRow />,
   },
 ];
 

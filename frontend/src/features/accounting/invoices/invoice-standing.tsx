@@ -2,14 +2,16 @@ import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { Factoring, Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
+import { isPartlyPaid } from './invoice-status-chip';
 
-type Stands = Pick<Invoice, 'standing' | 'balance' | 'disputed' | 'writtenOff' | 'credited' | 'factoring'>;
+type Stands = Pick<Invoice, 'status' | 'standing' | 'balance' | 'disputed' | 'writtenOff' | 'credited' | 'factoring'>;
 
 /** How far an invoice is paid, where its status alone does not say it: "Short by $50.00"; else nothing. */
-export const standingText = ({ standing, balance, disputed, writtenOff, credited, factoring }: Stands): string => {
+export const standingText = (invoice: Stands): string => {
+  const { standing, balance, disputed, writtenOff, credited, factoring } = invoice;
   switch (standing) {
     case 'partly_paid':
-      return 'Partly paid';
+      return isPartlyPaid(invoice) ? '' : 'Partly paid';
     case 'short':
       return `Short by ${formatMoney(balance)}`;
     case 'disputed':

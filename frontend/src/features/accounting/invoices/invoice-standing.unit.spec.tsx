@@ -1,10 +1,13 @@
 import { invoiceOf } from '../../../testing/prepared/records';
 import { nextOf, standingText } from './invoice-standing';
+import { statusText } from './invoice-status-chip';
 
 const of = (changes: object) => invoiceOf({ id: 1, invoiceNumber: 'INV-1', balance: '50.00', ...changes });
 
 it.each([
-  [{ standing: 'partly_paid' }, 'Partly paid'],
+  // its status says so already, unless it is overdue as well
+  [{ standing: 'partly_paid', status: 'pending' }, ''],
+  [{ standing: 'partly_paid', status: 'overdue' }, 'Partly paid'],
   [{ standing: 'short' }, 'Short by $50.00'],
   [{ standing: 'disputed', disputed: '20.00' }, 'Disputed $20.00'],
   [{ standing: 'written_off', writtenOff: '5.00' }, 'Written off $5.00'],
@@ -17,6 +20,13 @@ it.each([
   [{ standing: 'draft' }, ''],
   [{ standing: 'cancelled' }, ''],
 ])('an invoice with %p stands as "%s"', (changes, text) => expect(standingText(of(changes))).toBe(text));
+
+it.each([
+  [{ standing: 'partly_paid', status: 'pending' }, 'Partly paid'],
+  [{ standing: 'partly_paid', status: 'overdue' }, 'Overdue'],
+  [{ standing: 'open', status: 'pending' }, 'Pending'],
+  [{ standing: 'factored', status: 'paid' }, 'Sold'],
+])('an invoice with %p has the status "%s"', (changes, text) => expect(statusText(of(changes))).toBe(text));
 
 it('says what there is to do next, where something is', () => {
   expect(nextOf(of({ standing: 'short' }))).toMatch(/^The payment was short by \$50\.00\./);

@@ -15,8 +15,14 @@ const tones: Record<InvoiceStatus, Tone> = {
 /** A factor bought all that was open of the invoice, and its broker has not paid yet. */
 export const isSold = ({ status, standing }: Stands): boolean => status === 'paid' && standing === 'factored';
 
-export const statusText = (invoice: Stands): string =>
-  isSold(invoice) ? 'Sold' : (invoiceStatusLabels[invoice.status] ?? invoice.status);
+/** Something came in, and the rest is not due yet: its status says so itself. */
+export const isPartlyPaid = ({ status, standing }: Stands): boolean =>
+  status === 'pending' && standing === 'partly_paid';
+
+export const statusText = (invoice: Stands): string => {
+  if (isSold(invoice)) return 'Sold';
+  return isPartlyPaid(invoice) ? 'Partly paid' : (invoiceStatusLabels[invoice.status] ?? invoice.status);
+};
 
 export function InvoiceStatusChip({ invoice }: { invoice: Stands }) {
   const tone = isSold(invoice) ? 'neutral' : tones[invoice.status];

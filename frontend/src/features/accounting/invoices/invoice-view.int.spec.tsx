@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Invoice } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { fakeApi } from '../../../testing/fake-api';
@@ -20,6 +20,10 @@ const full = invoiceOf({
   remindedTo: 'pay@prairie.test',
 });
 
+const termsShown = (): Record<string, string> =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  ) as Record<string, string>;
 const open = async (invoice: Invoice, permissions: readonly string[] = ['invoices.read']) => {
   fakeApi({ 'GET /api/invoices/17': () => ({ body: { ...invoice, payments: [] } }) });
   renderApp(
@@ -27,8 +31,7 @@ const open = async (invoice: Invoice, permissions: readonly string[] = ['invoice
     { user: { ...staffUser, permissions: [...permissions] } },
   );
   await screen.findByText('Issue date');
-  const details = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  return Object.fromEntries(details) as Record<string, string>;
+  return termsShown();
 };
 const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -53,14 +56,13 @@ describe('an invoice that is opened', () => {
 
   it('says what it does not know', async () => {
     const bare = invoiceOf({ id: 17, invoiceNumber: 'INV-17', dueDate: null, brokerName: null });
-    expect(await open(bare)).toMatchObject({
-      Client: "The firm's own",
-      Carrier: '4',
-      Load: 'N/A',
-      'Due date': 'N/A',
-      Reminded: '—',
-      Notes: '—',
-    });
+    const known = await open(bare);
+    expect(known).toMatchObject({ Client: "The firm's own", Carrier: '4' });
+    expect(Object.keys(known)).not.toContain('Notes');
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(termsShown()).toMatchObject({ Load: 'N/A', 'Due date': 'N/A', Reminded: '—', Notes: '—' });
+    fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(termsShown()).toEqual(known);
   });
 
   it('names a load without a number by its id, and a reminder that went to nobody', async () => {

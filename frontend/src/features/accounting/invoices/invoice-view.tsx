@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClientLink } from '../../../components/display/client-link';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
+import { DueDay } from '../../../components/display/due-day';
 import { Notice } from '../../../components/display/notice';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextLink } from '../../../components/display/text-link';
@@ -13,7 +15,7 @@ import { formatMoney } from '../../../lib/format/money';
 import { useCan } from '../../../lib/session/session-context';
 import { invoiceQuery } from './invoice-queries';
 import { EditInvoice } from './form/edit-invoice';
-import { InvoiceActions } from './actions/invoice-actions';
+import { InvoiceActions, NextOfInvoice } from './actions/invoice-actions';
 import { InvoiceAmounts } from './invoice-amounts';
 import { InvoiceLetter, letterLine } from './actions/invoice-letter';
 import { InvoiceStandingChip } from './invoice-standing';
@@ -52,12 +54,30 @@ const detailsOf = (invoice: Invoice, seesBooks: boolean) =>
       : []),
   ] as const;
 
-const Subtitle = ({ invoice }: { invoice: Invoice }) => (
-  <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', flexWrap: 'wrap' }}>
-    {!isSold(invoice) && <InvoiceStatusChip invoice={invoice} />}
-    <InvoiceStandingChip invoice={invoice} />
-    <span className="tabular">{formatMoney(invoice.amount)}</span>
-  </Box>
+const isOpen = ({ status }: Invoice): boolean => status === 'pending' || status === 'overdue';
+
+/** What is owed, how it stands, when it is due and what is done next. */
+const Lead = ({ invoice }: { invoice: Invoice }) => (
+  <PanelLead
+    money={formatMoney(isOpen(invoice) ? invoice.balance : invoice.amount)}
+    of={isOpen(invoice) && `open of ${formatMoney(invoice.amount)}`}
+    chips={
+      <>
+        {!isSold(invoice) && <InvoiceStatusChip invoice={invoice} />}
+        <InvoiceStandingChip invoice={invoice} />
+      </>
+    }
+    facts={
+      isOpen(invoice) && invoice.dueDate !== null ? (
+        <>
+          Due <DueDay day={invoice.dueDate} />
+        </>
+      ) : (
+        `Due ${formatDate(invoice.dueDate, 'N/A')}`
+      )
+    }
+    next={<NextOfInvoice invoice={invoice} />}
+  />
 );
 
 interface InvoiceDetailProps {
@@ -79,7 +99,7 @@ export function InvoiceView({ id, history, clientPayments, documents, onClose }:
         {(invoice) => (
           <DetailDrawer
             title={invoice.invoiceNumber}
-            subtitle={<Subtitle invoice={invoice} />}
+            subtitle={<Lead invoice={invoice} />}
             history={history}
             footer={<InvoiceActions invoice={invoice} />}
             onClose={onClose}
@@ -89,7 +109,7 @@ export function InvoiceView({ id, history, clientPayments, documents, onClose }:
                 <Notice tone="info">This invoice was voided. Its entries in the books are reversed.</Notice>
               )}
               <InvoiceLetter invoice={invoice} />
-              <DetailList details={detailsOf(invoice, seesBooks)} />
+              <KnownDetails details={detailsOf(invoice, seesBooks)} />
               <InvoiceAmounts invoice={invoice} />
               <ReceivableSteps invoice={invoice} />
               <FactoringSteps invoice={invoice} />

@@ -137,11 +137,9 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
         <FilterBooks params={params} />
         {answer.data && <ExportMenu name="tie_outs" columns={columns} load={() => Promise.resolve(rows)} />}
       </FilterBar>
-      {answer.data && (
-        <Notice tone={wrong.length === 0 ? 'success' : 'error'}>
-          {wrong.length === 0
-            ? `Every account agrees with the records that it sums up, its subledger. ${BY_HAND}`
-            : `${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up, their subledgers. ${BY_HAND}`}
+      {wrong.length > 0 && (
+        <Notice tone="error">
+          {`${wrong.map(({ account }) => account).join(', ')} differ from the records that they sum up, their subledgers. ${BY_HAND}`}
         </Notice>
       )}
       {warning}
@@ -162,6 +160,11 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
         }
         card={(row) => <TieOutCard row={row} links={{ lines, records }} />}
       />
+      {answer.data && wrong.length === 0 && (
+        <Notice tone="success">
+          {`Every account agrees with the records that it sums up, its subledger. ${BY_HAND}`}
+        </Notice>
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { RecordLink, TextLink } from '../../../components/display/text-link';
 import type { AuditEvent } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { recordAddress } from '../../../lib/navigation/record-address';
-import { Pieces, sentenceText } from './event-sentence';
+import { deedOf, Pieces, textOf } from './event-sentence';
 
 export const actorOf = (event: AuditEvent): string => event.metadata.actorName;
 
@@ -35,16 +35,15 @@ export const eventColumns = (search: string): readonly TableColumn<AuditEvent>[]
     render: (event) => <RecordLink to={eventAddress(search, event.position)}>{event.position}</RecordLink>,
   },
   { field: 'recordedAt', header: 'When', width: 172, value: (event) => formatDateTime(event.recordedAt) },
+  { field: 'actor', header: 'Who', width: 150, value: actorOf },
   {
     field: 'sentence',
     header: 'What happened',
     flex: 5,
     width: 260,
-    wraps: true,
-    value: sentenceText,
-    render: (event) => <Pieces pieces={event.sentence} />,
+    value: (event) => textOf(deedOf(event)),
+    render: (event) => <Pieces pieces={deedOf(event)} />,
   },
-  { field: 'actor', header: 'Who', width: 150, drops: 5, hidden: true, value: actorOf },
   {
     field: 'record',
     header: 'Record',

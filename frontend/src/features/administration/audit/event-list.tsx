@@ -16,13 +16,13 @@ import { listAll } from '../../../lib/api/api-client';
 import type { AuditEvent } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { actorOptionsQuery, eventsQuery, typesQuery } from './event-queries';
+import { actorOptionsQuery, askedOf, eventsBy, eventsQuery, typesQuery } from './event-queries';
 import { eventRecordsQuery } from './event-records';
 import { eventAddress, eventColumns, EventRecord } from './event-columns';
 import { sentenceText } from './event-sentence';
 import { EventView } from './event-view-lazy';
 
-const filters = ['stream', 'clientId', 'type', 'actorId', 'from', 'to'] as const;
+const filters = ['stream', 'clientId', 'type', 'by', 'actorId', 'from', 'to'] as const;
 
 export function EventList() {
   const params = useListParams(filters);
@@ -52,6 +52,14 @@ export function EventList() {
           value={params.filter('stream')}
           onChange={(stream) => params.set({ stream })}
         />
+        <FilterSelect
+          label="By"
+          all="By people"
+          options={eventsBy}
+          kept
+          value={params.filter('by')}
+          onChange={(by) => params.set({ by })}
+        />
         <FilterClient params={params} />
         <FilterRecord
           label="Who"
@@ -71,7 +79,7 @@ export function EventList() {
         <ExportMenu
           name="audit"
           columns={columns}
-          load={() => listAll<AuditEvent>('/api/audit/facts', params.exported)}
+          load={() => listAll<AuditEvent>('/api/audit/facts', askedOf(params.exported))}
         />
       </FilterBar>
       <DataTable<AuditEvent>

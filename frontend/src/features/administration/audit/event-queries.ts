@@ -8,12 +8,24 @@ import { roots } from '../../../lib/api/query-roots';
 /** What can be chosen in the filters: asked again when the page is opened later, not after each event. */
 const CHOICES_FRESH_MS = 60_000;
 
+/** Without being asked for more, the audit says what people did, not what followed from it by itself. */
+export const EVERYBODY = 'everybody';
+export const askedOf = ({ by, ...query }: QueryParams): QueryParams => ({
+  ...query,
+  by: by === EVERYBODY ? null : by || 'people',
+});
+
 export const eventsQuery = (query: QueryParams) =>
   queryOptions({
     queryKey: [...roots.auditFacts, query],
-    queryFn: () => api.list<AuditEvent>('/api/audit/facts', { query }),
+    queryFn: () => api.list<AuditEvent>('/api/audit/facts', { query: askedOf(query) }),
     placeholderData: keepPreviousData,
   });
+
+export const eventsBy: readonly { value: string; label: string }[] = [
+  { value: EVERYBODY, label: 'By people and the system' },
+  { value: 'system', label: 'By the system' },
+];
 
 /** Everybody who ever acted: found by name, for there may be more than a list shows. */
 export const actorOptionsQuery = searchedOnServer<AuditActors[number]>({

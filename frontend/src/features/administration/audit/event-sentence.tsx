@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { TextLink } from '../../../components/display/text-link';
 import type { AuditEvent, EventPiece } from '../../../lib/api/api-types';
+import { capital } from '../../../lib/format/words';
 import { recordAddress } from '../../../lib/navigation/record-address';
 
 interface PiecesProps {
@@ -28,3 +29,11 @@ export function Pieces({ pieces, open }: PiecesProps) {
 
 export const textOf = (pieces: readonly EventPiece[]): string => pieces.map(({ text }) => text).join('');
 export const sentenceText = ({ sentence }: AuditEvent): string => textOf(sentence);
+
+/** The sentence without who it was, where that stands beside it: 'Changed invoice INV-17: Amount from $1.00 to $2.00'. */
+export const deedOf = ({ sentence, metadata: { actorName } }: AuditEvent): readonly EventPiece[] => {
+  const [first, ...others] = sentence;
+  const who = `${actorName} `;
+  if (!first || first.kind !== null || !first.text.startsWith(who)) return sentence;
+  return [{ ...first, text: capital(first.text.slice(who.length)) }, ...others];
+};

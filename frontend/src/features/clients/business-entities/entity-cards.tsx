@@ -95,23 +95,27 @@ function EntityCard({ record }: { record: BusinessEntity }) {
       ]
         .filter(Boolean)
         .join(' · ')}
-      details={[
-        ['Address', record.businessAddress],
-        ['Phone', record.phone],
-        ['Email', record.email],
-        ['EIN', record.ein],
+      lines={[
         [
-          'Report due',
-          record.annualReportDue && (
-            <>
-              {formatDate(record.annualReportDue)}{' '}
-              {standing && standing !== 'valid' && <StatusChip {...reportChips[standing]} />}
-            </>
-          ),
+          ['Address', record.businessAddress],
+          ['Phone', record.phone],
+          ['Email', record.email],
         ],
-        ['Fee', record.filingFee && formatMoney(record.filingFee)],
-        ['Purpose', record.businessPurpose],
-        ['Notes', record.notes],
+        [
+          ['EIN', record.ein],
+          [
+            'Report due',
+            record.annualReportDue && (
+              <>
+                {formatDate(record.annualReportDue)}{' '}
+                {standing && standing !== 'valid' && <StatusChip {...reportChips[standing]} />}
+              </>
+            ),
+          ],
+          ['Fee', record.filingFee && formatMoney(record.filingFee)],
+          ['Purpose', record.businessPurpose],
+          ['Notes', record.notes],
+        ],
       ]}
     />
   );

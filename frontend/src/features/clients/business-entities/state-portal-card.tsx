@@ -8,7 +8,7 @@ const PORTAL = 'https://www.sba.gov/business-guide/launch-your-business/register
 /** The way to where a state registers a business. */
 export function StatePortalCard() {
   return (
-    <Surface sx={{ p: 2.5, mb: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+    <Surface sx={{ p: 2, mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       <Typography component="div" sx={{ flex: '1 1 260px' }}>
         <Typography variant="h2">State business registration</Typography>
         <Typography color="textSecondary">

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '../../../testing/open-app';
 import { admin, agentRecord, signedInAs } from '../../../testing/prepared/people';
 import { staffUser } from '../../../testing/render-app';
-import { clientOf } from '../../../testing/prepared/records';
+import { clientOf, clientStandingOf } from '../../../testing/prepared/records';
 
 const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport', agentId: 'agent-7' });
 
 const open = async (user: typeof staffUser) => {
   const app = openApp('/clients', {
     ...signedInAs(user),
-    'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': '1' } }),
+    'GET /api/client-standings': () => ({ body: [clientStandingOf(redMesa)], headers: { 'x-total-count': '1' } }),
     'GET /api/clients/client-1': () => ({ body: redMesa }),
     'GET /api/agents': () => ({ body: [agentRecord, { ...agentRecord, id: 'agent-8', displayName: 'Sam Desk' }] }),
     'GET /api/names/agent': () => ({ body: [{ id: 'agent-7', name: 'Riley at Ridgeline' }] }),

@@ -1,10 +1,11 @@
 import { clientFields } from '../../../generated/fields/client';
 import { isApiError } from '../../../lib/api/api-error';
-import type { Client } from '../../../lib/api/api-types';
-import { keptNumber, recordKit } from '../../../lib/records/record-kit';
+import type { Client, ClientStanding } from '../../../lib/api/api-types';
+import { roots } from '../../../lib/api/query-roots';
+import { keptNumber, recordKit, type KitSpec } from '../../../lib/records/record-kit';
 import { stateOptions } from '../../../lib/format/us-states';
 
-export const clientKit = recordKit<Client>({
+const spec: KitSpec<Client> = {
   kind: 'client',
   what: 'client',
   may: 'clients',
@@ -42,4 +43,12 @@ export const clientKit = recordKit<Client>({
     added: 'Client created successfully',
     notAdded: (error) => (isApiError(error) && error.status < 500 ? error.detail : 'Failed to create client'),
   },
+};
+
+export const clientKit = recordKit<Client>(spec);
+
+/** The same for the list of clients, which says of each what it owes and what is due next. */
+export const clientListKit = recordKit<ClientStanding>({
+  ...(spec as KitSpec<Client & ClientStanding>),
+  listed: { path: '/api/client-standings', root: roots.clientStandings },
 });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { exportedBy } from '../../../testing/exported';
 import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi } from '../../../testing/fake-api';
-import { clientOf } from '../../../testing/prepared/records';
+import { onScreen } from '../../../testing/portal-scene';
+import { clientOf, clientStandingOf } from '../../../testing/prepared/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
 import { RecordActions } from '../../../components/records/record-actions';
 import { ClientDetails, ClientHead } from './client-details';
@@ -34,7 +35,7 @@ describe('the card of a client', () => {
     ['a town and a state', { city: 'Tulsa', state: 'OK' }, 'Tulsa, OK'],
     ['a town alone', { city: 'Tulsa' }, 'Tulsa'],
     ['a state alone', { state: 'OK' }, 'OK'],
-    ['no place', {}, '—'],
+    ['no place', {}, undefined],
   ])('with %s says just that', (_, place, text) => {
     renderApp(<ClientCard client={{ ...bare, ...place }} />, { user: who('clients.read') });
     expect(detailsShown()['Location']).toBe(text);
@@ -129,11 +130,21 @@ describe('what can be done on the page of a client', () => {
 });
 
 describe('the list of the clients', () => {
-  const open = (at: string, rows = [full], user = who('clients.read', 'clients.write')) => {
+  afterEach(() => localStorage.clear());
+
+  const standing = clientStandingOf({
+    ...full,
+    agentName: 'Robin Vale',
+    balance: '1428.00',
+    overdue: '450.00',
+    nextDeadline: { id: 'o-1', title: 'IFTA return', period: '2025-Q4', dueDate: '2026-02-28' },
+  });
+  const open = (at: string, rows = [standing], user = who('clients.read', 'clients.write')) => {
     const onAdd = jest.fn();
     const server = fakeApi({
       'GET /api/views': () => ({ body: [] }),
-      'GET /api/clients': () => ({ body: rows, headers: { 'x-total-count': String(rows.length) } }),
+      'GET /api/list-shapes': () => ({ body: [] }),
+      'GET /api/client-standings': () => ({ body: rows, headers: { 'x-total-count': String(rows.length) } }),
     });
     return { server, onAdd, ...renderApp(<ClientList onAdd={onAdd} />, { user, at }) };
   };
@@ -142,12 +153,12 @@ describe('the list of the clients', () => {
     const { server, typist } = open('/clients?q=mesa&status=active&sort=companyName');
     const [headers, ...lines] = await exportedBy(typist);
     expect(headers).toBe(
-      'Company Name,Contact Name,Email,Phone,Address,City,State,Zip Code,Payment Terms,Credit Limit,Status,Notes',
+      'Company Name,Status,Balance,Overdue,Next deadline,Agent,Contact Name,Phone,Email,Address,City,State,Zip Code,Payment Terms,Credit Limit,Notes',
     );
     expect(lines).toEqual([
-      'Red Mesa Transport,Ben Yazzie,ben@redmesa.test,(555) 018-0001,12 Elm St,Tulsa,OK,74103,Net 15,5000.00,Active,Call after 5',
+      'Red Mesa Transport,Active,"$1,428.00",$450.00,02/28/2026 IFTA return,Robin Vale,Ben Yazzie,(555) 018-0001,ben@redmesa.test,12 Elm St,Tulsa,OK,74103,Net 15,5000.00,Call after 5',
     ]);
-    const asked = server.sent('GET', '/api/clients').at(-1)?.query;
+    const asked = server.sent('GET', '/api/client-standings').at(-1)?.query;
     expect(['q', 'status', 'sort', 'page'].map((name) => asked?.get(name))).toEqual([
       'mesa',
       'active',
@@ -157,14 +168,32 @@ describe('the list of the clients', () => {
   });
 
   it('exports what is not known as nothing', async () => {
-    const { typist } = open('/clients', [bare]);
-    expect((await exportedBy(typist))[1]).toBe('Red Mesa Transport,,,,,,,,Net 30,,Active,');
+    const { typist } = open('/clients', [clientStandingOf(bare)]);
+    expect((await exportedBy(typist))[1]).toBe('Red Mesa Transport,Active,—,—,,,,,,,,,,Net 30,,');
+  });
+
+  it('says in its table what each owes, what is due next and who looks after it, and leads there', async () => {
+    onScreen('desk');
+    localStorage.setItem('axlebook.shape.clients', 'table');
+    const blind = clientStandingOf({ id: 'client-2', companyName: 'Blind Spot LLC', balance: null, overdue: null });
+    open('/clients', [standing, blind]);
+    const table = within(await screen.findByRole('grid', { name: 'Clients' }));
+    const row = within(table.getByRole('row', { name: /Red Mesa/ }));
+    const to = (name: string) => row.getByRole('link', { name }).getAttribute('href');
+    expect(to('$1,428.00')).toBe('/accounting/invoices?clientId=client-1&status=pending,overdue');
+    expect(to('$450.00')).toBe('/accounting/invoices?clientId=client-1&status=overdue');
+    expect(to('IFTA return')).toBe('/practice/o-1');
+    expect(row.getByText(/days? late$/)).toBeInTheDocument();
+    expect(row.getByText('Robin Vale')).toBeInTheDocument();
+    expect(within(table.getByRole('row', { name: /Blind Spot/ })).queryByText(/\$|—/)).toBeNull();
   });
 
   it('is narrowed to a status by the server', async () => {
     const { server, typist } = open('/clients');
     await typist.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'suspended');
-    await waitFor(() => expect(server.sent('GET', '/api/clients').at(-1)?.query.get('status')).toBe('suspended'));
+    await waitFor(() =>
+      expect(server.sent('GET', '/api/client-standings').at(-1)?.query.get('status')).toBe('suspended'),
+    );
   });
 
   it('offers the first client to who may add one', async () => {

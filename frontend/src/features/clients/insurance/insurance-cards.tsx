@@ -93,15 +93,19 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
       title={<InsuranceLink record={record} />}
       chips={standing && <ExpiryStatusChip standing={standing} />}
       subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
-      details={[
-        ['Contact', record.contactPerson],
-        ['Email', record.email],
-        ['Phone', record.phone],
-        ['Policy', record.policyNumber],
-        ['Coverage', amount(record.coverageAmount)],
-        ['Premium', amount(record.premiumAmount)],
-        ['Effective', formatDate(record.effectiveDate)],
-        ['Expires', record.expirationDate && formatDate(record.expirationDate)],
+      lines={[
+        [
+          ['Contact', record.contactPerson],
+          ['Email', record.email],
+          ['Phone', record.phone],
+        ],
+        [
+          ['Policy', record.policyNumber],
+          ['Coverage', amount(record.coverageAmount)],
+          ['Premium', amount(record.premiumAmount)],
+          ['Effective', formatDate(record.effectiveDate)],
+          ['Expires', record.expirationDate && formatDate(record.expirationDate)],
+        ],
       ]}
     >
       {record.warning !== null && <Alert severity="warning">{record.warning}</Alert>}

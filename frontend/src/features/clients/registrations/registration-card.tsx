@@ -76,18 +76,20 @@ export const RegistrationCard = ({ registration }: { registration: Registration 
     label={registration.companyName}
     subtitle={`Submitted ${formatDateTime(registration.createdAt)}`}
     chip={<Status status={registration.status} />}
-    details={[
-      ['Owner', registration.ownerName],
-      ['Email', mailTo(registration.email)],
-      ['Phone', callTo(registration.phone)],
-      ['Address', `${registration.address}\n${registration.city}, ${registration.state} ${registration.zipCode}`],
-    ]}
-    further={[
-      ['Business type', businessTypeLabels[registration.businessType] ?? registration.businessType],
-      ['Fleet size', registration.fleetSize],
-      ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
-      ['Services', registration.servicesNeeded.join(', ')],
-      ['Notes', registration.additionalInfo],
+    lines={[
+      [
+        ['Owner', registration.ownerName],
+        ['Email', mailTo(registration.email)],
+        ['Phone', callTo(registration.phone)],
+        ['Address', `${registration.address}, ${registration.city}, ${registration.state} ${registration.zipCode}`],
+      ],
+      [
+        ['Business type', businessTypeLabels[registration.businessType] ?? registration.businessType],
+        ['Fleet size', registration.fleetSize],
+        ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
+        ['Services', registration.servicesNeeded.join(', ')],
+        ['Notes', registration.additionalInfo],
+      ],
     ]}
   >
     <RegistrationTools registration={registration} />

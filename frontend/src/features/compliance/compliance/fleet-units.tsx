@@ -91,20 +91,12 @@ export function FleetUnits() {
   };
   const clientId = params.filter('clientId');
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FilterBar>
         <SearchField label="Search units" value={params.q} onChange={params.search} />
         <FilterClient params={params} />
         <ExportMenu name="units" columns={columns} load={() => allUnits(params.exported)} />
       </FilterBar>
-      {mayWrite && (
-        <Section title="Add Fleet Unit">
-          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-            It joins the fleet of the client that is chosen above; without one, the firm's own.
-          </Typography>
-          <AddUnit clientId={clientId} subjectOf={subjectOf} />
-        </Section>
-      )}
       <Section
         title="Fleet Units"
         action={
@@ -130,7 +122,7 @@ export function FleetUnits() {
             <EmptyList
               params={params}
               icon={<LocalShippingOutlined />}
-              none={{ title: 'No units yet', text: 'Add the units of the fleets above.' }}
+              none={{ title: 'No units yet', text: 'Add the units of the fleets below.' }}
               unmatched={{ title: 'No units found', text: 'Try another unit, VIN, plate or client.' }}
             />
           }
@@ -144,6 +136,14 @@ export function FleetUnits() {
           )}
         />
       </Section>
+      {mayWrite && (
+        <Section title="Add Fleet Unit">
+          <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            It joins the fleet of the client that is chosen above; without one, the firm's own.
+          </Typography>
+          <AddUnit clientId={clientId} subjectOf={subjectOf} />
+        </Section>
+      )}
       {deleting && (
         <DeleteDialog
           what="unit"

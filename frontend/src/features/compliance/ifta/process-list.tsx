@@ -1,4 +1,5 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import { DueDay } from '../../../components/display/due-day';
 import { NextStep } from '../../../components/records/list-tools/next-step';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
@@ -13,13 +14,16 @@ import { clientOf, isPastDue, lastYears, ProcessChip, processName } from './proc
 
 const dueOf = (process: IftaProcess): string => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
 
+const Due = (process: IftaProcess) =>
+  isPastDue(process) ? <DueDay day={process.dueDate} /> : formatDate(process.dueDate);
+
 /** The staff's list of every client's quarters. */
 export const ProcessList = listOf(processKit, {
   columns: columnsOf<IftaProcess>(iftaprocessFields, [
     ['clientName', { flex: 2, width: 160, value: clientOf }],
     ['quarter', { width: 88, value: processName }],
     ['status', { width: 114, sortable: true, render: ProcessChip }],
-    ['dueDate', { header: 'Due', width: 144, sortable: true, value: dueOf }],
+    ['dueDate', { header: 'Due', width: 204, sortable: true, value: dueOf, render: Due }],
     ['submittedDate', { header: 'Submitted', width: 112, drops: 6, hidden: true }],
     ['processedDate', { header: 'Processed', width: 106, drops: 5 }],
     ['totalMiles', { header: 'Miles', width: 96, drops: 4 }],

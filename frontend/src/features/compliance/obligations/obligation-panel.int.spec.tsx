@@ -49,7 +49,7 @@ describe('the panel of an obligation', () => {
       Amount: '$412.30',
       Basis: '49 CFR 367',
       Source: 'Fleet',
-      Missing: 'Nothing',
+      Missing: 'NothingAsk client',
     });
     expect(link('Red Mesa')).toBe('/clients/c-1');
   });
@@ -57,7 +57,7 @@ describe('the panel of an obligation', () => {
   it.each([
     [{ amount: null }, 'Amount', '—'],
     [{ clientId: null, clientName: null }, 'Client', 'The firm'],
-    [{ missing: ['Fuel receipts', 'Mileage'] }, 'Missing', 'Fuel receiptsMileage'],
+    [{ missing: ['Fuel receipts', 'Mileage'] }, 'Missing', 'Fuel receiptsMileageAsk client'],
   ])('with %j says of %s: %s', async (changes, label, words) => {
     expect((await details(changes))[label]).toBe(words);
   });

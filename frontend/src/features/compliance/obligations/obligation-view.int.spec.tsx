@@ -10,8 +10,8 @@ import { admin } from '../../../testing/prepared/people';
  * again.
  */
 const STEPS: Readonly<Record<ObligationStatus, readonly string[]>> = {
-  open: ['Mark ready', 'Mark filed'],
-  waiting: ['Mark ready', 'Mark filed', 'Reopen'],
+  open: ['Mark filed', 'Mark ready'],
+  waiting: ['Mark filed', 'Mark ready', 'Reopen'],
   ready: ['Mark filed', 'Reopen'],
   filed: ['Mark accepted', 'Reopen'],
   accepted: ['Reopen'],

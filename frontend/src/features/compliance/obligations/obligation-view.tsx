@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../../components/records/list-tools/assign-select';
 import { RecordView } from '../../../components/records/record-view';
+import { DaysLeft } from '../../../components/display/due-day';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { StatusChip } from '../../../components/display/status-chip';
 import { TextLink } from '../../../components/display/text-link';
 import { obligationFlow } from '../../../generated/flows/obligation';
@@ -14,22 +16,14 @@ import { useCan } from '../../../lib/session/session-context';
 import { AskDialog } from './papers/ask-dialog-lazy';
 import { ExcuseDialog } from './dialogs/excuse-dialog-lazy';
 import { obligationKit } from './obligation-kit';
-import {
-  daysText,
-  daysTone,
-  isOpen,
-  periodText,
-  ruleLabels,
-  statusLabels,
-  statusTones,
-  whoseOf,
-} from './obligation-words';
+import { isOpen, periodText, ruleLabels, statusLabels, statusTones, whoseOf } from './obligation-words';
 import { RequestedPapers } from './papers/requested-papers';
 
+/** Filed is what it is about: the one filled button, and of what is filed that the agency took it. */
 const steps: StepsOf<typeof obligationFlow> = {
   ready: 'Mark ready',
-  filed: 'Mark filed',
-  accepted: { label: 'Mark accepted', from: ['filed'] },
+  filed: { label: 'Mark filed', primary: true },
+  accepted: { label: 'Mark accepted', from: ['filed'], primary: true },
   open: 'Reopen',
   waiting: null,
   not_applicable: null,
@@ -43,36 +37,58 @@ const linked = (kind: string, id: string, name: ReactNode): ReactNode => {
 const aboutOf = ({ subjectKind, subjectId, subjectName }: Obligation): [string, ReactNode][] =>
   subjectKind === null || subjectId === null ? [] : [['About', linked(subjectKind, subjectId, subjectName)]];
 
-const missingOf = ({ missing }: Obligation): ReactNode =>
-  missing.length === 0 ? 'Nothing' : missing.map((one) => <div key={one}>{one}</div>);
+/** The pages where what an obligation asks for is prepared and filed, narrowed to its client. */
+const FILED_AT: Partial<Record<Obligation['rule'], string>> = {
+  ifta_return: '/ifta/returns',
+  form_2290: '/features/plates/2290',
+  irp_renewal: '/features/plates/renewals',
+};
+const QUARTER = /^([1-4])Q(\d{4})$/;
 
-const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => {
-  const days = daysUntil(dueDate);
-  return (
-    <>
-      {formatDate(dueDate)} {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
-      {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
-    </>
-  );
+const filingOf = ({ rule, clientId, period }: Obligation): ReactNode => {
+  const at = FILED_AT[rule];
+  if (at === undefined || clientId === null) return null;
+  const [, nr, year = ''] = QUARTER.exec(period) ?? [];
+  const search = new URLSearchParams({ clientId, ...(nr && { quarter: `Q${nr}`, year }) });
+  return <TextLink to={`${at}?${search}`}>Open its filing</TextLink>;
 };
 
-const DIALOGS = { asking: AskDialog, excusing: ExcuseDialog };
-
-/** What is done with an open obligation beside its steps. */
-function OpenActions({ obligation }: { obligation: Obligation }) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const Dialog = open && DIALOGS[open];
+/** What is missing, and the way to ask for it beside that. */
+function Missing({ obligation }: { obligation: Obligation }) {
+  const mayWrite = useCan('obligations.write');
+  const [asking, setAsking] = useState(false);
+  const { missing, clientId, status } = obligation;
   return (
     <>
-      {obligation.clientId !== null && (
-        <Button color="secondary" onClick={() => setOpen('asking')}>
-          Ask client
-        </Button>
+      {missing.length === 0 ? 'Nothing' : missing.map((one) => <div key={one}>{one}</div>)}
+      {mayWrite && clientId !== null && isOpen(status) && (
+        <div>
+          <Button size="small" variant="outlined" sx={{ mt: 0.5 }} onClick={() => setAsking(true)}>
+            Ask client
+          </Button>
+        </div>
       )}
-      <Button color="secondary" onClick={() => setOpen('excusing')}>
+      {asking && <AskDialog obligation={obligation} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => (
+  <>
+    {formatDate(dueDate)} {isOpen(status) && <DaysLeft days={daysUntil(dueDate)} />}
+    {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
+  </>
+);
+
+/** It is not done because the rule does not apply to the client. */
+function Excuse({ obligation }: { obligation: Obligation }) {
+  const [excusing, setExcusing] = useState(false);
+  return (
+    <>
+      <Button color="secondary" onClick={() => setExcusing(true)}>
         Does not apply
       </Button>
-      {Dialog && <Dialog obligation={obligation} onClose={() => setOpen(null)} />}
+      {excusing && <ExcuseDialog obligation={obligation} onClose={() => setExcusing(false)} />}
     </>
   );
 }
@@ -84,12 +100,30 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
     <RecordView
       kit={obligationKit}
       {...props}
-      subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+      subtitle={({ status, amount, dueDate }) => (
+        <PanelLead
+          {...(amount !== null && { money: formatMoney(amount) })}
+          chips={<StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+          facts={`Due ${formatDate(dueDate)}`}
+        />
+      )}
       steps={(obligation) =>
         stepsFrom(obligationFlow, steps, obligation, { displayName: obligation.title, labels: statusLabels })
       }
-      actions={(obligation) => mayWrite && isOpen(obligation.status) && <OpenActions obligation={obligation} />}
+      actions={(obligation) => mayWrite && isOpen(obligation.status) && <Excuse obligation={obligation} />}
       details={(obligation) => [
+        ['Due', <Due obligation={obligation} />],
+        ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
+        ['Missing', <Missing obligation={obligation} />],
+        ['Filing', filingOf(obligation)],
+        [
+          'Assigned to',
+          mayWrite ? (
+            <AssignSelect kit={obligationKit} record={obligation} done="Obligation assigned" />
+          ) : (
+            obligation.assignedName
+          ),
+        ],
         [
           'Client',
           obligation.clientId === null
@@ -99,19 +133,8 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
         ['Kind', ruleLabels[obligation.rule]],
         ...aboutOf(obligation),
         ['Period', periodText(obligation.period)],
-        ['Due', <Due obligation={obligation} />],
-        ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
         ['Basis', obligation.basis],
         ['Source', obligation.source],
-        ['Missing', missingOf(obligation)],
-        [
-          'Assigned to',
-          mayWrite ? (
-            <AssignSelect kit={obligationKit} record={obligation} done="Obligation assigned" />
-          ) : (
-            obligation.assignedName
-          ),
-        ],
       ]}
     >
       {({ clientId, ...obligation }) =>

@@ -2,6 +2,8 @@ import type { Tone } from '../../../components/display/status-chip';
 import { obligationLabels } from '../../../generated/kinds';
 import type { ObligationStatus } from '../../../lib/api/api-types';
 
+export { daysText, daysTone } from '../../../components/display/due-day';
+
 export const ruleLabels = obligationLabels.rule;
 export const statusLabels = obligationLabels.status;
 
@@ -15,12 +17,6 @@ export const statusTones: Record<ObligationStatus, Tone> = {
   lapsed: 'neutral',
 };
 
-/** '12 days', 'Today', '3 days late'. */
-export const daysText = (days: number): string => {
-  const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-  return days === 0 ? 'Today' : days < 0 ? `${count} late` : count;
-};
-
 /** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
 export const periodText = (period: string): string =>
   period
@@ -30,11 +26,6 @@ export const periodText = (period: string): string =>
     .replace('..', '–');
 
 export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
-
-const SOON = 7;
-const NEAR = 30;
-export const daysTone = (days: number): Tone =>
-  days < 0 ? 'error' : days <= SOON ? 'warning' : days <= NEAR ? 'info' : 'neutral';
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'obligation' : 'obligations'}`;
 

@@ -31,7 +31,7 @@ const tones: Record<string, Tone> = { paid: 'success', overdue: 'error', draft: 
 const labels: Record<string, string> = invoiceStatusLabels;
 
 const labelOf = (status: string): string => labels[status] ?? status;
-const CARDS = {};
+const CARDS = { orTable: true } as const;
 const columns: readonly TableColumn<AgentInvoice>[] = [
   {
     field: 'invoiceNumber',
@@ -40,10 +40,15 @@ const columns: readonly TableColumn<AgentInvoice>[] = [
     value: ({ invoiceNumber }) => invoiceNumber,
     render: ({ id, invoiceNumber }) => <RecordLink to={`/accounting/invoices/${id}`}>{invoiceNumber}</RecordLink>,
   },
-  { field: 'carrier', header: 'Carrier', value: ({ carrier }) => carrier },
-  { field: 'clientName', header: 'Client', value: ({ clientName }) => clientName ?? '' },
+  { field: 'carrier', header: 'Carrier', flex: 2, width: 160, value: ({ carrier }) => carrier },
+  { field: 'clientName', header: 'Client', flex: 1, width: 150, value: ({ clientName }) => clientName ?? '' },
   { field: 'amount', header: 'Amount', align: 'right', sortable: true, value: ({ amount }) => formatMoney(amount) },
-  { field: 'status', header: 'Status', value: ({ status }) => labelOf(status) },
+  {
+    field: 'status',
+    header: 'Status',
+    value: ({ status }) => labelOf(status),
+    render: ({ status }) => <StatusChip tone={tones[status] ?? 'warning'} label={labelOf(status)} />,
+  },
 ];
 
 const NoInvoices = ({ searched }: { searched: boolean }) =>

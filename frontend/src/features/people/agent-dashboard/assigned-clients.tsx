@@ -17,16 +17,18 @@ import { agentClientsQuery } from './agent-work';
 import { WorkList } from './work-list';
 
 const FIRST_FEW = { limit: 5, page: 0 };
-const CARDS = {};
+const CARDS = { orTable: true } as const;
 const columns: readonly TableColumn<AgentClient>[] = [
   {
     field: 'companyName',
     header: 'Name',
     sortable: true,
+    flex: 1,
+    width: 200,
     value: ({ name }) => name,
     render: ({ id, name }) => <RecordLink to={`/clients/${id}`}>{name}</RecordLink>,
   },
-  { field: 'email', header: 'Email', value: ({ email }) => email ?? '' },
+  { field: 'email', header: 'Email', flex: 1, width: 200, value: ({ email }) => email ?? '' },
 ];
 
 const NoClients = ({ searched }: { searched: boolean }) =>

@@ -1,9 +1,11 @@
 import KeyOutlined from '../../../generated/icons/KeyOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { AccessLevelBadge } from '../../../components/display/access-level-badge';
 import { ArticleCard } from '../../../components/display/article-card';
+import { IconTools } from '../../../components/records/list-tools/icon-tools';
 import { CardTools } from '../../../components/records/record-card';
 import { StatusChip } from '../../../components/display/status-chip';
 import type { Agent } from '../../../lib/api/api-types';
@@ -44,6 +46,31 @@ export function AgentTools({ agent }: { agent: Agent }) {
   );
 }
 
+const SMALL = { p: 0.5 };
+
+/** The same in a row of the table. */
+export function AgentDeeds({ agent }: { agent: Agent }) {
+  const [setting, setSetting] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
+      <IconTools kit={agentKit} record={agent} button={SMALL} />
+      <IconButton
+        aria-label={`Set Password of ${agent.displayName}`}
+        title="Set Password"
+        onClick={() => setSetting(true)}
+        sx={SMALL}
+      >
+        <KeyOutlined fontSize="small" />
+      </IconButton>
+      {setting && <SetPasswordDialog agent={agent} onClose={() => setSetting(false)} />}
+    </Box>
+  );
+}
+
+export const AgentActive = ({ agent: { isActive } }: { agent: Agent }) => (
+  <StatusChip tone={isActive ? 'success' : 'neutral'} label={isActive ? 'Active' : 'Inactive'} />
+);
+
 const PICTURE = { width: 44, height: 44, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 } as const;
 
 export const AgentCard = ({ agent }: { agent: Agent }) => (
@@ -55,15 +82,19 @@ export const AgentCard = ({ agent }: { agent: Agent }) => (
     chips={
       <>
         <AccessLevelBadge level={agent.accessLevel} />
-        <StatusChip tone={agent.isActive ? 'success' : 'neutral'} label={agent.isActive ? 'Active' : 'Inactive'} />
+        <AgentActive agent={agent} />
       </>
     }
-    details={[
-      ['Max clients', limitText(agent.maxClients)],
-      ['Max invoices', limitText(agent.maxInvoices)],
-      ['May', may(agent)],
-      ...(agent.restrictedFeatures.length > 0 ? [['Not', closedTo(agent)] as const] : []),
-      ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
+    lines={[
+      [
+        ['Max clients', limitText(agent.maxClients)],
+        ['Max invoices', limitText(agent.maxInvoices)],
+        ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
+      ],
+      [
+        ['May', may(agent)],
+        ['Not', closedTo(agent)],
+      ],
     ]}
   >
     <AgentTools agent={agent} />

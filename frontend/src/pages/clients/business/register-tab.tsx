@@ -9,9 +9,9 @@ export function Component() {
   const [, setAdding] = useFlagParam('new');
   return (
     <>
-      <StatePortalCard />
       <EntityFigures at="/business/register" registering />
       <EntityCards onAdd={() => setAdding(true)} />
+      <StatePortalCard />
       <EditInList kit={entityKit} />
     </>
   );

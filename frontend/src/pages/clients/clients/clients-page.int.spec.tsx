@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Answering, CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen, toneOf } from '../../../testing/portal-scene';
-import { clientOf } from '../../../testing/prepared/records';
+import { clientStandingOf } from '../../../testing/prepared/records';
 
-const ridge = clientOf({
+const ridge = clientStandingOf({
   id: 'client-1',
   companyName: 'Ridgeline Carriers LLC',
   contactName: 'Ann Lee',
@@ -15,8 +15,8 @@ const ridge = clientOf({
   paymentTerms: 'cash_on_delivery',
   creditLimit: '12500.00',
 });
-const idle = clientOf({ id: 'client-2', companyName: 'Idle Wheels', status: 'inactive' });
-const halted = clientOf({ id: 'client-3', companyName: 'Halted Freight', status: 'suspended' });
+const idle = clientStandingOf({ id: 'client-2', companyName: 'Idle Wheels', status: 'inactive' });
+const halted = clientStandingOf({ id: 'client-3', companyName: 'Halted Freight', status: 'suspended' });
 const all = [ridge, idle, halted];
 
 const listed = ({ query }: CapturedRequest) => {
@@ -26,7 +26,7 @@ const listed = ({ query }: CapturedRequest) => {
 };
 const clerk = { ...officeUser, permissions: [...officeUser.permissions, 'clients.write', 'clients.delete'] };
 const open = (path: string, answers: Record<string, Answering> = {}) =>
-  openApp(path, { 'GET /api/auth/user': () => ({ body: clerk }), 'GET /api/clients': listed, ...answers });
+  openApp(path, { 'GET /api/auth/user': () => ({ body: clerk }), 'GET /api/client-standings': listed, ...answers });
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 
 beforeEach(() => onScreen('desk'));
@@ -66,7 +66,7 @@ describe('the clients', () => {
     await cardOf('Idle Wheels');
     await typist.type(screen.getByRole('searchbox', { name: 'Search clients' }), 'HALTED');
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Idle Wheels' })).toBeNull());
-    expect(server.sent('GET', '/api/clients').at(-1)?.query.get('q')).toBe('HALTED');
+    expect(server.sent('GET', '/api/client-standings').at(-1)?.query.get('q')).toBe('HALTED');
     await typist.type(screen.getByRole('searchbox', { name: 'Search clients' }), ' nobody');
     expect(await screen.findByText('No clients found')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add Your First Client' })).toBeNull();

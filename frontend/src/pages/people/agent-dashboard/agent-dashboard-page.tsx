@@ -48,8 +48,8 @@ export function Component() {
       subtitle={user.firstName === '' ? 'Welcome back.' : `Welcome back, ${user.firstName}.`}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <ProfileCard user={user} agent={user.agent} />
         <LinkTabs label="Agent Dashboard" tabs={tabs} />
+        {area.path === '' && <ProfileCard user={user} agent={user.agent} />}
         <div>{area.show(access)}</div>
       </Box>
     </Page>

@@ -1,5 +1,5 @@
 import { allCategories } from '../../../../platform/event-log/events/event-catalog';
-import { field, Line, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
+import { Choice, field, Line, Uuid, WholeInAddress } from '../../../../platform/fields/decorators';
 import { Invalid, type Rule } from '../../../../platform/fields/rule';
 import { published } from '../../../../platform/fields/schema';
 import {
@@ -21,6 +21,11 @@ export class EventQuery extends SearchQuery {
   @Line('record', { max: 100, absent: true }) stream?: string;
   @Line('type', { max: 100, absent: true }) type?: string;
   @Line('actor', { max: 100, absent: true }) actorId?: string;
+  @Choice('By', ['people', 'system'], {
+    absent: true,
+    description: 'people: what somebody did who was signed in; system: what followed by itself',
+  })
+  by?: 'people' | 'system';
   @Uuid('client', { absent: true }) clientId?: string;
   @field<string>('from', moment('A date (its beginning) or an instant'), { absent: true }) from?: string;
   @field<string>('to', moment('A date (its end) or an instant'), { absent: true }) to?: string;

@@ -14,6 +14,8 @@ export interface EventFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 
   readonly stream?: string | undefined;
   readonly type?: string | undefined;
   readonly actorId?: string | undefined;
+  /** `people`: what somebody did who was signed in; `system`: all else. */
+  readonly by?: 'people' | 'system' | undefined;
   readonly clientId?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -44,12 +46,13 @@ export class SearchEventsHandler implements IQueryHandler<SearchEvents> {
   constructor(private readonly dataSource: DataSource) {}
 
   async execute({ filter, scope }: SearchEvents): Promise<Page<RecordedEvent>> {
-    const { stream, type, actorId, clientId, from, to, ...asked } = filter;
+    const { stream, type, actorId, by, clientId, from, to, ...asked } = filter;
     const { q } = asked;
     const rows = rowsOf(this.dataSource, AuditRow, scope).select('r.position', 'position');
     if (stream) rows.andWhere('r.stream = :stream', { stream });
     if (type) rows.andWhere('r.type = :type', { type });
     if (actorId) rows.andWhere('r.actor_id = :actorId', { actorId });
+    if (by) rows.andWhere(by === 'people' ? 'r.actor_id IS NOT NULL' : 'r.actor_id IS NULL');
     if (clientId) rows.andWhere('r.client_id = :clientId', { clientId });
     if (from) rows.andWhere('r.recorded_at >= :from', { from });
     if (to) rows.andWhere('r.recorded_at <= :to', { to });

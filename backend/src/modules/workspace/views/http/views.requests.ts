@@ -1,8 +1,9 @@
-import { field, Flag, Line } from '../../../../platform/fields/decorators';
+import { Choice, field, Flag, Line } from '../../../../platform/fields/decorators';
 import { ONE_LINE } from '../../../../platform/fields/patterns';
 import { published } from '../../../../platform/fields/schema';
-import { FLAG, Shown, TEXT } from '../../../../platform/fields/shown';
+import { FLAG, oneOf, Shown, TEXT } from '../../../../platform/fields/shown';
 import { rawText } from '../../../../platform/fields/texts';
+import { SHAPES, type ListShape } from '../adapters/list-shapes';
 import type { SavedView } from '../adapters/saved-views';
 
 const LONGEST_NAME = 60;
@@ -35,4 +36,15 @@ export class ShownView implements SavedView {
   @Shown(TEXT) name: string;
   @Shown(TEXT) query: string;
   @Shown(FLAG) isDefault: boolean;
+}
+
+export class KeptShape {
+  @Line('list', { max: 60, form: LIST }) list: string;
+  @Choice('Shape', SHAPES) shape: ListShape['shape'];
+}
+
+@published('ListShape')
+export class ShownShape implements ListShape {
+  @Shown(TEXT) list: string;
+  @Shown(oneOf(SHAPES)) shape: ListShape['shape'];
 }

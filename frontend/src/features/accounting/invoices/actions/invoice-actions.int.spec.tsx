@@ -4,14 +4,20 @@ import type { Invoice } from '../../../../lib/api/api-types';
 import { fakeApi } from '../../../../testing/fake-api';
 import { brokerOf, invoiceOf } from '../../../../testing/prepared/records';
 import { renderApp, staffUser } from '../../../../testing/render-app';
-import { InvoiceActions } from './invoice-actions';
+import { InvoiceActions, NextOfInvoice } from './invoice-actions';
 
 const pending = invoiceOf({ id: 17, invoiceNumber: 'INV-17' });
 const all = ['invoices.read', 'invoices.write', 'invoices.delete', 'payments.write'];
 
 const open = (invoice: Invoice, permissions: readonly string[] = all, at = '/') => {
   fakeApi({ 'GET /api/brokers/4': () => ({ body: brokerOf({ id: 4, name: 'Prairie Star Carriers' }) }) });
-  return renderApp(<InvoiceActions invoice={invoice} />, { user: { ...staffUser, permissions: [...permissions] }, at });
+  const shown = (
+    <>
+      <NextOfInvoice invoice={invoice} />
+      <InvoiceActions invoice={invoice} />
+    </>
+  );
+  return renderApp(shown, { user: { ...staffUser, permissions: [...permissions] }, at });
 };
 const offered = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const pdf = () => screen.getByRole('link', { name: 'PDF' });
@@ -24,7 +30,7 @@ describe('what can be done about an invoice', () => {
       { status: 'overdue', sentAt: pending.createdAt },
       ['Record payment', 'Edit', 'Resend', 'Void'],
     ],
-    ['a draft', { status: 'draft' }, ['Edit', 'Send e-mail', 'Void']],
+    ['a draft', { status: 'draft' }, ['Send e-mail', 'Edit', 'Void']],
     ['paid', { status: 'paid', paid: '1250.00', balance: '0.00' }, ['Edit', 'Send e-mail', 'Void']],
   ])('while it is %s has no payment of what is not owed: %#', (_status, changes, actions) => {
     open({ ...pending, ...changes });

@@ -19,6 +19,32 @@ function useOffered(id: number, offered: boolean): boolean {
   return offered || offeredFor === id;
 }
 
+const isOurs = ({ standing, factoringStatus }: Invoice): boolean =>
+  // with a factor it stays as it is, and nobody else is paid for it
+  standing !== 'factored' && factoringStatus !== 'released';
+const isPayable = (invoice: Invoice): boolean =>
+  isEditable(invoice) && isOurs(invoice) && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
+
+/** What is usually done with an invoice next, as the one filled button of its panel. */
+export function NextOfInvoice({ invoice }: { invoice: Invoice }) {
+  const mayWrite = useCan('invoices.write');
+  const mayPay = useCan('payments.write');
+  const [, setSends] = useFlagParam('send');
+  const [, setPays] = useFlagParam('pay');
+  if (mayPay && isPayable(invoice))
+    return (
+      <Button variant="contained" onClick={() => setPays(true)}>
+        Record payment
+      </Button>
+    );
+  if (!mayWrite || invoice.status !== 'draft') return null;
+  return (
+    <Button variant="contained" startIcon={<MailOutlined />} onClick={() => setSends(true)}>
+      Send e-mail
+    </Button>
+  );
+}
+
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const mayWrite = useCan('invoices.write');
   const mayVoid = useCan('invoices.delete');
@@ -28,19 +54,13 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const [pays, setPays] = useFlagParam('pay');
   const [voids, setVoids] = useFlagParam('void');
   const open = isEditable(invoice);
-  // with a factor it stays as it is, and nobody else is paid for it
-  const ours = invoice.standing !== 'factored' && invoice.factoringStatus !== 'released';
-  const payable = open && ours && invoice.status !== 'draft' && !isZeroMoney(invoice.balance);
+  const ours = isOurs(invoice);
+  const payable = isPayable(invoice);
   const wasPayable = useOffered(invoice.id, payable);
   const wasOpen = useOffered(invoice.id, open);
   const wasVoidable = useOffered(invoice.id, open && ours);
   return (
     <>
-      {mayPay && payable && (
-        <Button variant="contained" onClick={() => setPays(true)}>
-          Record payment
-        </Button>
-      )}
       {mayWrite && open && (
         <Button variant="outlined" startIcon={<EditOutlined />} onClick={() => setEditing(invoice.id)}>
           Edit
@@ -56,7 +76,7 @@ export function InvoiceActions({ invoice }: { invoice: Invoice }) {
       >
         PDF
       </Button>
-      {mayWrite && open && (
+      {mayWrite && open && invoice.status !== 'draft' && (
         <Button variant="outlined" startIcon={<MailOutlined />} onClick={() => setSends(true)}>
           {invoice.sentAt ? 'Resend' : 'Send e-mail'}
         </Button>

@@ -80,7 +80,7 @@ describe('the overview of a quarter', () => {
 
   it('asks for a client', async () => {
     open('/ifta');
-    expect(await screen.findByText(/^Choose a client to see its completion/)).toBeInTheDocument();
+    expect(await screen.findByText(/Choose a client to see its miles and tax$/)).toBeInTheDocument();
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NOT_LOADED, StatCard, StatGrid } from '../../../../components/display/stat-card';
@@ -130,7 +129,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
   const isCurrent = period === currentPeriod();
   const due = dueDateOf(period);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <FilterSelect
           label="Quarter of the figures"
@@ -145,16 +144,16 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
         <StatCard
           label={isCurrent ? 'Current quarter' : 'Quarter'}
           value={periodName(period)}
-          note={`Due ${formatDate(due)}. ${dayWords(due)}`}
+          note={[
+            `Due ${formatDate(due)}. ${dayWords(due)}`,
+            clientId === '' && 'Choose a client to see its miles and tax',
+          ]
+            .filter(Boolean)
+            .join('. ')}
           behind={{ to: '/ifta/help', of: 'dueDate' }}
         />
         {clientId !== '' && <ClientCards key={`${clientId} ${period}`} clientId={clientId} period={period} />}
       </StatGrid>
-      {clientId === '' && (
-        <Typography color="textSecondary">
-          Choose a client to see its completion, miles and estimated tax for the quarter.
-        </Typography>
-      )}
     </Box>
   );
 }

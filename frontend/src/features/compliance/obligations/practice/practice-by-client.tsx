@@ -8,7 +8,6 @@ import { ListStates } from '../../../../components/table/list-states';
 import { Pager } from '../../../../components/table/pager';
 import { SelectAll } from '../../../../components/table/selection/select-all';
 import { SelectedRows } from '../../../../components/table/selection/selected-rows';
-import { PHONE } from '../../../../components/table/table-props';
 import { useColumnChoices } from '../../../../components/table/use-column-choices';
 import { useSelection } from '../../../../components/table/selection/use-selection';
 import type { Listing } from '../../../../lib/api/api-client';
@@ -41,7 +40,8 @@ interface ClientsProps {
 function Clients({ data, params, loading, old }: ClientsProps) {
   const mayWrite = useCan('obligations.write');
   const search = useListSearch();
-  const phone = useMediaQuery(PHONE, { noSsr: true });
+  // ten kinds beside each other take a desk
+  const phone = useMediaQuery('(max-width: 1099.95px)', { noSsr: true });
   const kinds = useColumnChoices('practice-by-client', groupColumns);
   const shown = useMemo(() => groups.filter((group) => kinds.choices[group] ?? true), [kinds.choices]);
   const clients = useMemo(() => data.items.map((client) => ofGroups(client, shown)), [data, shown]);

@@ -9,8 +9,9 @@ import { obligationsOf } from './practice-groups';
 const Head = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '0 8px',
-  fontSize: 13.5,
+  gap: '0 7px',
+  fontSize: 13,
+  lineHeight: '17px',
   '& input': { width: 16, height: 16, margin: '2px 0 0', accentColor: palette.primary.main, cursor: 'pointer' },
   '& small': { display: 'block', fontSize: 12, fontWeight: 400, color: palette.text.secondary },
   '@media (max-width: 767.95px)': { '& input': { width: 24, height: 24, margin: 0 } },

@@ -36,6 +36,13 @@ export const obligationsOf = ({ cells }: PracticeClient): readonly PracticeRow[]
 export const leftText = ({ state, daysLeft, dueDate }: PracticeRow): string =>
   isOpen(state) ? daysText(daysLeft) : `Due ${formatDate(dueDate)}`;
 
+/** What is due later than that is folded away by client. */
+const NEAR = 90;
+export const isNear = ({ daysLeft }: PracticeRow): boolean => daysLeft <= NEAR;
+
+/** The same as short as it can be read: '22 d late', 'Today', '5 d'. */
+export const shortLeft = (row: PracticeRow): string => leftText(row).replace(/ days?\b/, ' d');
+
 const lineOf = (row: PracticeRow): string =>
   [
     `${whatOf(row)} ${periodText(row.period)}`,

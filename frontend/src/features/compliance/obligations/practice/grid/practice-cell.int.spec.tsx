@@ -20,21 +20,26 @@ const chip = (changes: Partial<PracticeRow>, mixed = true, selected = false) => 
 };
 const said = () => [
   screen.getByRole('link').textContent,
-  [...document.querySelectorAll('small')].map(({ textContent }) => textContent),
+  document.querySelector('[data-selected]')?.getAttribute('title')?.split('\n'),
 ];
 
 describe('the chip of an obligation', () => {
+  const whole = 'Driver’s license, Dana Ruiz, 11/20/2026';
   it.each([
-    ['in a column of several kinds', {}, true, ['Driver’s license', ['Dana Ruiz · 11/20/2026']]],
-    ['in a column of its own', {}, false, ['Dana Ruiz', ['11/20/2026']]],
-    ['of nobody, in a column of several kinds', { subjectName: null }, true, ['Driver’s license', ['11/20/2026']]],
-    ['of nobody, in a column of its own', { subjectName: null }, false, ['11/20/2026', []]],
-    ['whose subject is its period', { subjectName: '11/20/2026' }, false, ['11/20/2026', []]],
-    ['that somebody does', { assignedName: 'Erin Walsh' }, false, ['Dana Ruiz', ['11/20/2026', 'Erin Walsh']]],
-    ['that lacks a paper', { missing: ['A copy'] }, false, ['Dana Ruiz', ['11/20/2026', '⚠ 1 missing']]],
-  ])('%s says which it is and what there is to know', (_, changes, mixed, words) => {
+    ['in a column of several kinds', {}, true, ['Driver’s license', [whole]]],
+    ['in a column of its own', {}, false, ['Dana Ruiz', [whole]]],
+    [
+      'of nobody, in a column of its own',
+      { subjectName: null },
+      false,
+      ['11/20/2026', ['Driver’s license, 11/20/2026']],
+    ],
+    ['that somebody does', { assignedName: 'Erin Walsh' }, false, ['Dana Ruiz', [whole, 'Erin Walsh']]],
+    ['that lacks papers', { missing: ['A', 'B'] }, false, ['⚠ Dana Ruiz', [whole, 'missing: A; B']]],
+  ])('%s says on one line which it is, and all there is to know where it is pointed at', (_, changes, mixed, words) => {
     chip(changes, mixed);
-    expect(said()).toEqual(words);
+    const [name, [first, ...others]] = words as [string, string[]];
+    expect(said()).toEqual([name, [first, 'Open', '12 days', ...others]]);
   });
 
   it.each([
@@ -47,14 +52,14 @@ describe('the chip of an obligation', () => {
   });
 
   it.each([
-    ['open', 12, 'Open', '12 days', false],
+    ['open', 12, 'Open', '12 d', false],
     ['waiting', 0, 'Waiting', 'Today', false],
-    ['ready', -1, 'Ready', '1 day late', true],
+    ['ready', -1, 'Ready', '1 d late', true],
     ['filed', -40, 'Filed', 'Due 12/31/2026', false],
     ['accepted', 12, 'Accepted', 'Due 12/31/2026', false],
   ] as const)('of one that is %s with %i days left says %s and %s', (state, daysLeft, status, left, loud) => {
     chip({ state, daysLeft });
-    expect(screen.getByText(status)).toBeInTheDocument();
+    expect(screen.getByTitle(new RegExp(status))).toBeInTheDocument();
     expect(screen.getByText(left).tagName === 'STRONG').toBe(loud);
   });
 
@@ -99,8 +104,8 @@ describe('a cell of the practice desk', () => {
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
   it.each([
-    [3, [false, false, false], []],
-    [4, [false, false, false, true], ['Show 1 more']],
+    [2, [false, false], []],
+    [3, [false, true, true], ['+2']],
   ])('with %i obligations folds %j', (count, hidden, more) => {
     cell(count, count);
     expect(screen.getByRole('list', { name: 'Driver papers of Red Mesa' })).toBeInTheDocument();
@@ -111,19 +116,36 @@ describe('a cell of the practice desk', () => {
 
   it('unfolds and folds again', async () => {
     const { typist } = cell(5, 5);
-    await typist.click(screen.getByRole('button', { name: 'Show 2 more: Driver papers of Red Mesa' }));
+    await typist.click(screen.getByRole('button', { name: '+4 more: Driver papers of Red Mesa' }));
     expect(folded()).not.toContain(true);
-    const fewer = screen.getByRole('button', { name: 'Show fewer: Driver papers of Red Mesa' });
-    expect([fewer.textContent, fewer.getAttribute('aria-expanded')]).toEqual(['Show fewer', 'true']);
+    const fewer = screen.getByRole('button', { name: 'Fewer: Driver papers of Red Mesa' });
+    expect([fewer.textContent, fewer.getAttribute('aria-expanded')]).toEqual(['Fewer', 'true']);
     await typist.click(fewer);
-    expect(folded()).toEqual([false, false, false, true, true]);
+    expect(folded()).toEqual([false, true, true, true, true]);
+  });
+
+  it('tells at once only what is due within ninety days', () => {
+    const days = [-5, 90, 91].map((daysLeft, nr) => ({ ...license, id: `l-${nr}`, daysLeft }));
+    const later = { group: 'drivers' as const, count: 3, obligations: days };
+    const choosing = { has: () => false, choose: () => undefined };
+    renderApp(<PracticeCellView cell={later} clientId="c-1" whose="Red Mesa" choosing={choosing} />, {
+      at: '/practice',
+    });
+    expect([folded(), buttons()]).toEqual([[false, true, true], ['+2']]);
+  });
+
+  it('tells of what is due later only how much there is', () => {
+    const far = { group: 'drivers' as const, count: 1, obligations: [{ ...license, daysLeft: 91 }] };
+    const choosing = { has: () => false, choose: () => undefined };
+    renderApp(<PracticeCellView cell={far} clientId="c-1" whose="Red Mesa" choosing={choosing} />, { at: '/practice' });
+    expect([folded(), buttons()]).toEqual([[true], ['+1']]);
   });
 
   it.each([
     ['c-1', '/practice?kind=ucr&clientId=c-1'],
     [null, '/practice?kind=ucr'],
   ])('of %s leads to all that it does not tell, in the list as it is narrowed: %s', (clientId, to) => {
-    cell(1_204, 3, 'drivers', clientId);
+    cell(1_204, 2, 'drivers', clientId);
     expect(screen.getByRole('link', { name: 'All 1,204 in the list' })).toHaveAttribute('href', to);
   });
 

@@ -5,10 +5,10 @@ import { TextLink } from '../../../../../components/display/text-link';
 import type { PracticeCell } from '../../../../../lib/api/api-types';
 import { useListSearch } from '../../../../../lib/lists/client-scope';
 import { ObligationChip } from '../../obligation-chip';
-import { groupLabels } from '../practice-groups';
+import { groupLabels, isNear } from '../practice-groups';
 
-/** So many of a cell are shown before somebody asks for more. */
-const SHOWN = 3;
+/** So many lines of a cell are shown before somebody asks for more: the last of them says how many there are. */
+const LINES = 2;
 /** Groups of several kinds of papers. */
 const MIXED: readonly PracticeCell['group'][] = ['plates', 'drivers', 'other'];
 
@@ -17,10 +17,16 @@ const Chips = styled('ul')({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: 6,
+  gap: 3,
+  // it is as wide as its column, however long its words are
+  width: 0,
+  minWidth: '100%',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   // folded on a screen, whole on paper
   '@media screen': { '& > [data-folded=true]': { display: 'none' } },
 });
+
+const MORE = { minWidth: 0, minHeight: 24, px: 0.75, py: 0, mt: '3px', fontSize: 12, lineHeight: '18px' };
 
 export interface Choosing {
   has: (id: string) => boolean;
@@ -39,7 +45,9 @@ export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCe
   const [isOpen, setOpen] = useState(false);
   const search = useListSearch();
   const { group, count, obligations } = cell;
-  const folded = obligations.length - SHOWN;
+  const near = obligations.filter(isNear).length;
+  const shown = near === obligations.length && near <= LINES ? near : Math.min(near, LINES - 1);
+  const folded = obligations.length - shown;
   const label = `${groupLabels[group]} of ${whose}`;
   const ofClient = new URLSearchParams(search);
   for (const name of ['view', 'page', 'cursor', 'sort', 'limit']) ofClient.delete(name);
@@ -48,7 +56,7 @@ export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCe
     <>
       <Chips aria-label={label}>
         {obligations.map((row, nr) => (
-          <li key={row.id} data-folded={!isOpen && nr >= SHOWN}>
+          <li key={row.id} data-folded={!isOpen && nr >= shown}>
             <ObligationChip
               row={row}
               to={`/practice/${row.id}${search}`}
@@ -63,11 +71,12 @@ export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCe
         <Button
           size="small"
           color="secondary"
+          sx={MORE}
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? 'Show fewer' : `Show ${folded} more`}: ${label}`}
+          aria-label={`${isOpen ? 'Fewer' : `+${folded} more`}: ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show fewer' : `Show ${folded} more`}
+          {isOpen ? 'Fewer' : `+${folded}`}
         </Button>
       )}
       {count > obligations.length && (isOpen || folded <= 0) && (

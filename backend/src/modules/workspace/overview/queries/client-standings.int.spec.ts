@@ -1,0 +1,125 @@
+import { newAgent, newClient, type HiredAgent } from '../../../../../test/support/world/people';
+import { TestSystem } from '../../../../../test/support/system';
+import type { Visitor } from '../../../../../test/support/world/visitor';
+import { systemContext } from '../../../../platform/event-log/commands/context';
+import { storeToken, type RecordStore } from '../../../../platform/records/store/record-store';
+import { Obligation } from '../../../compliance/obligations';
+
+interface Row {
+  readonly id: string;
+  readonly companyName: string;
+  readonly agentName: string | null;
+  readonly balance: string | null;
+  readonly overdue: string | null;
+  readonly nextDeadline: { readonly title: string; readonly dueDate: string } | null;
+}
+
+/** What each client is billed: the amount, the day it is due, and what came in of it. */
+const BILLED: Readonly<Record<string, readonly (readonly [amount: number, due: string, paid: number])[]>> = {
+  'Alder Creek Freight': [
+    [1_000, '2031-02-01', 250],
+    [300, '2031-03-09', 0],
+    [40, '2031-03-10', 0],
+    [70, '2031-05-01', 70],
+  ],
+  'Birch Hollow Lines': [[55, '2031-04-01', 5]],
+  'Cold Spring Haul': [],
+};
+const TODAY = '2031-03-10';
+const DUE: Readonly<Record<string, readonly string[]>> = {
+  'Alder Creek Freight': ['2031-04-30', '2031-02-28', '2031-03-15'],
+  'Birch Hollow Lines': [],
+  'Cold Spring Haul': ['2031-12-31'],
+};
+const money = (dollars: number): string => dollars.toFixed(2);
+const owed = (name: string, before = '9999-12-31'): string =>
+  money(
+    (BILLED[name] ?? []).filter(([, due]) => due < before).reduce((sum, [amount, , paid]) => sum + amount - paid, 0),
+  );
+
+describe('the list of clients with how each stands', () => {
+  let system: TestSystem;
+  let staff: Visitor;
+  let agent: HiredAgent;
+
+  const ids: Record<string, string> = {};
+  const lookedAfter = async (companyName: string, { agentId }: HiredAgent): Promise<void> => {
+    expect((await staff.patch(`/api/clients/${String(ids[companyName])}`, { agentId })).status).toBe(200);
+  };
+
+  beforeAll(async () => {
+    system = await TestSystem.start();
+    // invoices of February are past due, and the nightly job has not yet said so of that of yesterday
+    system.clock.travel('2031-03-01T15:00:00Z');
+    staff = await system.as('admin');
+    const { body: broker } = await staff.post<{ id: number }>('/api/brokers', { name: 'Summit Freight Brokers' });
+    const store = system.app.get<RecordStore<Obligation>>(storeToken(Obligation));
+    for (const [companyName, invoices] of Object.entries(BILLED)) {
+      const clientId = await newClient(system, { companyName });
+      ids[companyName] = clientId;
+      for (const [amount, dueDate, paid] of invoices) {
+        const terms = { brokerId: broker.id, clientId, amount: money(amount), issueDate: '2031-01-02', dueDate };
+        const { body } = await staff.post<{ id: number }>('/api/invoices', terms);
+        const payment = { amount: money(paid), paymentDate: '2031-02-02', paymentMethod: 'check' };
+        if (paid > 0) expect((await staff.post(`/api/invoices/${body.id}/payments`, payment)).status).toBe(201);
+      }
+      await staff.post('/api/invoices', { brokerId: broker.id, clientId, amount: '9999.00', status: 'draft' });
+      for (const dueDate of DUE[companyName] ?? []) {
+        const text = { title: `Permit ${dueDate}`, period: dueDate, basis: 'By hand', source: 'By hand' };
+        await store.add(
+          { clientId, rule: 'permit', dueDate, nominalDate: dueDate, ...text },
+          systemContext(system.clock, 'cli', 'test'),
+        );
+      }
+    }
+    system.clock.travel(`${TODAY}T15:00:00Z`);
+    staff = await system.as('admin');
+    const rights = { canManageClients: true, canCreateInvoices: false, canAccessAccounting: false };
+    agent = await newAgent(system, { ...rights, displayName: 'Robin Vale' });
+    await lookedAfter('Birch Hollow Lines', agent);
+  });
+  afterAll(() => system.stop());
+
+  const listed = async (visitor = staff, query = ''): Promise<Row[]> => {
+    const { status, body } = await visitor.get<Row[]>(`/api/client-standings?sort=companyName${query}`);
+    expect(status).toBe(200);
+    return body.filter(({ companyName }) => companyName in BILLED);
+  };
+
+  it('says what is open and what of it is past due today, in agreement with the invoices', async () => {
+    const rows = await listed();
+    expect(rows.map(({ companyName, balance, overdue }) => [companyName, balance, overdue])).toEqual(
+      Object.keys(BILLED).map((name) => [name, owed(name), owed(name, TODAY)]),
+    );
+    for (const { id, balance } of rows) {
+      const { body } = await staff.get<{ balance: string }[]>(`/api/invoices?clientId=${id}&status=pending,overdue`);
+      expect(money(body.reduce((sum, invoice) => sum + Number(invoice.balance), 0))).toBe(balance);
+    }
+  });
+
+  it('says what is due first, though it is late, and who looks after the client', async () => {
+    expect((await listed()).map(({ nextDeadline, agentName }) => [nextDeadline?.dueDate ?? null, agentName])).toEqual(
+      Object.entries(DUE).map(([name, days]) => [
+        days.toSorted()[0] ?? null,
+        name === 'Birch Hollow Lines' ? 'Robin Vale' : null,
+      ]),
+    );
+  });
+
+  it('is searched and sorted like the list of clients', async () => {
+    expect((await listed(staff, '&q=hollow')).map(({ companyName }) => companyName)).toEqual(['Birch Hollow Lines']);
+    const { status, body } = await staff.get('/api/client-standings?sort=balance');
+    expect([status, body['code']]).toEqual([400, 'INVALID_SORT']);
+  });
+
+  it('tells an agent of its own clients, and neither money nor deadlines to who may not see these', async () => {
+    expect(await listed(agent.visitor)).toMatchObject([
+      { companyName: 'Birch Hollow Lines', agentName: 'Robin Vale', balance: null, overdue: null, nextDeadline: null },
+    ]);
+    const accountant = await newAgent(system, { canAccessAccounting: true, canManageClients: false });
+    await lookedAfter('Alder Creek Freight', accountant);
+    expect(await listed(accountant.visitor)).toMatchObject([
+      { companyName: 'Alder Creek Freight', balance: owed('Alder Creek Freight'), nextDeadline: null },
+    ]);
+  });
+});
