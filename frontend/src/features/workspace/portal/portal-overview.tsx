@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../components/display/notice';
 import { Section } from '../../../components/layout/surface';
 import { SupportContact } from '../../../components/display/support-contact';
 import { TextLink } from '../../../components/display/text-link';
 import { sentenceFor } from '../../../lib/api/problem';
-import { useCan, useUser } from '../../../lib/session/session-context';
-import { ClientNow, DriverNow } from './now-lazy';
+import { useCan } from '../../../lib/session/session-context';
 import { PortalCounts, type PortalLists } from './portal-counts';
 import { PortalQuickActions } from './quick-actions';
 
@@ -42,22 +42,22 @@ const Rejected = ({ count }: { count: number }) =>
 
 interface PortalOverviewProps {
   lists: PortalLists;
+  /** What there is to do now. */
+  now: ReactNode;
   mayUpload: boolean;
   mayPay: boolean;
 }
 
-export function PortalOverview({ lists, mayUpload, mayPay }: PortalOverviewProps) {
+export function PortalOverview({ lists, now, mayUpload, mayPay }: PortalOverviewProps) {
   const mayAddExpense = useCan('driver.write');
   const drives = useCan('driver.read');
-  const { clientId, driverId } = useUser();
   const rejected = lists.documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
   return (
     <>
       <Failed lists={lists} />
       <Rejected count={rejected} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {drives && driverId !== null && <DriverNow driverId={driverId} />}
-        {!drives && clientId !== null && <ClientNow />}
+        {now}
         {!drives && <PortalCounts {...lists} />}
         <Box
           sx={{

@@ -4,13 +4,23 @@ import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { myProcessesQuery } from '../../../features/compliance/ifta/own-processes';
 import { PortalOverview } from '../../../features/workspace/portal/portal-overview';
 import { useCan, useUser } from '../../../lib/session/session-context';
+import { ClientNow, DriverNow } from './now/now-lazy';
 
+/** Where clients and drivers start: what they do now, and how they stand. */
 export function Component() {
-  const { id } = useUser();
+  const { id, clientId, driverId } = useUser();
+  const drives = useCan('driver.read');
   const mayPay = useCan('portal.pay');
   const mayUpload = useCan('portal.write');
   const documents = useQuery(myDocumentsQuery(id));
   const processes = useQuery(myProcessesQuery(id));
   const payments = useQuery(myPaymentsQuery(id));
-  return <PortalOverview lists={{ documents, processes, payments }} mayUpload={mayUpload} mayPay={mayPay} />;
+  return (
+    <PortalOverview
+      lists={{ documents, processes, payments }}
+      now={drives ? driverId !== null && <DriverNow driverId={driverId} /> : clientId !== null && <ClientNow />}
+      mayUpload={mayUpload}
+      mayPay={mayPay}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { palette } from '../../../components/display/palette';
+import { palette } from '../../../../components/display/palette';
 
 export const NowLines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { TextLink } from '../../../components/display/text-link';
-import { ErrorState } from '../../../components/feedback/error-state';
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
-import { Section } from '../../../components/layout/surface';
-import type { Driver, Expense, Load } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
-import { formatMoney } from '../../../lib/format/money';
-import { expenseKit } from '../../accounting/expenses/expense-kit';
-import { driverKit } from '../../operations/drivers/driver-kit';
-import { Expiry } from '../../operations/drivers/driver-chips';
-import { ownLoadsQuery } from '../../operations/loads/load-figures';
-import { settlementsQuery, type Settlement } from '../../pay/settlements/settlement-calls';
+import { TextLink } from '../../../../components/display/text-link';
+import { ErrorState } from '../../../../components/feedback/error-state';
+import { SkeletonList } from '../../../../components/feedback/skeleton-list';
+import { Section } from '../../../../components/layout/surface';
+import type { Driver, Expense, Load } from '../../../../lib/api/api-types';
+import { formatDate } from '../../../../lib/format/dates';
+import { formatMoney } from '../../../../lib/format/money';
+import { expenseKit } from '../../../../features/accounting/expenses/expense-kit';
+import { driverKit } from '../../../../features/operations/drivers/driver-kit';
+import { Expiry } from '../../../../features/operations/drivers/driver-chips';
+import { ownLoadsQuery } from '../../../../features/operations/loads/load-figures';
+import { settlementsQuery, type Settlement } from '../../../../features/pay/settlements/settlement-calls';
 import { NowLine, NowLines } from './now-line';
 
 const OPEN = { status: 'pending,in_transit', limit: 50 };

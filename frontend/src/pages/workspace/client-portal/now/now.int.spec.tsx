@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import type { ClientCharge, Driver, Expense, Obligation, PaperRequest } from '../../../lib/api/api-types';
-import { problem, type Answering } from '../../../testing/fake-api';
-import { leastOfAnswer, recordOfKit } from '../../../testing/kit-records';
-import { openApp } from '../../../testing/open-app';
-import { driverUser, onScreen, portalAnswers } from '../../../testing/portal-scene';
-import { loadOf } from '../../../testing/prepared/records';
-import { expenseKit } from '../../accounting/expenses/expense-kit';
-import { obligationKit } from '../../compliance/obligations/obligation-kit';
-import { driverKit } from '../../operations/drivers/driver-kit';
-import type { OpenSettlement } from '../../pay/settlements/settlement-calls';
+import type { ClientCharge, Driver, Expense, Obligation, PaperRequest } from '../../../../lib/api/api-types';
+import { problem, type Answering } from '../../../../testing/fake-api';
+import { leastOfAnswer, recordOfKit } from '../../../../testing/kit-records';
+import { openApp } from '../../../../testing/open-app';
+import { driverUser, onScreen, portalAnswers } from '../../../../testing/portal-scene';
+import { loadOf } from '../../../../testing/prepared/records';
+import { expenseKit } from '../../../../features/accounting/expenses/expense-kit';
+import { obligationKit } from '../../../../features/compliance/obligations/obligation-kit';
+import { driverKit } from '../../../../features/operations/drivers/driver-kit';
+import type { OpenSettlement } from '../../../../features/pay/settlements/settlement-calls';
 
 const obligation = (changes: Partial<Obligation>): Obligation => ({
   ...(recordOfKit(obligationKit) as unknown as Obligation),

@@ -1,5 +1,5 @@
-import { SkeletonList } from '../../../components/feedback/skeleton-list';
-import { lazyNamed } from '../../../lib/lazy-named';
+import { SkeletonList } from '../../../../components/feedback/skeleton-list';
+import { lazyNamed } from '../../../../lib/lazy-named';
 
 export const ClientNow = lazyNamed(
   () => import('./client-now').then((module) => module.ClientNow),
