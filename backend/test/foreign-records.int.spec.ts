@@ -88,9 +88,12 @@ describe('what is not one’s own', () => {
   const below = allKinds().map(({ options }) => options.plural);
   const isBelow = (path: string, plural: string): boolean =>
     below.some((other) => other.startsWith(`${plural}/`) && path.startsWith(`/api/${other}/`));
-  /** Whether an address with an id is about records of this kind. An import is a batch, whose list is the firm’s. */
+  /**
+   * Whether an address with an id is about records of this kind. An import is a batch, whose list is the firm’s; a
+   * paper that is read belongs to who sent it, and is no document.
+   */
   const isAbout = ({ path }: DeclaredRoute, { plural }: Made): boolean =>
-    (path.startsWith(`/api/${plural ?? '-'}/`) && !path.includes('/import/') && !isBelow(path, plural ?? '-')) ||
+    (path.startsWith(`/api/${plural ?? '-'}/`) && !/\/(?:import|read)\//.test(path) && !isBelow(path, plural ?? '-')) ||
     /\/(files|records\/:kind)\/:id$/.test(path);
 
   /** A way is asked for what it is about, and for a share of the ids that mean something else there. */
