@@ -102,3 +102,4 @@ export { PaperReadings1763740800130 } from './0130-paper-readings';
 export { PapersOfLoads1763740800133 } from './0133-papers-of-loads';
 export { ListShapes1763740800136 } from './0136-list-shapes';
 export { WhatPeopleDid1763740800137 } from './0137-what-people-did';
+export { WordsOfTheAudit1763740800140 } from './0140-words-of-the-audit';

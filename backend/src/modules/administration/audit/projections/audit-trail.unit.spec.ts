@@ -28,6 +28,13 @@ describe('a fact is found', () => {
     for (const text of [`${ID} x`, `x${ID}`, 'unsealed: x']) expect(found({ text })).toBe(`client ana ruiz ${text}`);
   });
 
+  it('nor by the keyed hash of a card number or a line', () => {
+    const mark = '50kbdgk_pbyabpp1pihb25okqqwbk70--pst9z5ln60';
+    expect(found({ mark, ends: [mark, mark.toUpperCase()], last4: '0011' })).toBe('client ana ruiz 0011');
+    for (const text of [`${mark}x`, mark.slice(1), `${mark.slice(2)} x`])
+      expect(found({ text })).toBe(`client ana ruiz ${text}`);
+  });
+
   it('by the first two thousand signs, none of them halved', () => {
     const begins = 'client ana ruiz ';
     expect(found({ text: '🚚'.repeat(3_000) })).toBe(`${begins}${'🚚'.repeat(2_000 - begins.length)}`);
