@@ -107,7 +107,10 @@ const processorTimes = () => {
   return times ? [times[3] + times[4], times.reduce((sum, each) => sum + each, 0)] : null;
 };
 
-/** Waits until the machine has done next to nothing for some seconds, two minutes at most: servers have work of their own after a start. */
+/**
+ * Waits until the machine has done next to nothing for some seconds, two minutes at most: servers have work of their own
+ * after a start.
+ */
 export const atRest = async () => {
   let quiet = 0;
   for (let waited = 0; waited < 120 && quiet < 3; waited += 1) {

@@ -213,8 +213,7 @@ export const permissionTo = (deed: 'write' | 'delete', { may }: Pick<KitSpec<Any
 
 export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKit<Item> => {
   const { kind, what, many = `${what}s`, displayName, fixed, foundAmongAll, listed, at = recordList(kind) } = spec;
-  const { address } = kinds[kind];
-  const path = `/api/${address}`;
+  const path = `/api/${kinds[kind].address}`;
   return {
     ...spec,
     path,
@@ -234,7 +233,7 @@ export const recordKit = <Item extends AnyRecord>(spec: KitSpec<Item>): RecordKi
       spec.subject ??
       ((record) => ({ name: displayName(record), links: [{ label: 'Open', to: `${at}/${record.id}` }] })),
     list: (query) => listQuery<Item>(listed?.root ?? listKeyOf(kind), listed?.path ?? path, within(fixed, query)),
-    one: (id) => oneQuery<Item>(address, path, id, foundAmongAll),
+    one: (id) => oneQuery<Item>(kinds[kind].address, path, id, foundAmongAll),
   };
 };
 
@@ -276,7 +275,6 @@ export const useSave = <Item extends AnyRecord>(kit: RecordKit<Item>) =>
 
 export const useRemoval = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
   useMutation({ mutationFn: (id: Item['id']) => api.delete(`${kit.path}/${id}`), meta: metaOf(kit) });
-
 export const useReturn = <Item extends AnyRecord>(kit: Pick<RecordKit<Item>, 'path' | 'kind' | 'stale'>) =>
   useRestore<Item['id']>(kit.path, staleOf(kit));
 

@@ -32,7 +32,7 @@ const UUID = /^.{8}-.{4}-.{4}-.{4}-.{12}$/su;
 const MARK = '^[A-Za-z0-9_-]{43}$';
 const IS_MARK = new RegExp(MARK, 'u');
 
-/** The texts in the data of an event by which the event can be found; encrypted values, UUIDs and marks are left out. */
+/** The texts in the data of an event by which it can be found; encrypted values, UUIDs and marks are left out. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string')
     return value.startsWith('sealed:') || UUID.test(value) || IS_MARK.test(value) ? [] : [value];

@@ -29,8 +29,10 @@ const now = async (title: string, answers: Record<string, Answering>) => {
   openApp('/client-portal', portalAnswers(answers));
   return within(await screen.findByRole('region', { name: title }));
 };
-const line = async (region: ReturnType<typeof within>, what: string) =>
-  (await region.findByText(what)).closest('li') ?? document.body;
+const line = async (
+  region: { findByText: (text: string) => Promise<HTMLElement> },
+  what: string,
+): Promise<HTMLElement> => (await region.findByText(what)).closest('li') ?? document.body;
 
 describe('what a client does now', () => {
   it('is the paper that is asked for, the deadline that comes first, and what is owed, each with its way', async () => {
@@ -81,8 +83,11 @@ describe('what a driver starts with', () => {
     ...{ id: 7, licenseExpiration: '2026-03-20', medicalCertExpiration: '2027-01-01' },
     standings: { licenseExpiration: 'expiring', medicalCertExpiration: 'valid' },
   };
-  const expense = (id: number, receiptUrl: string | null) =>
-    ({ ...(recordOfKit(expenseKit) as unknown as Expense), id, receiptUrl }) as Expense;
+  const expense = (id: number, receiptUrl: string | null) => ({
+    ...(recordOfKit(expenseKit) as unknown as Expense),
+    id,
+    receiptUrl,
+  });
   const {
     year: _year,
     deadlines: _deadlines,
