@@ -108,8 +108,8 @@ const processorTimes = () => {
 };
 
 /**
- * Waits until the machine has done next to nothing for some seconds, two minutes at most: servers have work of their own
- * after a start.
+ * Waits until the machine has done next to nothing for some seconds, two minutes at most: servers have work of their
+ * own after a start.
  */
 export const atRest = async () => {
   let quiet = 0;
