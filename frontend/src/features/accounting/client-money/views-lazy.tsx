@@ -8,3 +8,4 @@ export const ClientMoneyList = lazyNamed(
   waiting,
 );
 export const Charges = lazyNamed(() => import('./charges').then((module) => module.Charges), waiting);
+export const OwnAccount = lazyNamed(() => import('./own-account').then((module) => module.OwnAccount));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
-import { OwnAccount } from '../../../features/accounting/client-money/own-account';
+import { OwnAccount } from '../../../features/accounting/client-money/views-lazy';
 import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { MyPayments } from '../../../features/accounting/portal-payments/my-payments';
 import { useUser } from '../../../lib/session/session-context';
