@@ -32,7 +32,7 @@ describe('the documented texts of clients and loads', () => {
       await texts.on(page, 'SCR-532', 'SCR-533', 'SCR-551', 'MSG-216');
       await page.goto('/clients?q=nobody+is+called+so');
       await texts.on(page, 'SCR-535', 'MSG-133');
-      await page.route('**/api/clients?*', (route) => route.fulfill(NONE), { times: 1 });
+      await page.route('**/api/client-standings?*', (route) => route.fulfill(NONE), { times: 1 });
       await page.goto('/clients');
       await texts.on(page, 'SCR-536', 'SCR-537', 'MSG-134', 'MSG-135');
       await steps.button('Add Your First Client').click();
