@@ -70,6 +70,23 @@ const papers = (): Record<string, readonly object[]> =>
     }),
   );
 
+/**
+ * The schemas that are named in a part of the document, or by another one that is: work in the background may have
+ * registered more.
+ */
+const namedIn = (from: unknown, schemas: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const found = new Set<string>();
+  const look = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (found.has(name)) continue;
+      found.add(name);
+      look(schemas[name] ?? null);
+    }
+  };
+  look(from);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)));
+};
+
 /** The OpenAPI 3.1 document of all routes, from what the routes declare. */
 export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
@@ -84,15 +101,11 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace('Controller', '')}_${method}`,
   });
-  schemaOf(ProblemView, 'shown');
-  document.components = { ...document.components, schemas: schemaComponents() as never };
-  return {
-    ...document,
-    'x-kinds': announcedKinds(),
-    'x-forms': forms(),
-    'x-flows': flows(),
-    'x-papers': papers(),
-  } as OpenAPIObject;
+  const problem = schemaOf(ProblemView, 'shown');
+  const ours = { 'x-kinds': announcedKinds(), 'x-forms': forms(), 'x-flows': flows(), 'x-papers': papers() };
+  const schemas = namedIn([document.paths, ours, problem], schemaComponents());
+  document.components = { ...document.components, schemas: schemas as never };
+  return { ...document, ...ours };
 };
 
 /** `/api/openapi.json` and a page to read it at `/api/docs`; made when first asked for. */

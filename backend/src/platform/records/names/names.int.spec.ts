@@ -1,3 +1,4 @@
+import { pdfOf, Sheet } from '../../../../test/reading/paper';
 import { allCategories } from '../../event-log/events/event-catalog';
 import { categoryOf, idOf } from '../../event-log/events/events';
 import { newAgent, newClient } from '../../../../test/support/world/people';
@@ -68,6 +69,10 @@ describe('the names of records', () => {
     const sheet = new FormData();
     sheet.append('file', new Blob(['Company Name,Contact Name,Email,Phone\n']), 'clients.csv');
     expect((await staff.upload('/api/clients/import?wait=0', sheet)).status).toBe(202);
+    const paper = new FormData();
+    const drawn = await pdfOf(new Sheet().lines('RATE CONFIRMATION', 'Load #: 1', 'Total Rate: $700.00').drawn);
+    paper.append('file', new Blob([new Uint8Array(drawn)]), 'confirmation.pdf');
+    expect((await staff.upload('/api/documents/read', paper)).status).toBe(200);
     expect((await staff.post('/api/audit/verify')).status).toBe(202);
     const { rows } = await system.sql<{ stream: string }>('SELECT DISTINCT stream_id AS stream FROM facts');
     const results: [stream: string, name: string | undefined][] = [];

@@ -59,7 +59,7 @@ describe('what was proposed of a paper and what was saved of it', () => {
     return Number(invoice.body['id']);
   };
 
-  it('is known of each field, and counted by month, kind and field', async () => {
+  it('is known of each field, counted by month, kind and field, and shown to administrators', async () => {
     const file = await paper(...CONFIRMATION);
     const { body } = await read(file);
     const facts = await factsOf(body['id']);
@@ -89,9 +89,8 @@ describe('what was proposed of a paper and what was saved of it', () => {
       { ...none, field: 'pickupDate', kept: 1 },
       { ...none, field: 'total', changed: 1 },
     ]);
-  });
 
-  it('is shown to administrators: shares, and the papers behind a number', async () => {
+    // shown to administrators: shares, and the papers behind a number
     const of = async (query: string): Promise<unknown[]> =>
       (await admin.get<Record<string, unknown>[]>(`/api/reader-figures?${query}`)).body.map((each) => [
         ...[each['field'], each['precision'], each['recall']],

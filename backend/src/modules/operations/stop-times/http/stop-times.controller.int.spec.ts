@@ -36,7 +36,7 @@ describe('a file of a GPS or ELD device', () => {
     '99,"Elko, NV",Enter,2026-11-10 12:00',
   ];
 
-  it('is looked at first, and nothing is written', async () => {
+  it('is looked at first, then booked by a click; what differs from what is noted is shown, and nothing is written over', async () => {
     const { status, body } = await send(LINES, { dryRun: 'true' });
     expect([status, body]).toMatchObject([
       200,
@@ -49,9 +49,8 @@ describe('a file of a GPS or ELD device', () => {
       },
     ]);
     expect(await stops()).toEqual([]);
-  });
 
-  it('is booked by a click, and again changes nothing', async () => {
+    // booked by a click, and again nothing changes
     expect((await send(LINES)).body['booked']).toBe(true);
     expect(await stops()).toMatchObject([
       { place: 'Elko, NV', arrivedAt: '2026-11-10T20:00:00.000Z', departedAt: '2026-11-10T23:20:00.000Z' },
@@ -60,11 +59,10 @@ describe('a file of a GPS or ELD device', () => {
     const before = await system.lastPosition();
     expect((await send(LINES)).body).toMatchObject({ filled: [], differing: [] });
     expect(await system.eventsAfter(before)).toEqual([]);
-  });
 
-  it('shows what differs from what somebody noted, which stays', async () => {
-    const { body } = await send([HEAD, '12,"Elko, NV",Enter,2026-11-10 11:30']);
-    expect(body).toMatchObject({
+    // what differs from what is noted is shown, and what is noted stays
+    const differing = await send([HEAD, '12,"Elko, NV",Enter,2026-11-10 11:30']);
+    expect(differing.body).toMatchObject({
       filled: [],
       differing: [{ what: 'arrived', stands: '2026-11-10T20:00:00.000Z', told: '2026-11-10T19:30:00.000Z' }],
     });
