@@ -18,9 +18,9 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'EventSource'));
 describe('news from the server', () => {
   it('refresh the lists they are about', async () => {
     const { server } = await open({ 'GET /api/auth/user': () => ({ body: staffUser }) });
-    const before = server.sent('GET', '/api/clients').length;
+    const before = server.sent('GET', '/api/client-standings').length;
     FakeStream.tell('client');
-    await waitFor(() => expect(server.sent('GET', '/api/clients').length).toBeGreaterThan(before));
+    await waitFor(() => expect(server.sent('GET', '/api/client-standings').length).toBeGreaterThan(before));
   });
 
   it('refused because the session was ended elsewhere lead to the login, at once', async () => {

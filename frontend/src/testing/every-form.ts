@@ -26,7 +26,11 @@ const exportsOf = (marks: string): unknown[] =>
     .filter((file) => readFileSync(file, 'utf8').includes(marks))
     .flatMap((file) => Object.values(jest.requireActual<Record<string, unknown>>(file)));
 
-const kits = (): readonly RecordKit<AnyRecord>[] => exportsOf('recordKit<').filter(isKit);
+/** The kit of a list that says more has the forms of its kind. */
+const kits = (): readonly RecordKit<AnyRecord>[] =>
+  exportsOf('recordKit<')
+    .filter(isKit)
+    .filter(({ listed }) => listed === undefined);
 
 /** The kits of records that have a panel, found in the sources. */
 export const everyKit = (): readonly RecordKit<AnyRecord>[] =>
