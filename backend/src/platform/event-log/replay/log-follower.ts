@@ -40,6 +40,8 @@ export class LogFollower {
   private stopped = false;
   private running: Promise<void> | undefined;
   private client: Client | undefined;
+  /** Ends a pause, so that nobody waits for it at the end. */
+  private wake: () => void = () => undefined;
   private readonly logger = new Logger('LogFollower');
 
   constructor(
@@ -55,6 +57,7 @@ export class LogFollower {
 
   async stop(): Promise<void> {
     this.stopped = true;
+    this.wake();
     await this.running;
   }
 
@@ -102,7 +105,13 @@ export class LogFollower {
       const read = await this.page(client);
       if (read === (this.follows.page ?? PAGE)) continue;
       const rest = restAfter(performance.now() - started, read, this.follows.busyRestMs);
-      await new Promise((resolve) => setTimeout(resolve, rest));
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, rest);
+        this.wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
       await signalled;
     }
   }
