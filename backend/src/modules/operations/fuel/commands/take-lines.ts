@@ -16,10 +16,13 @@ import { settleLine, type SettledLine } from '../domain/settle-line';
 import type { FuelTally } from '../domain/tally';
 import { FuelTransaction, type TransactionStatus } from '../fuel-transaction';
 import { LineLookups, type Asked } from './line-lookups';
+import { overlapped } from './overlapped';
 import { TransactionParts, type Booked } from './transaction-parts';
 
 /** How many lines are committed together: few enough that others wait for a moment only. */
 const AT_ONCE = 200;
+/** How many of these before another import may go on. */
+const AT_A_TURN = 8;
 const MOST_TRIES = 4;
 
 const KNOWN = `SELECT id, date, amount, status, import_id AS "importId", reasons FROM fuel_transactions
@@ -76,20 +79,26 @@ export class TakeLines {
   ): Promise<void> {
     const identityOf = identities();
     const own = taking.forClientId ?? '';
-    const commit = async (portion: readonly Numbered[]): Promise<void> => {
-      const work = () => this.takePortion(portion, taking, tally, inner(context));
-      await oneSheetAtATime(poolOf(this.dataSource), 'fuel', advance, work);
-      await advance();
+    const commit = async (portions: readonly (readonly Numbered[])[]): Promise<void> => {
+      const work = async (portion: readonly Numbered[]): Promise<void> => {
+        await this.takePortion(portion, taking, tally, inner(context));
+        await advance();
+      };
+      await oneSheetAtATime(poolOf(this.dataSource), 'fuel', advance, () => overlapped(portions, work, sharing));
     };
-    let portion: Numbered[] = [];
+    let portions: Numbered[][] = [[]];
     for await (const row of rows) {
       const identity = `${row.card ? '' : own} ${identityOf(row)}`;
-      portion.push({ id: idOfLine(row.date, identity), row, transactionId: transactionOf(row) });
-      if (portion.length < AT_ONCE) continue;
-      await commit(portion);
-      portion = [];
+      const last = portions.at(-1) ?? [];
+      last.push({ id: idOfLine(row.date, identity), row, transactionId: transactionOf(row) });
+      if (last.length < AT_ONCE) continue;
+      if (portions.length === AT_A_TURN) {
+        await commit(portions);
+        portions = [];
+      }
+      portions.push([]);
     }
-    if (portion.length > 0) await commit(portion);
+    await commit(portions.filter(({ length }) => length > 0));
   }
 
   /** The last day of which an import brought a purchase, by card. */
@@ -224,6 +233,12 @@ export class TakeLines {
     });
   }
 }
+
+/** Whether two portions have lines of one purchase, whose fee is taken once, or one line twice. */
+const sharing = (portion: readonly Numbered[], earlier: readonly Numbered[]): boolean => {
+  const named = new Set(earlier.flatMap(({ id, transactionId }) => [id, transactionId]));
+  return portion.some(({ id, transactionId }) => named.has(id) || named.has(transactionId));
+};
 
 const CAME_ALREADY = 'The same purchase came by another way already';
 
