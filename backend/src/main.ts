@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import os from 'node:os';
+import v8 from 'node:v8';
 import { jsonLogger } from './config/logger';
 import { settingsFrom, InvalidSettings, type Settings } from './config/settings';
 import { createHttpApp } from './http-app';
@@ -74,6 +75,8 @@ const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   // on a machine that is shared with the api, those who wait at a screen come first
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  // a worker makes much that is soon let go of: it is cleared away when it has doubled, not when it is four times as much
+  if (settings.role === 'worker') v8.setFlagsFromString('--heap-growing-percent=100');
   await removeAbandonedUploads();
   const ground = await prepareGround(settings);
   if (ground.warning) jsonLogger(settings).warn(ground.warning);
