@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
   const settings = settingsFrom(process.env);
   // on a machine that is shared with the api, those who wait at a screen come first
   if (settings.role === 'worker') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  // a worker makes much that is soon let go of: it is cleared away when it has doubled, not when it is four times as much
+  // what a worker lets go of is cleared away when its heap has doubled, instead of four times as much
   if (settings.role === 'worker') v8.setFlagsFromString('--heap-growing-percent=100');
   await removeAbandonedUploads();
   const ground = await prepareGround(settings);

@@ -2,6 +2,7 @@ import { newAgent, newClient, newPortalUser } from '../../../../test/support/wor
 import { eventually, TestSystem } from '../../../../test/support/system';
 import type { Visitor } from '../../../../test/support/world/visitor';
 import { addDays, dateIn } from '../../../platform/money/dates';
+import { EndingsOfKinds } from './adapters/endings-of-kinds';
 import { ObligationBook } from './commands/obligation-book';
 import { WorkOutObligations } from './reactions/work-out-obligations';
 
@@ -267,6 +268,16 @@ describe('the obligations of a client', () => {
         ['drivers_license', 'Commercial driver license', inDays(90)],
         ['medical_certificate', 'Medical certificate', inDays(40)],
       ]);
+    });
+
+    it('end with their record: a driver who is removed brings none, by a day or by a paper', async () => {
+      const { clientId, at } = await dana({});
+      await upload(at, 'background_check', inDays(50));
+      expect(await open(clientId)).toHaveLength(2);
+      expect((await staff.delete(at.replace('/documents', ''))).status).toBe(204);
+      expect(await open(clientId)).toEqual([]);
+      await book.catchUp([clientId], 'test');
+      expect(await system.app.get(EndingsOfKinds).read([clientId])).toEqual([]);
     });
 
     it('come of the latest dated one of its type; of others of no type, of each', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { onScreen } from '../../../testing/portal-scene';
@@ -195,6 +195,23 @@ describe('a return', () => {
     const pack = `/api/ifta/returns/${DRAFT}/audit-pack`;
     expect(panel.getByRole('link', { name: 'Audit pack' })).toHaveAttribute('href', pack);
     expect(panel.getByRole('link', { name: 'Audit PDF' })).toHaveAttribute('href', `${pack}/pdf`);
+  });
+
+  it('leads to the journal entries that book it, for whoever sees the books', async () => {
+    const entries = [{ id: 'entry-9', entryDate: '2020-07-30', amount: '63.93' }];
+    const books = { [`GET /api/ifta/returns/${FILED}`]: () => ({ body: opened(filed, { entries }) }) };
+    open(`/ifta/returns/${FILED}`, books);
+    const panel = await panelOf(/Return of Q2 2020/);
+    expect(panel.getByRole('link', { name: '07/30/2020, $63.93' })).toHaveAttribute(
+      'href',
+      '/accounting/bookkeeping?entry=entry-9',
+    );
+    cleanup();
+    const employee = { ...admin, role: 'employee', permissions: ['ifta.read', 'records.read', 'dashboard.read'] };
+    open(`/ifta/returns/${FILED}`, { ...books, 'GET /api/auth/user': () => ({ body: employee }) });
+    const other = await panelOf(/Return of Q2 2020/);
+    expect(other.getByText('Made of')).toBeInTheDocument();
+    expect(other.queryByText('07/30/2020, $63.93')).not.toBeInTheDocument();
   });
 
   it('names its vehicles, those left out with the reason, and what an auditor would ask', async () => {
