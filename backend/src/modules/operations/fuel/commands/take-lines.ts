@@ -10,12 +10,12 @@ import { poolOf } from '../../../../platform/event-log/projections/read-tables';
 import { oneSheetAtATime } from '../../../../platform/infrastructure/spreadsheets/one-sheet-at-a-time';
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { kindOf } from '../../../../platform/records/kind/kind';
-import type { Bookable } from '../domain/bookings';
 import { contentMark, faultOfSame, feesOnce, identities, transactionOf, type KeptRow } from '../domain/normal-row';
 import { settleLine, type SettledLine } from '../domain/settle-line';
 import type { FuelTally } from '../domain/tally';
 import { FuelTransaction, type TransactionStatus } from '../fuel-transaction';
 import { LineLookups, type Asked } from './line-lookups';
+import { valuesOf, type Numbered, type Ready } from './line-values';
 import { overlapped } from './overlapped';
 import { TransactionParts, type Booked } from './transaction-parts';
 
@@ -41,16 +41,6 @@ interface Known {
   readonly importId: string | null;
   readonly reasons: readonly string[];
 }
-interface Numbered {
-  readonly id: string;
-  readonly row: KeptRow;
-  readonly transactionId: string;
-}
-interface Ready extends Numbered {
-  readonly fee: number;
-  readonly settled: SettledLine;
-}
-
 /** An import: whose lines, and its id, by which a run that broke off knows its own. */
 export interface Taking extends Asked {
   readonly importId: string;
@@ -183,8 +173,12 @@ export class TakeLines {
   private bookingOf({ row, transactionId, fee, settled }: Ready): Promise<Booked | null> {
     const { productClass, reasons } = settled;
     if (reasons.length > 0 || productClass === null) return Promise.resolve(null);
-    const line: Bookable = { ...row, ...settled, fee, transactionId, productClass };
-    return this.booked.of(line);
+    const { date, product, quantity, quantityUnit, currency, amount, invoice, site, city, odometer } = row;
+    const { clientId, cardId, vehicleId, driverId, jurisdiction, exchangeRate } = settled;
+    return this.booked.of({
+      ...{ date, product, quantity, quantityUnit, currency, amount, fee, invoice, site, city, odometer },
+      ...{ transactionId, clientId, cardId, vehicleId, driverId, jurisdiction, productClass, exchangeRate },
+    });
   }
 
   private async settled(
@@ -207,9 +201,10 @@ export class TakeLines {
     const elsewhere = new Set(others.rows.map(({ mark }) => mark));
     const ready = lines.map((line, at) => {
       const settled = settleLine(line.row, look);
-      const isElsewhere = elsewhere.has(marks[at] ?? '');
+      const mark = marks[at] ?? '';
+      const isElsewhere = elsewhere.has(mark);
       const reasons = isElsewhere ? [...settled.reasons, CAME_ALREADY] : settled.reasons;
-      return { ...line, fee: fees[at] ?? 0, settled: { ...settled, reasons } };
+      return { ...line, fee: fees[at] ?? 0, mark, settled: isElsewhere ? { ...settled, reasons } : settled };
     });
     return { ready, today: look.today };
   }
@@ -246,26 +241,4 @@ const CAME_ALREADY = 'The same purchase came by another way already';
 const idOfLine = (date: IsoDate, identity: string): string => {
   const random = createHash('sha256').update(identity).digest();
   return v7({ msecs: Date.parse(date), seq: random.readUInt32BE(16), random });
-};
-
-const valuesOf = (
-  { row, transactionId, fee, settled }: Ready,
-  expenseId: number | null,
-  importId: string,
-): Readonly<Record<string, unknown>> => {
-  const { card, driverName, price: _price, quantity, ...said } = row;
-  return {
-    ...said,
-    ...settled,
-    fee,
-    transactionId,
-    expenseId,
-    importId,
-    contentMark: contentMark(row),
-    driverSaid: driverName,
-    quantity: quantity === null ? null : quantity.replace('-', ''),
-    cardLast4: card?.last4 ?? null,
-    cardMark: card?.mark ?? null,
-    status: settled.reasons.length > 0 ? 'set_aside' : 'imported',
-  };
 };
