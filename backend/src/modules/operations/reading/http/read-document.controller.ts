@@ -68,7 +68,7 @@ export class ReadDocumentController {
         const paper = await this.papers.read(file.path, kind, context.scope);
         const reading = await this.readings.begun(await hashOf(file), file.name, context);
         if ('pictures' in paper) {
-          await this.pictures.order(reading, file.path, paper.pictures);
+          await this.pictures.order(reading, { place: file.path, kind, of: paper.pictures });
           const view = await this.view(reading);
           response.status(view.status === 'reading' ? 202 : 200);
           return view;

@@ -61,14 +61,14 @@ export class ReadPapers {
     private readonly places: Places,
   ) {}
 
-  /** A paper of many pictures is only counted. @throws UnreadableText with the reason */
+  /** A paper of many pictures is only counted, and one that comes while others are read. @throws UnreadableText with the reason */
   async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead | Pictures> {
     const read = await readRuns<Reading>(place, kind, MAKING);
     return 'pictures' in read ? read : this.understood(read, scope);
   }
-  /** A PDF of many pictures, page by page. @throws UnreadableText with the reason */
-  async readPictures(place: string, scope: Scope, at: (page: AtPage) => void): Promise<PaperRead> {
-    return this.understood(await readPictures<Reading>(place, MAKING, at), scope);
+  /** A picture, or a PDF of many, page by page. @throws UnreadableText with the reason */
+  async readPictures(place: string, kind: Readable, scope: Scope, at: (page: AtPage) => void): Promise<PaperRead> {
+    return this.understood(await readPictures<Reading>(place, kind, MAKING, at), scope);
   }
 
   private async understood({ made, source, pages, of }: ReadPaper<Reading>, scope: Scope): Promise<PaperRead> {

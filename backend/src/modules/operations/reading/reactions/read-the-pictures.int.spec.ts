@@ -48,9 +48,9 @@ describe('a paper of many pictures', () => {
     const files = { AXLEBOOK_DATA_DIR: system.settings.dataDir };
     workers.push(await ProductProcess.start('worker', system.settings.databaseUrl, files));
   };
-  const send = (content: Buffer): Promise<Answer> => {
+  const send = (content: Buffer, name = 'scan.pdf'): Promise<Answer> => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), 'scan.pdf');
+    form.append('file', new Blob([new Uint8Array(content)]), name);
     return staff.upload('/api/documents/read', form);
   };
 
@@ -87,4 +87,21 @@ describe('a paper of many pictures', () => {
     expect(rows.map(({ type }) => type)).toEqual(['PaperReadingAdded', 'DocumentRead']);
     await system.verified();
   }, 420_000);
+
+  it('is a job, too, where another picture is being read: nobody waits in line for it', async () => {
+    const pictures = await Promise.all(
+      ['SC-1', 'SC-2'].map((number) =>
+        scanOf(new Sheet().lines('RATE CONFIRMATION', `Load #: ${number}`, 'Total Rate: $1,000.00').drawn),
+      ),
+    );
+    const answers = await Promise.all(pictures.map((picture) => send(picture, 'photo.png')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202]);
+    const later = answers.find(({ status }) => status === 202)?.body['id'];
+    const read = await eventually(
+      async () => (await staff.get(`/api/documents/read/${String(later)}`)).body,
+      (each) => each['status'] !== 'reading',
+      120_000,
+    );
+    expect([read['status'], read['kind'], read['pages'], read['of']]).toEqual(['read', 'rate_confirmation', 1, 1]);
+  }, 150_000);
 });
