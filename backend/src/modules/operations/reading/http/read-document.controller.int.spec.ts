@@ -129,7 +129,7 @@ describe('a paper that is read', () => {
   });
 
   it('that a broker sends with its payment is compared with the invoices: short by $100.00: detention missing', async () => {
-    const broker = await staff.post('/api/brokers', { name: 'Lakeshore Freight LLC' });
+    const broker = await staff.post('/api/brokers', { name: 'Lakeshore Freight LLC', paymentDays: 45 });
     const places = { pickupLocation: 'Reno, NV', dropoffLocation: 'Boise, ID', brokerId: broker.body['id'] };
     const load = await staff.post('/api/loads', { loadNumber: 'LK-4410', rate: '1000.00', ...places });
     const lines = [
@@ -162,8 +162,28 @@ describe('a paper that is read', () => {
       (answer.body['findings'] as { sentence: string }[]).map((each) => each.sentence);
     const twice = await read(await again('Bill To: LAKESHORE FREIGHT, LLC', 'Load #: LK-4410'));
     expect(sentences(twice)).toContain('Load LK-4410 was billed with the same amount before');
+    // it says no due day: 45 days are agreed with its broker
+    const dueDay = (twice.body['fields'] as FieldRead[]).find(({ name }) => name === 'dueDate');
+    const agreed = 'broker Lakeshore Freight LLC: payment terms of 45 days';
+    expect(dueDay).toMatchObject({ value: '2026-08-15', line: 3, said: `Invoice Date: 07/01/2026; ${agreed}` });
+    const apart = await read(await again('Terms: Net 30', 'Due Date: 07/31/2026', 'Bill To: Lakeshore Freight LLC'));
+    expect(apart.body['findings']).toEqual([
+      {
+        rule: 'due_date',
+        sentence: 'It is to be paid within 30 days; 45 days are agreed with the broker',
+        sources: ['invoice, page 1, line 4: Terms: Net 30', agreed],
+      },
+    ]);
     const due = await read(await again('Terms: Net 30', 'Due Date: 07/16/2026', 'Bill To: Somebody Else LLC'));
-    expect(sentences(due)).toEqual(['It is due on 2026-07-16; 30 days after 2026-07-01 is 2026-07-31']);
+    expect(due.body['findings']).toEqual([
+      {
+        rule: 'due_date',
+        sentence: 'It is due on 2026-07-16; 30 days after 2026-07-01 is 2026-07-31',
+        sources: ['invoice, page 1, line 5: Due Date: 07/16/2026', 'invoice, page 1, line 4: Terms: Net 30'],
+      },
+    ]);
+    const ofLoad = { brokerId: broker.body['id'], amount: '10.00', issueDate: '2026-07-01' };
+    expect((await staff.post('/api/invoices', ofLoad)).body['dueDate']).toBe('2026-08-15');
   });
 
   it('that is a scan of two pages is read whole, and is less sure', async () => {
