@@ -95,16 +95,20 @@ interface Box {
 }
 const POINT = PAGE_WIDTH / PAPER.width;
 /** Words of one line stand on one height, also where a photo is a little turned. */
-const runsOfLine = ({ words, bbox }: Box & { words: (Box & { text: string })[] }, page: number): Run[] => {
+const runsOfLine = (
+  { words, bbox }: Box & { words: (Box & { text: string; confidence: number })[] },
+  page: number,
+): Run[] => {
   const heights = words.map((word) => word.bbox.y1 - word.bbox.y0).sort((one, other) => one - other);
   const height = (heights[Math.floor(heights.length / 2)] ?? 0) * POINT;
   const y = ((bbox.y0 + bbox.y1) / 2) * POINT;
-  return words.map(({ text, bbox: { x0, x1 } }) => ({
+  return words.map(({ text, confidence, bbox: { x0, x1 } }) => ({
     page,
     x: x0 * POINT,
     y,
     width: (x1 - x0) * POINT,
     height,
     text,
+    sure: confidence / 100,
   }));
 };

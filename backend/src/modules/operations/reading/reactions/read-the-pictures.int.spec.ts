@@ -104,4 +104,21 @@ describe('a paper of many pictures', () => {
     );
     expect([read['status'], read['kind'], read['pages'], read['of']]).toEqual(['read', 'rate_confirmation', 1, 1]);
   }, 150_000);
+
+  it('of two is read while somebody waits, whole, and is less sure than a text', async () => {
+    const sheet = new Sheet().lines('RATE CONFIRMATION', 'Load #: CH-5568', 'Origin: Reno, NV').next();
+    const { drawn } = sheet.lines('Load #: CH-5568', 'Total Rate: $1,000.00');
+    const pictures = await Promise.all(
+      [1, 2].map((page) =>
+        scanOf(
+          drawn.filter((each) => each.page === page),
+          page,
+        ),
+      ),
+    );
+    const { status, body } = await send(await hostile.ofPictures(pictures));
+    expect([status, body['pages'], body['of']]).toEqual([200, 2, 2]);
+    const total = (body['fields'] as { name: string }[]).find(({ name }) => name === 'total');
+    expect(total).toMatchObject({ value: '1000.00', page: 2, source: 'ocr', confidence: 0.7 });
+  }, 90_000);
 });
