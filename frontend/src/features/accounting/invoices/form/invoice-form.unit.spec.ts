@@ -97,6 +97,7 @@ describe('a new invoice', () => {
     expect(
       createBody({
         ...typed,
+        dueDate: '2026-04-01',
         invoiceNumber: ' INV-5 ',
         loadId: '7',
         clientId: 'client-1',
@@ -122,7 +123,6 @@ describe('a new invoice', () => {
       lines: [detention],
       status: 'pending',
       issueDate: '2026-03-02',
-      dueDate: '2026-04-01',
     });
   });
 });
