@@ -99,6 +99,7 @@ export { StopsOfLoads1763740800123 } from './0123-stops-of-loads';
 export { StopTimesOfLoads1763740800126 } from './0126-stop-times-of-loads';
 export { CountWhatGrew1763740800129 } from './0129-count-what-grew';
 export { PaperReadings1763740800130 } from './0130-paper-readings';
+export { DaysToPayOfBrokers1763740800132 } from './0132-days-to-pay-of-brokers';
 export { PapersOfLoads1763740800133 } from './0133-papers-of-loads';
 export { ListShapes1763740800136 } from './0136-list-shapes';
 export { WhatPeopleDid1763740800137 } from './0137-what-people-did';

@@ -56,6 +56,7 @@ export const brokerOf = (changes: Partial<Broker> & { id: number; name: string }
   address: null,
   taxId: null,
   terms: null,
+  paymentDays: null,
   statementSentAt: null,
   statementSentTo: null,
   letter: null,

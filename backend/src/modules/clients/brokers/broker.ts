@@ -1,4 +1,4 @@
-import { Day, Email, field, Instant, Line, ListOf } from '../../../platform/fields/decorators';
+import { Day, Email, field, Instant, Line, ListOf, Whole } from '../../../platform/fields/decorators';
 import { id } from '../../../platform/fields/numbers';
 import { StoredRecord } from '../../../platform/records/kind/stored-record';
 import { Kind } from '../../../platform/records/kind/kind';
@@ -33,6 +33,12 @@ export class Broker extends StoredRecord<number> {
   @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
   /** What holds for its loads whose papers say nothing of their own. */
   @field<AgreedTerms, typeof LATER>('Terms', agreedTerms, LATER) terms: AgreedTerms | null;
+  /** Within how many days it pays, as agreed: invoices are due so many days after their issue. */
+  @Whole('Payment terms', 0, 365, {
+    ...LATER,
+    description: 'Days after the date of the invoice; 30 where nothing is agreed',
+  })
+  paymentDays: number | null;
   /** When a statement of account was mailed last, and where. */
   @Instant('Statement sent', { optional: true, systemSet: true, addedLater: true }) statementSentAt: string | null;
   @Line('Statement sent to', { optional: true, systemSet: true, addedLater: true }) statementSentTo: string | null;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { PAPER, photoOf, pictureOf, readerOfPapers, type Canvases } from './pictures';
-import type { AtPage, Pictures } from './read-text';
+import type { Asked, AtPage, Pictures } from './asked';
 import type { Run, Runs } from './runs';
 
 /** How much of a paper is read: what is more is told. */
-const [MOST_PAGES, MOST_RUNS, MOST_MS] = [20, 40_000, 12_000];
+const [MOST_PAGES, MOST_RUNS, MOST_MS] = [20, 40_000, 6_000];
 const MOST_PIXELS = 50_000_000;
 /** Less than this is a scan with a stamp, or with a line that a scanner added. */
 const LEAST_LETTERS = 40;
@@ -58,28 +58,29 @@ const lettersIn = (runs: readonly Run[]): number =>
   runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
 /** What is wanted of a PDF whose pages are pictures, in which letters are recognized: that takes longer. */
-export interface OfPictures {
-  /** Also when they are many; else these are only counted. */
-  readonly many: boolean;
+export interface OfPictures extends Pick<Asked, 'pictures'> {
   /** Told before letters are recognized in a page. */
   readonly begins: (page: AtPage) => void;
 }
 
 /** The runs of a PDF, as far as its pages, texts and time go; of a scan those of its pictures. */
-export const runsOfPdf = async (place: string, pictures: OfPictures): Promise<Runs | Pictures> => {
+export const runsOfPdf = async (place: string, how: OfPictures): Promise<Runs | Pictures> => {
   const until = performance.now() + MOST_MS;
   const document = await openPdf(place);
-  const of = document.numPages;
-  const runs: Run[] = [];
-  let pages = 0;
-  while (pages < Math.min(of, MOST_PAGES) && runs.length < MOST_RUNS && performance.now() < until) {
-    pages += 1;
-    runs.push(...(await runsOfPage(await document.getPage(pages), pages)));
+  try {
+    const of = document.numPages;
+    if (how.pictures !== 'counted') return await scanned(document, how);
+    const runs: Run[] = [];
+    let pages = 0;
+    while (pages < Math.min(of, MOST_PAGES) && runs.length < MOST_RUNS && performance.now() < until) {
+      pages += 1;
+      runs.push(...(await runsOfPage(await document.getPage(pages), pages)));
+    }
+    if (lettersIn(runs) >= LEAST_LETTERS) return { runs: runs.slice(0, MOST_RUNS), source: 'text', pages, of };
+    return (await isDrawn(document)) ? { pictures: Math.min(of, MOST_PAGES) } : { runs: [], source: 'text', pages, of };
+  } finally {
+    await document.loadingTask.destroy();
   }
-  if (lettersIn(runs) >= LEAST_LETTERS) return { runs: runs.slice(0, MOST_RUNS), source: 'text', pages, of };
-  if (!(await isDrawn(document))) return { runs: [], source: 'text', pages, of };
-  if (of > MOST_SCANNED && !pictures.many) return { pictures: Math.min(of, MOST_PAGES) };
-  return scanned(document, pictures);
 };
 
 /** Something is drawn on one of its first pages; else there are no letters to recognize. */
@@ -92,11 +93,11 @@ const isDrawn = async (document: PDFDocumentProxy): Promise<boolean> => {
 };
 
 /** A page of a scan takes some seconds: as many as somebody waits for, at least the first; in a job, all of them. */
-const [MOST_SCANNED, MOST_SCANNING_MS] = [5, 30_000];
-const scanned = async (document: PDFDocumentProxy, { many, begins }: OfPictures): Promise<Runs> => {
-  const until = many ? Infinity : performance.now() + MOST_SCANNING_MS;
+const MOST_SCANNING_MS = 30_000;
+const scanned = async (document: PDFDocumentProxy, { pictures, begins }: OfPictures): Promise<Runs> => {
+  const until = pictures === 'all' ? Infinity : performance.now() + MOST_SCANNING_MS;
   const of = document.numPages;
-  const most = Math.min(of, many ? MOST_PAGES : MOST_SCANNED);
+  const most = Math.min(of, MOST_PAGES);
   begins({ page: 1, of: most });
   const wordsIn = await readerOfPapers();
   const runs: Run[] = [];
@@ -106,6 +107,7 @@ const scanned = async (document: PDFDocumentProxy, { many, begins }: OfPictures)
     if (pages > 1) begins({ page: pages, of: most });
     const page = await document.getPage(pages);
     runs.push(...(await wordsIn(await pictureOf(page, document.canvasFactory as Canvases, PAPER), pages)));
+    await document.cleanup();
   } while (pages < most && performance.now() < until);
   return { runs, source: 'ocr', pages, of };
 };

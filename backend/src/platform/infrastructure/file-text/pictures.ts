@@ -17,6 +17,8 @@ export const PAPER: Ready = { width: 2_000, height: 6_000, median: 3 };
 
 /** A canvas of @napi-rs/canvas, which the library draws on like a browser's. */
 interface Canvas {
+  width: number;
+  height: number;
   encode(type: 'png'): Promise<Buffer>;
   encode(type: 'jpeg', quality: number): Promise<Buffer>;
 }
@@ -25,22 +27,31 @@ export interface Canvases {
   create(width: number, height: number): { readonly canvas: Canvas };
 }
 
-const drawn = async (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Canvas> => {
+/** A page as a picture; its points are let go of at once, for a paper has many pages. */
+const drawn = async (
+  page: PDFPageProxy,
+  canvases: Canvases,
+  ready: Ready,
+  encoded: (canvas: Canvas) => Promise<Buffer>,
+): Promise<Buffer> => {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(ready.width / width, ready.height / height) });
   const { canvas } = canvases.create(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas: canvas as never, viewport }).promise;
-  return canvas;
+  const picture = await encoded(canvas);
+  [canvas.width, canvas.height] = [1, 1];
+  page.cleanup();
+  return picture;
 };
 /** Draws a page as a picture, for scanned pages without text. */
-export const pictureOf = async (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Buffer> =>
-  (await drawn(page, canvases, ready)).encode('png');
+export const pictureOf = (page: PDFPageProxy, canvases: Canvases, ready: Ready): Promise<Buffer> =>
+  drawn(page, canvases, ready, (canvas) => canvas.encode('png'));
 
 /** A page that somebody looks at beside its fields. */
 const LOOKED_AT: Ready = { width: 1_200, height: 3_600 };
 const QUALITY = 72;
-export const photoOf = async (page: PDFPageProxy, canvases: Canvases): Promise<Buffer> =>
-  (await drawn(page, canvases, LOOKED_AT)).encode('jpeg', QUALITY);
+export const photoOf = (page: PDFPageProxy, canvases: Canvases): Promise<Buffer> =>
+  drawn(page, canvases, LOOKED_AT, (canvas) => canvas.encode('jpeg', QUALITY));
 
 const madeReady = async (image: string | Buffer, { width, height, median }: Ready): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
@@ -84,16 +95,20 @@ interface Box {
 }
 const POINT = PAGE_WIDTH / PAPER.width;
 /** Words of one line stand on one height, also where a photo is a little turned. */
-const runsOfLine = ({ words, bbox }: Box & { words: (Box & { text: string })[] }, page: number): Run[] => {
+const runsOfLine = (
+  { words, bbox }: Box & { words: (Box & { text: string; confidence: number })[] },
+  page: number,
+): Run[] => {
   const heights = words.map((word) => word.bbox.y1 - word.bbox.y0).sort((one, other) => one - other);
   const height = (heights[Math.floor(heights.length / 2)] ?? 0) * POINT;
   const y = ((bbox.y0 + bbox.y1) / 2) * POINT;
-  return words.map(({ text, bbox: { x0, x1 } }) => ({
+  return words.map(({ text, confidence, bbox: { x0, x1 } }) => ({
     page,
     x: x0 * POINT,
     y,
     width: (x1 - x0) * POINT,
     height,
     text,
+    sure: confidence / 100,
   }));
 };

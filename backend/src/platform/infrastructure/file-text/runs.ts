@@ -7,6 +7,8 @@ export interface Run {
   readonly width: number;
   readonly height: number;
   readonly text: string;
+  /** How sure it is that its letters were recognized right, from 0 to 1; absent where the file holds them. */
+  readonly sure?: number;
 }
 
 /** How far a file was read, and from what: letters that it holds, or a picture of them. */

@@ -1,17 +1,24 @@
-// Reads one PDF or picture and applies one of our functions to it, or draws a page of it. The work runs in a thread, so
-// that this process can watch its own memory and exit when it uses too much.
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+// Reads PDFs and pictures, one after another, and applies one of our functions to each, or draws a page of it. The work
+// runs in a thread, so that this process can watch its own memory and exit when it uses too much.
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import {
+  isTextAlone,
+  type Answer,
+  type Asked,
+  type AskedPicture,
+  type AtPage,
+  type Making,
+  type Pictures,
+} from './asked';
 import { photoOfPdf, runsOfPdf } from './pdf-runs';
 import { readerOfPapers, textInPicture } from './pictures';
-import type { Answer, Asked, AskedPicture, AtPage, Making, Pictures } from './read-text';
 import { textOfPdf } from './receipt-text';
 import type { Runs } from './runs';
 
-const MOST_BYTES = 700 * 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+/** The most memory: a text takes some 110 MB, recognizing letters of many pages some 380. */
+const [MOST_OF_TEXT, MOST_BYTES] = [180 * 1024 * 1024, 480 * 1024 * 1024];
+const LOOK_EVERY_MS = 10;
 const MOST_LETTERS = 10_000;
-/** A text takes a second or two; a file that takes this long was made to block the server. */
-const PATIENCE_MS = 20_000;
 
 type Made = (...given: readonly unknown[]) => unknown;
 const functionOf = async ({ file, name }: Making): Promise<Made | undefined> =>
@@ -29,10 +36,8 @@ const pictureRuns = async (place: string): Promise<Runs> => {
   begins({ page: 1, of: 1 });
   return { runs: await (await readerOfPapers())(place, 1), source: 'ocr', pages: 1, of: 1 };
 };
-const runsAnswer = async ({ place, kind, making, manyPictures }: Asked): Promise<Answer<unknown>> => {
-  const read: Runs | Pictures = await (kind === 'pdf'
-    ? runsOfPdf(place, { many: manyPictures, begins })
-    : pictureRuns(place));
+const runsAnswer = async ({ place, kind, making, pictures }: Asked): Promise<Answer<unknown>> => {
+  const read: Runs | Pictures = await (kind === 'pdf' ? runsOfPdf(place, { pictures, begins }) : pictureRuns(place));
   if ('pictures' in read) return read;
   if (read.runs.length === 0) return { fault: 'empty' };
   const { source, pages, of } = read;
@@ -45,26 +50,29 @@ const pictureAnswer = async ({ place, page }: AskedPicture): Promise<Answer<unkn
 };
 
 if (isMainThread) {
-  const [, self = '', asked = ''] = process.argv;
-  const end = (answer: object): unknown => process.send?.(answer, undefined, undefined, () => process.exit());
-  setInterval(() => process.memoryUsage.rss() > MOST_BYTES && process.exit(1), LOOK_EVERY_MS);
-  process.on('disconnect', () => process.exit(1));
-  const worker = new Worker(self, { workerData: JSON.parse(asked) as unknown });
-  const late = setTimeout(() => end({ fault: 'damaged' }), PATIENCE_MS);
-  worker.on('message', (said: object) => {
-    if (!('at' in said)) return end(said);
-    clearTimeout(late);
-    return process.send?.(said);
+  const [, self = ''] = process.argv;
+  let most = MOST_OF_TEXT;
+  // at once: an ordinary exit waits for the thread, which takes more meanwhile
+  setInterval(() => process.memoryUsage.rss() > most && process.kill(process.pid, 'SIGKILL'), LOOK_EVERY_MS);
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  const worker = new Worker(self);
+  worker.on('message', (said: Answer<unknown> | { readonly at: AtPage }) =>
+    process.send?.('at' in said ? said : { answer: said, bytes: process.memoryUsage.rss() }),
+  );
+  worker.once('error', () => process.exit(1));
+  process.on('message', (asked: Asked | AskedPicture) => {
+    most = isTextAlone(asked) ? MOST_OF_TEXT : MOST_BYTES;
+    worker.postMessage(asked);
   });
-  worker.once('error', () => end({ fault: 'damaged' }));
 } else {
-  const asked = workerData as Asked | AskedPicture;
-  const answer = (): Promise<Answer<unknown>> => {
+  const answerOf = (asked: Asked | AskedPicture): Promise<Answer<unknown>> => {
     if (asked.as === 'picture') return pictureAnswer(asked);
     return asked.as === 'text' ? textAnswer(asked) : runsAnswer(asked);
   };
-  void answer().then(
-    (said) => parentPort?.postMessage(said),
-    () => parentPort?.postMessage({ fault: 'damaged' }),
-  );
+  parentPort?.on('message', (asked: Asked | AskedPicture) => {
+    void answerOf(asked).then(
+      (said) => parentPort?.postMessage(said),
+      () => parentPort?.postMessage({ fault: 'damaged' }),
+    );
+  });
 }

@@ -14,6 +14,11 @@ export const brokerKit = recordKit<Broker>({
     { name: 'contactEmail', label: 'Contact Email', hint: 'Invoices are sent here.' },
     { name: 'contactPhone', label: 'Contact Phone' },
     'address',
+    {
+      name: 'paymentDays',
+      label: 'Payment Terms',
+      hint: 'Days after the date of the invoice; 30 where nothing is agreed.',
+    },
     { name: 'taxId', label: 'Tax ID', hint: keptNumber('taxId') },
   ],
   displayName: ({ name }) => name,

@@ -33,11 +33,12 @@ export function BrokerView(panel: PanelProps) {
       kit={brokerKit}
       {...panel}
       without="all"
-      details={({ contactEmail, contactPhone, address, taxId, ...broker }) => [
+      details={({ contactEmail, contactPhone, address, taxId, paymentDays, ...broker }) => [
         ['Email', mailTo(contactEmail)],
         ['Phone', callTo(contactPhone)],
         ['Address', address],
         ['Tax ID', taxId],
+        ['Payment terms', paymentDays === null ? null : `${paymentDays} days`],
         ...(broker.statementSentAt ? ([['Statement', statementLine(broker)]] as const) : []),
         ...(seesInvoices ? ([['Days to pay', <PaysIn brokerId={id} />]] as const) : []),
         ...(seesPayments ? ([['Deposits', <DepositsLeft brokerId={id} />]] as const) : []),

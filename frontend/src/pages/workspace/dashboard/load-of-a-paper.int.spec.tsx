@@ -50,6 +50,7 @@ describe('a rate confirmation that becomes a load alone', () => {
       'GET /api/loads': () => ({ body: [] }),
       'POST /api/loads': () => ({ status: 201, body: load }),
       'PUT /api/loads/12/terms': () => ({ body: load }),
+      [`POST ${READING}/${paper.id}/saved`]: () => ({ status: 204 }),
     });
     const sentTo = (path: string) => uploads.filter((upload) => upload.path === path).at(-1);
     fireEvent.change(await screen.findByLabelText('PDF to read'), {
@@ -84,6 +85,8 @@ describe('a rate confirmation that becomes a load alone', () => {
         status: 'pending',
       }),
     ]);
+    // what was saved of it is measured, without an invoice too
+    expect(server.sent('POST', `${READING}/${PAPER.id}/saved`).map(({ body }) => body)).toEqual([{ loadId: 12 }]);
     expect(server.sent('PUT', '/api/loads/12/terms').map(({ body }) => body)).toEqual([
       { detentionRate: '50.00', line: 'Detention $50.00/hr', source: 'paper' },
     ]);

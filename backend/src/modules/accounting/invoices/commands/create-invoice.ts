@@ -1,14 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandContext } from '../../../../platform/event-log/commands/context';
 import { addDays } from '../../../../platform/money/dates';
-import type { Written } from '../../../../platform/records/store/record-store';
 import { RichStoreOf } from '../../../../platform/records/store/rich-store';
+import { StoreOf, type RecordStore, type Written } from '../../../../platform/records/store/record-store';
 import { Firm } from '../../../administration/settings';
+import { Broker } from '../../../clients/brokers';
 import type { WantedTerms } from '../domain/invoice.commands';
 import { Invoice, type InvoiceStore } from '../invoice';
 import { HauledBy } from './hauled-by';
 import { InvoiceQuota } from './invoice-quota';
 
+/** Where nothing is agreed with the broker. */
 const DAYS_TO_PAY = 30;
 
 type AsUsual = 'number' | 'issueDate' | 'dueDate';
@@ -16,8 +18,8 @@ type AsUsual = 'number' | 'issueDate' | 'dueDate';
 export type NewTerms = Omit<WantedTerms, AsUsual> & { readonly [Name in AsUsual]: WantedTerms[Name] | null };
 
 /**
- * Creates an invoice. By default it gets the next free number (INV-000123), today as the issue date and a due date
- * thirty days after the issue date.
+ * Creates an invoice. By default it gets the next free number (INV-000123), today as the issue date and a due date as
+ * many days after it as are agreed with the broker, else thirty.
  */
 export class CreateInvoice extends Command<Written<Invoice>> {
   constructor(
@@ -35,21 +37,23 @@ export class CreateInvoice extends Command<Written<Invoice>> {
 export class CreateInvoiceHandler implements ICommandHandler<CreateInvoice> {
   constructor(
     @RichStoreOf(Invoice) private readonly invoices: InvoiceStore,
+    @StoreOf(Broker) private readonly brokers: RecordStore<Broker>,
     private readonly firm: Firm,
     private readonly quota: InvoiceQuota,
     private readonly hauledBy: HauledBy,
   ) {}
 
   async execute({ terms, draft, context, atMost }: CreateInvoice): Promise<Written<Invoice>> {
-    const [today, { invoicePrefix }, hauled] = await Promise.all([
+    const [today, { invoicePrefix }, hauled, broker] = await Promise.all([
       this.firm.today(context.clock.now()),
       this.firm.values(),
       this.hauledBy.of(terms.loadId, context.scope),
+      terms.dueDate === null ? this.brokers.find(context.scope, terms.brokerId) : null,
     ]);
     const vehicleId = terms.vehicleId ?? hauled.vehicleId;
     const driverId = terms.driverId ?? hauled.driverId;
     const issueDate = terms.issueDate ?? today;
-    const dueDate = terms.dueDate ?? addDays(issueDate, DAYS_TO_PAY);
+    const dueDate = terms.dueDate ?? addDays(issueDate, broker?.paymentDays ?? DAYS_TO_PAY);
     return this.quota.within(atMost, context, (check) =>
       this.invoices.create(
         {

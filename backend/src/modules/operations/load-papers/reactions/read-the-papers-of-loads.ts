@@ -65,7 +65,8 @@ export class ReadThePapersOfLoads implements OnModuleInit {
       const place = path.join(folder, 'paper');
       await pipeline(await this.files.get(file), createWriteStream(place));
       const read = await this.papers.read(place, kind, EVERYTHING);
-      const paper = 'pictures' in read ? await this.papers.readPictures(place, EVERYTHING, () => undefined) : read;
+      const paper =
+        'pictures' in read ? await this.papers.readPictures(place, kind, EVERYTHING, () => undefined) : read;
       return saying(paper, documentType);
     } finally {
       await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { EVERYTHING } from '../../../../platform/access/viewer';
 import { allowedByRoute, inner, type CommandContext } from '../../../../platform/event-log/commands/context';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Firm } from '../../../administration/settings';
-import { outcomesOf, proposedOf, type Saved } from '../domain/outcomes';
+import { outcomesOf, outcomesWith, proposedOf, type Saved } from '../domain/outcomes';
 import { PaperReading, READER } from '../paper-reading';
 import type { PaperRead } from '../queries/read-paper';
 
@@ -24,9 +24,9 @@ const nameOf = (name: string): string =>
     .trim()
     .slice(0, LONGEST_NAME) || 'Paper';
 
-/** What was saved of a paper: in which invoice and load, and what their fields say. */
+/** What was saved of a paper: in which invoice or load, and what their fields say. */
 export interface SavedPaper {
-  readonly invoiceId: number;
+  readonly invoiceId: number | null;
   readonly loadId: number | null;
   readonly saved: Saved;
 }
@@ -75,10 +75,19 @@ export class PaperReadings {
     );
   }
 
-  /** Keeps what became of each field; nothing when that is kept already. */
+  /** Keeps what became of each field, each once: of a load first, of its invoice later. */
   async saved(id: string, { invoiceId, loadId, saved }: SavedPaper, context: CommandContext): Promise<void> {
-    const { fields } = await this.get(id);
-    await this.once(id, 'read', { status: 'saved', outcomes: outcomesOf(fields, saved), invoiceId, loadId }, context);
+    const decided = (reading: PaperReading): object => {
+      const isNew = (invoiceId !== null && reading.invoiceId === null) || (loadId !== null && reading.loadId === null);
+      if (reading.status === 'begun' || !isNew) return {};
+      return {
+        status: 'saved',
+        outcomes: outcomesWith(reading.outcomes, outcomesOf(reading.fields, saved)),
+        invoiceId: reading.invoiceId ?? invoiceId,
+        loadId: reading.loadId ?? loadId,
+      };
+    };
+    await this.readings.change(id, decided, inner(allowedByRoute(context)));
   }
 
   get(id: string): Promise<PaperReading> {

@@ -19,6 +19,8 @@ export interface Compared {
   readonly dueDate: IsoDate | null;
   /** 'invoice, page 1, line 12: Total Due $900.00' */
   readonly source: string;
+  /** The same of its load number, its due day and its lines, where it says them. */
+  readonly says?: { readonly [Of in 'loadNumber' | 'dueDate']?: string } & { readonly charges?: readonly string[] };
 }
 export interface Finding {
   readonly rule: 'load_number' | 'total' | 'sum' | 'due_date' | 'duplicate';
@@ -34,6 +36,9 @@ const valueOf = (fields: readonly FieldRead[], name: string): FieldRead | undefi
 export const comparedOf = (title: string, { fields, charges }: Pick<Reading, 'fields' | 'charges'>): Compared => {
   const total = valueOf(fields, 'total');
   const textOf = (name: string): string | null => valueOf(fields, name)?.value ?? null;
+  const placeOf = ({ page, line, said }: Pick<FieldRead, 'page' | 'line' | 'said'>): string =>
+    `${title}, page ${page}, line ${line}: ${said}`;
+  const [number, due] = [valueOf(fields, 'loadNumber'), valueOf(fields, 'dueDate')];
   return {
     title,
     broker: textOf('broker'),
@@ -42,7 +47,12 @@ export const comparedOf = (title: string, { fields, charges }: Pick<Reading, 'fi
     charges: charges.map(({ kind, value }) => ({ kind, amount: parseMoney(value) ?? NOTHING })),
     date: textOf('invoiceDate'),
     dueDate: textOf('dueDate'),
-    source: total ? `${title}, page ${total.page}, line ${total.line}: ${total.said}` : `${title}: no total`,
+    source: total ? placeOf(total) : `${title}: no total`,
+    says: {
+      ...(number ? { loadNumber: placeOf(number) } : {}),
+      ...(due ? { dueDate: placeOf(due) } : {}),
+      charges: charges.map(placeOf),
+    },
   };
 };
 
@@ -105,32 +115,47 @@ export const compare = (expected: Compared, got: Compared, agreed: readonly Char
     findings.push({
       rule: 'load_number',
       sentence: `The ${got.title} is about load ${got.loadNumber}, the ${expected.title} about ${expected.loadNumber}`,
-      sources,
+      sources: [expected.says?.loadNumber ?? expected.source, got.says?.loadNumber ?? got.source],
     });
   const apart = difference(expected, got, agreed);
   if (apart) findings.push({ rule: 'total', sentence: `The ${got.title} is ${apart}`, sources });
   return findings;
 };
 
+/** Within how many days an invoice is to be paid, and who says so: 'broker Lakeshore Freight LLC: 45 days'. */
+export interface PaymentTerms {
+  readonly days: number;
+  readonly source: string;
+}
+/** What an invoice is looked at beside: its own terms, those that are agreed with its broker, and other invoices. */
+export interface Beside {
+  readonly terms?: PaymentTerms | null;
+  readonly agreed?: PaymentTerms | null;
+  readonly billed?: readonly Compared[];
+}
 /** What is wrong with an invoice by itself: its lines, its due day, and one that was billed before. */
-export const checkInvoice = (
-  invoice: Compared,
-  { days, billed = [] }: { readonly days: number | null; readonly billed?: readonly Compared[] },
-): Finding[] => {
+export const checkInvoice = (invoice: Compared, { terms = null, agreed = null, billed = [] }: Beside): Finding[] => {
   const findings: Finding[] = [];
-  const { total, charges, date, dueDate, source } = invoice;
+  const { total, charges, date, dueDate, source, says } = invoice;
   if (total !== null && charges.length > 0 && sum(charges) !== total)
     findings.push({
       rule: 'sum',
       sentence: `Its lines sum to ${dollars(sum(charges))}, its total is ${dollars(total)}`,
-      sources: [source],
+      sources: [source, ...(says?.charges ?? [])],
     });
-  const due = date !== null && days !== null ? addDays(date, days) : null;
+  const days = terms ?? agreed;
+  const due = date !== null && days !== null ? addDays(date, days.days) : null;
   if (due !== null && dueDate !== null && dueDate !== due)
     findings.push({
       rule: 'due_date',
-      sentence: `It is due on ${dueDate}; ${days ?? 0} days after ${date ?? ''} is ${due}`,
-      sources: [source],
+      sentence: `It is due on ${dueDate}; ${days?.days ?? 0} days after ${date ?? ''} is ${due}`,
+      sources: [says?.dueDate ?? source, ...(days ? [days.source] : [])],
+    });
+  if (terms && agreed && terms.days !== agreed.days)
+    findings.push({
+      rule: 'due_date',
+      sentence: `It is to be paid within ${terms.days} days; ${agreed.days} days are agreed with the broker`,
+      sources: [terms.source, agreed.source],
     });
   const again = billed.find(
     (other) =>

@@ -77,22 +77,34 @@ describe('the remittance of a broker and the invoice', () => {
 describe('an invoice by itself', () => {
   it('whose lines do not sum to its total is told', () => {
     expect(
-      checkInvoice(invoice('$1,100.00', 'Line Haul $1,000.00', 'Lumper $50.00'), { days: null }).map(
-        ({ sentence }) => sentence,
-      ),
+      checkInvoice(invoice('$1,100.00', 'Line Haul $1,000.00', 'Lumper $50.00'), {}).map(({ sentence }) => sentence),
     ).toEqual(['Its lines sum to $1,050.00, its total is $1,100.00']);
-    expect(checkInvoice(invoice('$1,050.00', 'Line Haul $1,000.00', 'Lumper $50.00'), { days: null })).toEqual([]);
+    expect(checkInvoice(invoice('$1,050.00', 'Line Haul $1,000.00', 'Lumper $50.00'), {})).toEqual([]);
   });
   it('is due by the terms of the broker', () => {
     const dated = invoice('$900.00', 'Invoice Date: 07/01/2026', 'Due Date: 07/16/2026');
-    expect(checkInvoice(dated, { days: 15 })).toEqual([]);
-    expect(checkInvoice(dated, { days: 30 }).map(({ sentence }) => sentence)).toEqual([
-      'It is due on 2026-07-16; 30 days after 2026-07-01 is 2026-07-31',
+    const within = (days: number) => ({ days, source: `broker Copper Hill Logistics LLC: ${days} days` });
+    expect(checkInvoice(dated, { agreed: within(15) })).toEqual([]);
+    expect(checkInvoice(dated, { agreed: within(30) })).toEqual([
+      {
+        rule: 'due_date',
+        sentence: 'It is due on 2026-07-16; 30 days after 2026-07-01 is 2026-07-31',
+        sources: ['invoice, page 1, line 6: Due Date: 07/16/2026', 'broker Copper Hill Logistics LLC: 30 days'],
+      },
+    ]);
+    const own = { days: 15, source: 'invoice, page 1, line 7: Terms: Net 15' };
+    expect(checkInvoice(dated, { terms: own, agreed: within(15) })).toEqual([]);
+    expect(checkInvoice(dated, { terms: own, agreed: within(45) })).toEqual([
+      {
+        rule: 'due_date',
+        sentence: 'It is to be paid within 15 days; 45 days are agreed with the broker',
+        sources: [own.source, 'broker Copper Hill Logistics LLC: 45 days'],
+      },
     ]);
   });
   it('with the load, broker and amount of another is told as a duplicate', () => {
     const [one, other] = [invoice('$900.00'), invoice('$900.00')];
-    expect(checkInvoice(one, { days: null, billed: [other] }).map(({ rule }) => rule)).toEqual(['duplicate']);
-    expect(checkInvoice(one, { days: null, billed: [invoice('$901.00'), { ...other, loadNumber: '1' }] })).toEqual([]);
+    expect(checkInvoice(one, { billed: [other] }).map(({ rule }) => rule)).toEqual(['duplicate']);
+    expect(checkInvoice(one, { billed: [invoice('$901.00'), { ...other, loadNumber: '1' }] })).toEqual([]);
   });
 });

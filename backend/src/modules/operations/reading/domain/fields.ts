@@ -1,4 +1,5 @@
 import type { Currency } from './amounts';
+import type { Doubts } from './doubts';
 import type { Candidate } from './values';
 
 export const PAPER_KINDS = [
@@ -68,6 +69,8 @@ export const SURE = 0.6;
 const [LABELLED, TWICE, CHECKED] = [0.8, 0.9, 1];
 /** What is read from a picture is at most this sure, unless a second place agrees. */
 const [FROM_PICTURE, PICTURE_TWICE] = [0.7, 0.8];
+/** What a picture does not say clearly is offered, unless a second place agrees. */
+const DOUBTED = 0.5;
 
 export interface Valued {
   readonly value: string;
@@ -79,6 +82,8 @@ export interface Deciding {
   readonly checked?: (value: string) => boolean;
   /** How sure a value of a label is; 0.8 when absent. */
   readonly labelled?: number;
+  /** What a picture of it may say as well. */
+  readonly doubts?: Doubts;
 }
 
 const keyOf = ({ value, currency }: Valued): string =>
@@ -103,12 +108,18 @@ export const decided = (name: string, candidates: readonly Candidate<Valued>[], 
   const [first] = several;
   if (!first) return [];
   const { value, ...place } = choiceOf(first);
-  const { source, checked = () => false, labelled = LABELLED } = how;
+  const { source, checked = () => false, labelled = LABELLED, doubts } = how;
   if (several.length > 1)
     return [{ name, ...place, value: null, currency: null, confidence: 0, source, choices: several.map(choiceOf) }];
   const again = candidates.filter((each) => keyOf(each.value) === keyOf(first.value));
   const twice = new Set(again.map(({ page, line }) => `${page}/${line}`)).size > 1;
   const text = checked(value) ? CHECKED : twice ? Math.max(TWICE, labelled) : labelled;
+  if (source === 'ocr' && doubts && !twice && text !== CHECKED) {
+    const alike = doubts.alike(value).map((other) => ({ ...choiceOf(first), value: other }));
+    const choices = [choiceOf(first), ...alike];
+    if (alike.length > 0) return asked(name, choices, source);
+    if (doubts.at(first)) return [{ name, value, ...place, confidence: Math.min(DOUBTED, text), source, choices }];
+  }
   const confidence =
     source === 'text' ? text : twice || text === CHECKED ? PICTURE_TWICE : Math.min(FROM_PICTURE, text);
   return [{ name, value, ...place, confidence, source, choices: [] }];

@@ -7,9 +7,9 @@ export interface Known {
   readonly numbers?: readonly string[];
 }
 /** The record that a name means: one, or some that are called nearly so and are asked about. */
-export interface Match {
-  readonly known: Known | null;
-  readonly close: readonly Known[];
+export interface Match<One extends Known = Known> {
+  readonly known: One | null;
+  readonly close: readonly One[];
 }
 
 const FORMS = /\b(?:llc|inc|incorporated|corp|corporation|co|company|ltd|limited|lp|llp)\b\.?/gi;
@@ -26,7 +26,11 @@ export const authorityNumbers = (text: string): string[] =>
  * Whom a paper names: the one of exactly that name, else the one of the number that stands beside it, else those that
  * are called nearly so, of whom none is taken.
  */
-export const matched = (name: string, numbers: readonly string[], known: readonly Known[]): Match => {
+export const matched = <One extends Known>(
+  name: string,
+  numbers: readonly string[],
+  known: readonly One[],
+): Match<One> => {
   const exact = known.filter((each) => bare(each.name) === bare(name));
   if (exact.length > 0)
     return exact.length === 1

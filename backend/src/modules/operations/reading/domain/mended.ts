@@ -1,21 +1,9 @@
 import { STATE_NAMES } from '../../../../platform/fields/places';
 import type { Cell, Line } from './cells';
 import { labelAt } from './labels';
+import { AS_DIGIT, AS_LETTER } from './look-alikes';
 import { stateOfZip } from './zip-states';
 
-/** Letters and digits that pictures make of one another. */
-const AS_LETTER: Readonly<Record<string, string>> = {
-  '|': 'I',
-  l: 'I',
-  '1': 'I',
-  '!': 'I',
-  '0': 'O',
-  '5': 'S',
-  '8': 'B',
-};
-const AS_DIGIT: Readonly<Record<string, string>> = {
-  ...{ O: '0', o: '0', Q: '0', D: '0', l: '1', I: '1', '|': '1', '!': '1', S: '5', B: '8', Z: '2' },
-};
 const swapped = (text: string, by: Readonly<Record<string, string>>): string =>
   [...text].map((letter) => by[letter] ?? letter).join('');
 

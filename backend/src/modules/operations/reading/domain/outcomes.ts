@@ -85,6 +85,12 @@ const loadOf = (proposed: readonly ProposedField[], saved: Saved): number =>
 const isNumbered = (value: string | null, { loadNumber }: Saved): boolean =>
   value !== null && loadNumber !== null && loadNumber !== undefined && plain(value) === plain(loadNumber.value);
 
+/** What became of fields, where some of it was known before: what is said later holds. */
+export const outcomesWith = (before: readonly FieldOutcome[], later: readonly FieldOutcome[]): FieldOutcome[] => [
+  ...before.filter(({ name }) => !later.some((each) => each.name === name)),
+  ...later,
+];
+
 /** What became of each field that something was proposed for or saved in. */
 export const outcomesOf = (proposed: readonly ProposedField[], saved: Saved): FieldOutcome[] => {
   const load = loadOf(proposed, saved);

@@ -26,7 +26,9 @@ import { UPLOAD } from './upload';
 
 @published('SavedReading')
 export class SavedReading {
-  @Id('invoice') invoiceId: number;
+  @Id('invoice', { optional: true }) invoiceId: number | null;
+  /** A load that was made alone; that of an invoice is known by it. */
+  @Id('load', { optional: true }) loadId: number | null;
 }
 
 const hashOf = async ({ path }: ReceivedFile): Promise<string> => {
@@ -68,7 +70,7 @@ export class ReadDocumentController {
         const paper = await this.papers.read(file.path, kind, context.scope);
         const reading = await this.readings.begun(await hashOf(file), file.name, context);
         if ('pictures' in paper) {
-          await this.pictures.order(reading, file.path, paper.pictures);
+          await this.pictures.order(reading, { place: file.path, kind, of: paper.pictures });
           const view = await this.view(reading);
           response.status(view.status === 'reading' ? 202 : 200);
           return view;
@@ -96,17 +98,19 @@ export class ReadDocumentController {
   @Post('read/:id/saved')
   @Route({
     allow: 'invoices.write',
-    summary: 'Say which invoice was made of a paper, by who let it be read',
+    summary: 'Say which invoice or load was made of a paper, by who let it be read',
     answer: 'none',
   })
   async save(
     @UuidParam() id: string,
-    @Body() { invoiceId }: SavedReading,
+    @Body() { invoiceId, loadId }: SavedReading,
     @Ctx() context: CommandContext,
     @Me() viewer: Viewer,
   ): Promise<void> {
     await this.own(id, viewer);
-    await this.readings.saved(id, await this.saved.of(viewer, invoiceId), context);
+    if (invoiceId) return this.readings.saved(id, await this.saved.of(viewer, invoiceId), context);
+    if (!loadId) throw mistake('invoiceId', 'Say which invoice or load was made of it');
+    return this.readings.saved(id, await this.saved.ofLoad(viewer, loadId), context);
   }
 
   private async own(id: string, viewer: Viewer): Promise<PaperReading> {

@@ -9,7 +9,7 @@ import type { Known } from '../domain/matching';
 import type { BilledInvoice } from '../domain/remitted';
 
 const MOST = 500;
-const BROKERS = `SELECT id::text, name FROM brokers
+const BROKERS = `SELECT id::text, name, payment_days AS "paymentDays" FROM brokers
   WHERE removed_at IS NULL AND lower(left(name, 3)) = $1 ORDER BY name, id LIMIT ${MOST}`;
 const CLIENTS = `SELECT id::text, company_name AS name, array_remove(ARRAY[mc_number, dot_number], NULL) AS numbers
   FROM clients
@@ -43,6 +43,10 @@ interface InvoiceRow {
   readonly loadNumber: string | null;
   readonly broker: string | null;
 }
+/** A broker, and within how many days it pays where that is agreed. */
+export interface KnownBroker extends Known {
+  readonly paymentDays: number | null;
+}
 /** What lines of loads and invoices charge, as papers call it. */
 export const CHARGE_OF: Readonly<Record<string, Charge['kind']>> = {
   ...{ freight: 'line_haul', fuel_surcharge: 'fuel_surcharge', detention: 'detention', lumper: 'lumper' },
@@ -62,8 +66,8 @@ export interface KnownLoad {
 export class KnownParties {
   constructor(private readonly dataSource: DataSource) {}
 
-  async brokers(name: string): Promise<Known[]> {
-    return (await poolOf(this.dataSource).query<Known>(BROKERS, [begins(name)])).rows;
+  async brokers(name: string): Promise<KnownBroker[]> {
+    return (await poolOf(this.dataSource).query<KnownBroker>(BROKERS, [begins(name)])).rows;
   }
   async clients({ clients }: Scope, name: string, numbers: readonly string[]): Promise<Known[]> {
     return (await poolOf(this.dataSource).query<Known>(CLIENTS, [clients, begins(name), numbers])).rows;

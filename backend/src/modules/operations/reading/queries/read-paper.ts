@@ -9,12 +9,13 @@ import {
   type ReadPaper,
 } from '../../../../platform/infrastructure/file-text/read-text';
 import { Places } from '../../../../platform/places/places';
-import { checkInvoice, compare, comparedOf, type Compared, type Finding } from '../domain/compare';
+import { addDays } from '../../../../platform/money/dates';
+import { checkInvoice, compare, comparedOf, type Compared, type Finding, type PaymentTerms } from '../domain/compare';
 import type { FieldRead, LoadRead, Reading, Source } from '../domain/fields';
 import { authorityNumbers, matched, type Match } from '../domain/matching';
 import { readingOf } from '../domain/reading';
 import { remittedOf, type BilledInvoice, type Remitted } from '../domain/remitted';
-import { CHARGE_OF, KnownParties, type KnownLoad } from './known-parties';
+import { CHARGE_OF, KnownParties, type KnownBroker, type KnownLoad } from './known-parties';
 
 /** Whom a paper names, of those that are kept. */
 export interface Party extends Match {
@@ -61,27 +62,29 @@ export class ReadPapers {
     private readonly places: Places,
   ) {}
 
-  /** A paper of many pictures is only counted. @throws UnreadableText with the reason */
+  /** A paper of many pictures is only counted, and one that comes while others are read. @throws UnreadableText with the reason */
   async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead | Pictures> {
     const read = await readRuns<Reading>(place, kind, MAKING);
     return 'pictures' in read ? read : this.understood(read, scope);
   }
-  /** A PDF of many pictures, page by page. @throws UnreadableText with the reason */
-  async readPictures(place: string, scope: Scope, at: (page: AtPage) => void): Promise<PaperRead> {
-    return this.understood(await readPictures<Reading>(place, MAKING, at), scope);
+  /** A picture, or a PDF of many, page by page. @throws UnreadableText with the reason */
+  async readPictures(place: string, kind: Readable, scope: Scope, at: (page: AtPage) => void): Promise<PaperRead> {
+    return this.understood(await readPictures<Reading>(place, kind, MAKING, at), scope);
   }
 
   private async understood({ made, source, pages, of }: ReadPaper<Reading>, scope: Scope): Promise<PaperRead> {
-    const fields = await Promise.all(
+    const said = await Promise.all(
       made.fields.map(async (field) => this.unlessClient(await this.placed(field), scope)),
     );
     const isRemittance = made.kind === 'remittance';
     const loads = isRemittance
       ? made.loads.map((line) => ({ ...line, load: null }))
       : await Promise.all(made.loads.map((load) => this.found(load, scope)));
-    const billed = await this.billedOf(isRemittance ? made.loads : [{ fields }], scope);
+    const billed = await this.billedOf(isRemittance ? made.loads : [{ fields: said }], scope);
     const remitted = isRemittance ? made.loads.map((line) => remittedOf(line, billed)) : [];
-    const parties = await this.partiesOf(fields, scope);
+    const { parties, agreed } = await this.partiesOf(said, scope);
+    const terms = { own: ownTerms(said), agreed };
+    const fields = made.kind === 'freight_invoice' ? [...said, ...dueBy(said, terms)] : said;
     const load = await this.kept(fields, scope);
     return {
       ...made,
@@ -92,7 +95,7 @@ export class ReadPapers {
       of,
       parties,
       load,
-      findings: [...findingsOf({ ...made, fields }, load, billed), ...remitted.flatMap(findingOf)],
+      findings: [...findingsOf({ ...made, fields: said }, load, { ...terms, billed }), ...remitted.flatMap(findingOf)],
       remitted,
       warnings: [...made.warnings, ...partlyRead(made, { pages, of }), ...strangersIn(parties)],
     };
@@ -133,33 +136,60 @@ export class ReadPapers {
     return known ? { ...field, confidence: Math.min(field.confidence, 0.5) } : field;
   }
 
-  private async partiesOf(fields: readonly FieldRead[], scope: Scope): Promise<Party[]> {
+  /** Whom a paper names, and within how many days the broker pays where that is agreed. */
+  private async partiesOf(
+    fields: readonly FieldRead[],
+    scope: Scope,
+  ): Promise<{ parties: Party[]; agreed: PaymentTerms | null }> {
     const parties: Party[] = [];
+    let agreed: PaymentTerms | null = null;
     const [broker, carrier] = [named(fields, 'broker'), named(fields, 'carrier')];
-    if (broker?.value)
-      parties.push({
-        name: 'broker',
-        said: broker.value,
-        ...matched(broker.value, [], await this.known.brokers(broker.value)),
-      });
+    if (broker?.value) {
+      const { known, close } = matched(broker.value, [], await this.known.brokers(broker.value));
+      agreed = known && termsOf(known);
+      parties.push({ name: 'broker', said: broker.value, known, close });
+    }
     if (carrier?.value) {
       const numbers = authorityNumbers(carrier.said.split(carrier.value)[1] ?? '');
       const clients = await this.known.clients(scope, carrier.value, numbers);
       parties.push({ name: 'carrier', said: carrier.value, ...matched(carrier.value, numbers, clients) });
     }
-    return parties;
+    return { parties, agreed };
   }
 }
 
-const findingsOf = (reading: Reading, load: KnownLoad | null, billed: readonly BilledInvoice[]): Finding[] => {
+const termsOf = ({ name, paymentDays }: KnownBroker): PaymentTerms | null =>
+  paymentDays === null ? null : { days: paymentDays, source: `broker ${name}: payment terms of ${paymentDays} days` };
+/** Within how many days a paper itself says it is to be paid. */
+const ownTerms = (fields: readonly FieldRead[]): PaymentTerms | null => {
+  const days = named(fields, 'paymentDays');
+  return days
+    ? { days: Number(days.value), source: `invoice, page ${days.page}, line ${days.line}: ${days.said}` }
+    : null;
+};
+interface Terms {
+  readonly own: PaymentTerms | null;
+  readonly agreed: PaymentTerms | null;
+}
+/** The due day of an invoice that says none: by its own terms, else by those that are agreed with its broker. */
+const dueBy = (fields: readonly FieldRead[], { own, agreed }: Terms): FieldRead[] => {
+  const [date, terms] = [named(fields, 'invoiceDate'), own ?? agreed];
+  if (!date?.value || !terms || fields.some(({ name }) => name === 'dueDate')) return [];
+  return [{ ...date, name: 'dueDate', value: addDays(date.value, terms.days), said: `${date.said}; ${terms.source}` }];
+};
+
+const findingsOf = (
+  reading: Reading,
+  load: KnownLoad | null,
+  { own: terms, agreed, billed }: Terms & { readonly billed: readonly BilledInvoice[] },
+): Finding[] => {
   if (reading.kind !== 'freight_invoice') return [];
   const invoice = comparedOf('invoice', reading);
-  const days = named(reading.fields, 'paymentDays')?.value;
   const own = named(reading.fields, 'invoiceNumber')?.value;
   // the invoice itself, when it is kept already, is no other one
   const others = billed.filter(({ invoiceNumber }) => invoiceNumber !== own);
   return [
-    ...checkInvoice(invoice, { days: days ? Number(days) : null, billed: others }),
+    ...checkInvoice(invoice, { terms, agreed, billed: others }),
     ...(load ? compare(loadAsPaper(load), invoice) : []),
   ];
 };

@@ -28,7 +28,7 @@ const termsIn = (terms: LoadTerms): Saved => ({
   startsAt: text(terms.startsAt),
 });
 
-/** Reads what was saved of a paper, by the names of its fields, in the invoice that was made of it and in its load. */
+/** Reads what was saved of a paper, by the names of its fields, in the invoice or load that was made of it. */
 @Injectable()
 export class SavedValues {
   constructor(
@@ -53,6 +53,16 @@ export class SavedValues {
     };
     if (!load) return { invoiceId, loadId: null, saved: ofInvoice };
     return { invoiceId, loadId: load.id, saved: { ...ofInvoice, ...(await this.inLoad(scope, load)) } };
+  }
+
+  /** What a load that was made alone says. @throws RuleViolation INVALID naming loadId, also for one out of scope */
+  async ofLoad(scope: Scope, loadId: number): Promise<SavedPaper> {
+    const load = await this.loads.find(scope, loadId);
+    if (!load) throw mistake('loadId', 'This load does not exist');
+    const broker = (await this.brokers.names(scope, [load.brokerId])).get(load.brokerId);
+    const ofBroker = broker === undefined ? undefined : { value: broker, recordId: String(load.brokerId) };
+    const saved = { broker: ofBroker, total: amount(load.rate), ...(await this.inLoad(scope, load)) };
+    return { invoiceId: null, loadId, saved };
   }
 
   private async inLoad(scope: Scope, load: Load): Promise<Saved> {

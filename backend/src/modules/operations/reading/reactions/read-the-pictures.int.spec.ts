@@ -48,9 +48,9 @@ describe('a paper of many pictures', () => {
     const files = { AXLEBOOK_DATA_DIR: system.settings.dataDir };
     workers.push(await ProductProcess.start('worker', system.settings.databaseUrl, files));
   };
-  const send = (content: Buffer): Promise<Answer> => {
+  const send = (content: Buffer, name = 'scan.pdf'): Promise<Answer> => {
     const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(content)]), 'scan.pdf');
+    form.append('file', new Blob([new Uint8Array(content)]), name);
     return staff.upload('/api/documents/read', form);
   };
 
@@ -87,4 +87,38 @@ describe('a paper of many pictures', () => {
     expect(rows.map(({ type }) => type)).toEqual(['PaperReadingAdded', 'DocumentRead']);
     await system.verified();
   }, 420_000);
+
+  it('is a job, too, where another picture is being read: nobody waits in line for it', async () => {
+    const pictures = await Promise.all(
+      ['SC-1', 'SC-2'].map((number) =>
+        scanOf(new Sheet().lines('RATE CONFIRMATION', `Load #: ${number}`, 'Total Rate: $1,000.00').drawn),
+      ),
+    );
+    const answers = await Promise.all(pictures.map((picture) => send(picture, 'photo.png')));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 202]);
+    const later = answers.find(({ status }) => status === 202)?.body['id'];
+    const read = await eventually(
+      async () => (await staff.get(`/api/documents/read/${String(later)}`)).body,
+      (each) => each['status'] !== 'reading',
+      120_000,
+    );
+    expect([read['status'], read['kind'], read['pages'], read['of']]).toEqual(['read', 'rate_confirmation', 1, 1]);
+  }, 150_000);
+
+  it('of two is read while somebody waits, whole, and is less sure than a text', async () => {
+    const sheet = new Sheet().lines('RATE CONFIRMATION', 'Load #: CH-5568', 'Origin: Reno, NV').next();
+    const { drawn } = sheet.lines('Load #: CH-5568', 'Total Rate: $1,000.00');
+    const pictures = await Promise.all(
+      [1, 2].map((page) =>
+        scanOf(
+          drawn.filter((each) => each.page === page),
+          page,
+        ),
+      ),
+    );
+    const { status, body } = await send(await hostile.ofPictures(pictures));
+    expect([status, body['pages'], body['of']]).toEqual([200, 2, 2]);
+    const total = (body['fields'] as { name: string }[]).find(({ name }) => name === 'total');
+    expect(total).toMatchObject({ value: '1000.00', page: 2, source: 'ocr', confidence: 0.7 });
+  }, 90_000);
 });

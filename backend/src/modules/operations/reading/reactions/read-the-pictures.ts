@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Clock } from '../../../../platform/core/clock';
 import { systemContext } from '../../../../platform/event-log/commands/context';
-import { UnreadableText } from '../../../../platform/infrastructure/file-text/read-text';
+import { UnreadableText, type Readable } from '../../../../platform/infrastructure/file-text/read-text';
 import { FILES, type Files } from '../../../../platform/infrastructure/files/files';
 import { WorkFailed } from '../../../../platform/infrastructure/jobs/job-failure';
 import { Jobs, type JobRun } from '../../../../platform/infrastructure/jobs/jobs';
@@ -19,6 +19,13 @@ const NAME = 'read-the-pictures';
 const NOBODY = 'Whoever sent it may not sign in any more.';
 const jobOf = (reading: string): string => `${NAME}-${reading}`;
 
+/** A file whose pictures are to be read. */
+interface Ordered {
+  readonly place: string;
+  readonly kind: Readable;
+  /** How many of its pages can be read. */
+  readonly of: number;
+}
 /** What a job answers: what the paper says, or why nobody can tell. */
 type Told = { readonly paper: PaperRead } | { readonly reason: string };
 /** How far the reading of a paper of many pictures is; `reason` says why it failed. */
@@ -31,7 +38,7 @@ export interface PicturesFollowed {
 }
 
 /**
- * Reads papers of many pictures as jobs: what they say is known by the job for a day, what was proposed for ever. A
+ * Reads papers of many pictures as jobs, and those that come while others are read: what they say is known by the job for a day, what was proposed for ever. A
  * job that broke off is done again; a file that is sent again meanwhile has the same job.
  */
 @Injectable()
@@ -51,13 +58,12 @@ export class ReadThePictures implements OnModuleInit {
 
   /**
    * Orders that a file is read, which storage keeps from now on under its hash.
-   * @param of how many of its pages can be read
    */
-  async order({ id, name, file }: PaperReading, place: string, of: number): Promise<void> {
+  async order({ id, name, file }: PaperReading, { place, kind, of }: Ordered): Promise<void> {
     if (!(await this.files.has(file))) await this.files.put(createReadStream(place));
     const known = await this.jobs.find(jobOf(id));
     if (known?.state === 'failed') await this.jobs.retry(known.id);
-    else await this.jobs.add(NAME, jobOf(id), { subject: name, reading: id, of });
+    else await this.jobs.add(NAME, jobOf(id), { subject: name, reading: id, kind, of });
   }
 
   /** Null: there is no such job, or it was done more than a day ago. */
@@ -73,11 +79,13 @@ export class ReadThePictures implements OnModuleInit {
     const reading = await this.readings.get(String(run.data['reading']));
     const viewer = reading.userId === null ? null : await this.orderers.of(reading.userId);
     if (!viewer) throw new WorkFailed(NOBODY, null, true);
+    // jobs that were ordered before pictures were told apart are of PDFs
+    const kind = run.data['kind'] === 'image' ? 'image' : 'pdf';
     const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-paper-'));
     try {
-      const place = path.join(folder, 'paper.pdf');
+      const place = path.join(folder, 'paper');
       await pipeline(await this.files.get(reading.file), createWriteStream(place));
-      const paper = await this.papers.readPictures(place, viewer, ({ page, of }) => {
+      const paper = await this.papers.readPictures(place, kind, viewer, ({ page, of }) => {
         void run.progress(Math.floor((100 * (page - 1)) / of)).catch(() => undefined);
       });
       const actor = { id: reading.userId, name: reading.readBy, role: viewer.role };

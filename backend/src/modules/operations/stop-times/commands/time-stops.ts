@@ -4,7 +4,7 @@ import { inner, type CommandContext } from '../../../../platform/event-log/comma
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
 import { Load, ZonedStops, type TimedStop } from '../../loads';
 import { readEvents } from '../adapters/read-events';
-import { toldTimes, type Filled, type ToldTimes } from '../domain/told-times';
+import { daysOf, toldTimes, type Filled, type ToldTimes } from '../domain/told-times';
 import { OpenLoads } from '../queries/open-loads';
 
 /** What a file of a device tells of stops. */
@@ -25,10 +25,9 @@ export class TimeStops {
   /** What a file would fill in. @throws RuleViolation INVALID naming `file` */
   async read(place: string, scope: Scope): Promise<StopTimes> {
     const { events, refused, total } = await readEvents(place);
-    const loads = await this.open.of(
-      events.map(({ vehicle }) => vehicle),
-      scope,
-    );
+    const days = daysOf(events);
+    const vehicles = events.map(({ vehicle }) => vehicle);
+    const loads = days ? await this.open.of(vehicles, days, scope) : [];
     const spots = new Map<string, Awaited<ReturnType<OpenLoads['spotOf']>>>();
     for (const { place: name } of events)
       if (name !== null && !spots.has(name)) spots.set(name, await this.open.spotOf(name));

@@ -79,10 +79,21 @@ interface Found {
   readonly nr: number;
   readonly stop: OpenStop;
 }
+/** Loads by the names of their vehicles. */
+const byVehicle = (loads: readonly OpenLoad[]): ReadonlyMap<string, readonly OpenLoad[]> => {
+  const found = new Map<string, OpenLoad[]>();
+  for (const load of loads)
+    for (const name of new Set(load.vehicleNames.map(folded))) {
+      const hauled = found.get(name) ?? [];
+      hauled.push(load);
+      found.set(name, hauled);
+    }
+  return found;
+};
+
 /** The one stop that a row tells of, or why it is none. */
-const stopOf = (event: PlacedEvent, loads: readonly OpenLoad[]): Found | string => {
-  const name = folded(event.vehicle);
-  const hauled = loads.filter(({ vehicleNames }) => vehicleNames.some((each) => folded(each) === name));
+const stopOf = (event: PlacedEvent, loads: ReturnType<typeof byVehicle>): Found | string => {
+  const hauled = loads.get(folded(event.vehicle)) ?? [];
   if (hauled.length === 0) return `No open load is hauled by vehicle ${event.vehicle}`;
   const asked =
     event.loadNumber === null
@@ -147,6 +158,21 @@ const timesOf = (all: readonly Told[]): ToldTimes => {
   return { filled: isFilled ? [filled] : [], differing, refused };
 };
 
+/** Wall clocks are at most a day from the clock of Greenwich. */
+const ROOM_MS = (NEAR_DAYS + 1) * DAY_MS;
+/** Between which times loads stop that rows can tell of; null when none says a time. */
+export const daysOf = (events: readonly ToldEvent[]): readonly [Date, Date] | null => {
+  let [first, last] = [Infinity, -Infinity];
+  for (const { arrived, departed } of events)
+    for (const time of [arrived, departed]) {
+      if (time === null) continue;
+      const at = Date.parse('instant' in time ? time.instant : `${time.wallClock}Z`);
+      first = Math.min(first, at);
+      last = Math.max(last, at);
+    }
+  return first > last ? null : [new Date(first - ROOM_MS), new Date(last + ROOM_MS)];
+};
+
 /**
  * What the rows of a device fill in of stops that lack times. A time that stands is never written over: where it is
  * another one, both are shown.
@@ -154,8 +180,9 @@ const timesOf = (all: readonly Told[]): ToldTimes => {
 export const toldTimes = (events: readonly PlacedEvent[], loads: readonly OpenLoad[]): ToldTimes => {
   const refused: RefusedLine[] = [];
   const byStop = new Map<string, Told[]>();
+  const hauled = byVehicle(loads);
   for (const event of events) {
-    const found = stopOf(event, loads);
+    const found = stopOf(event, hauled);
     if (typeof found === 'string') {
       refused.push({ line: event.line, reason: found });
       continue;

@@ -69,6 +69,17 @@ describe('a file of a GPS or ELD device', () => {
     expect((await stops())[0]).toMatchObject({ arrivedAt: '2026-11-10T20:00:00.000Z' });
   });
 
+  it('finds a load however many newer ones its vehicle has, by the days of the file', async () => {
+    await system.sql(`INSERT INTO loads SELECT (jsonb_populate_record(l, jsonb_build_object('id', 5000 + nr,
+      'load_number', 'N-' || nr, 'pickup_date', timestamptz '2027-01-01' + nr * interval '1 hour',
+      'dropoff_date', timestamptz '2027-01-02' + nr * interval '1 hour', 'stop_times', null))).*
+      FROM loads l, generate_series(1, 700) nr WHERE l.id = ${id}`);
+    await staff.patch(`/api/loads/${id}`, { pickupDate: '2026-11-10T20:00:00Z' });
+    const told = await send([HEAD, '12,"Elko, NV",Exit,2026-11-10 15:25'], { dryRun: 'true' });
+    expect(told.body).toMatchObject({ refused: [], differing: [{ loadNumber: 'T-1', what: 'departed' }] });
+    await system.sql('DELETE FROM loads WHERE id > 5000');
+  });
+
   it('that is none, or lacks a column, is refused with what it lacks', async () => {
     const fault = async (lines: readonly string[]) => {
       const { status, body } = await send(lines);

@@ -9,11 +9,27 @@ import { Firm } from '../../../administration/settings';
 import { Load, ZonedStops } from '../../loads';
 import type { OpenLoad, Spot } from '../domain/told-times';
 
-/** Loads that were not finished long ago, of these vehicles, with their times or without. */
+/**
+ * Loads of these vehicles that stop somewhere within these days, or at a time that nobody knows: none is left out. What
+ * was delivered before is none of them.
+ */
 const LOADS = `SELECT l.id, v.unit_number AS unit, v.vin FROM loads l JOIN vehicles v ON v.id = l.vehicle_id
 WHERE l.removed_at IS NULL AND l.status <> 'cancelled' AND ${inScope('l.client_id', '$1')}
   AND (lower(v.unit_number) = ANY($2) OR lower(v.vin) = ANY($2))
-ORDER BY l.id DESC LIMIT 500`;
+  AND (l.delivered_on IS NULL OR l.delivered_on >= $3::date)
+  AND CASE WHEN jsonb_array_length(coalesce(l.stop_times, '[]')) > 0
+    THEN EXISTS (SELECT FROM jsonb_array_elements(l.stop_times) stop
+      WHERE coalesce((coalesce(stop ->> 'arrivedAt', stop ->> 'appointment')::timestamptz BETWEEN $3 AND $4), true))
+    ELSE jsonb_array_length(coalesce(l.via, '[]')) > 0
+      OR coalesce(l.pickup_date BETWEEN $3 AND $4, true) OR coalesce(l.dropoff_date BETWEEN $3 AND $4, true) END
+ORDER BY l.id DESC`;
+interface Row {
+  readonly id: number;
+  readonly unit: string;
+  readonly vin: string | null;
+}
+/** Loads are looked at so many at a time. */
+const AT_ONCE = 100;
 
 /** The loads that trucks of a file haul, each with its stops, their time zones and where they are. */
 @Injectable()
@@ -26,13 +42,18 @@ export class OpenLoads {
     @StoreOf(Load) private readonly loads: RecordStore<Load>,
   ) {}
 
-  async of(vehicles: readonly string[], scope: Scope): Promise<readonly OpenLoad[]> {
+  /** @param days the first and the last time at which one of them may stop */
+  async of(vehicles: readonly string[], days: readonly [Date, Date], scope: Scope): Promise<readonly OpenLoad[]> {
     const names = [...new Set(vehicles.map((each) => each.trim().toLowerCase()))];
-    const { rows } = await poolOf(this.dataSource).query<{ id: number; unit: string; vin: string | null }>(LOADS, [
-      scope.clients,
-      names,
-    ]);
+    const { rows } = await poolOf(this.dataSource).query<Row>(LOADS, [scope.clients, names, ...days]);
     const { timeZone: ofFirm } = await this.firm.values();
+    const found: OpenLoad[] = [];
+    for (let at = 0; at < rows.length; at += AT_ONCE)
+      found.push(...(await this.stopping(rows.slice(at, at + AT_ONCE), ofFirm, scope)));
+    return found;
+  }
+
+  private stopping(rows: readonly Row[], ofFirm: string, scope: Scope): Promise<OpenLoad[]> {
     return Promise.all(
       rows.map(async ({ id, unit, vin }): Promise<OpenLoad> => {
         const load = await this.loads.get(scope, id);

@@ -54,7 +54,6 @@ describe('a load', () => {
       loadId: 7,
       status: 'pending',
       issueDate: '2026-03-02',
-      dueDate: '2026-04-01',
       lines: [
         { kind: 'freight', description: 'Roanoke, VA to Atlanta, GA', amount: '1800.00' },
         { kind: 'lumper', description: 'Lumper receipt', amount: '95.00' },

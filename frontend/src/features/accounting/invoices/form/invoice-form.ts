@@ -6,7 +6,6 @@ import type {
   Load,
   NewInvoice,
 } from '../../../../lib/api/api-types';
-import { addDays } from '../../../../lib/format/dates';
 import type { RecordForm } from '../../../../lib/forms/record-form';
 import { lineBody, lineTotal, type LineValues } from '../../../../lib/forms/rules/line-values';
 import { normalizeMoney } from '../../../../lib/format/money';
@@ -26,8 +25,6 @@ export interface InvoiceValues {
   lines: LineValues[];
 }
 
-const DUE_AFTER_DAYS = 30;
-
 /** An invoice of a single amount is stored as one plain freight line. */
 const realLines = (invoice: Invoice | null): InvoiceLine[] => {
   const lines = invoice?.lines ?? [];
@@ -37,11 +34,8 @@ const realLines = (invoice: Invoice | null): InvoiceLine[] => {
     : lines;
 };
 
-export const newInvoiceValues = (today: string): InvoiceValues => ({
-  ...invoiceForm.values(null),
-  issueDate: today,
-  dueDate: addDays(today, DUE_AFTER_DAYS),
-});
+/** Its due day follows from what is agreed with the carrier, unless somebody says it. */
+export const newInvoiceValues = (today: string): InvoiceValues => ({ ...invoiceForm.values(null), issueDate: today });
 
 /** What an invoice of a load begins with: who pays, for whom, and what the load earns. */
 export const valuesOfLoad = (load: Load): Partial<InvoiceValues> => {

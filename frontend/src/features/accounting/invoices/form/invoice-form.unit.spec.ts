@@ -19,14 +19,14 @@ const valuesOf = (of: typeof invoice) => invoiceForm.values(of);
 const empty = newInvoiceValues('2026-03-02');
 
 describe('the form of an invoice', () => {
-  it('begins today, pending, due in thirty days and without anything else', () => {
+  it('begins today, pending, due as agreed with the carrier and without anything else', () => {
     expect(newInvoiceValues('2026-03-02')).toEqual({
       invoiceNumber: '',
       brokerId: '',
       amount: '',
       status: 'pending',
       issueDate: '2026-03-02',
-      dueDate: '2026-04-01',
+      dueDate: '',
       bookedOn: '',
       loadId: '',
       clientId: '',
@@ -97,6 +97,7 @@ describe('a new invoice', () => {
     expect(
       createBody({
         ...typed,
+        dueDate: '2026-04-01',
         invoiceNumber: ' INV-5 ',
         loadId: '7',
         clientId: 'client-1',
@@ -122,7 +123,6 @@ describe('a new invoice', () => {
       lines: [detention],
       status: 'pending',
       issueDate: '2026-03-02',
-      dueDate: '2026-04-01',
     });
   });
 });

@@ -51,7 +51,7 @@ export function ReadFields({ paper, chosen, loadAt, onLoad, onChoose }: ReadFiel
         details={[
           ['Paper', PAPER_KIND_LABELS[paper.kind]],
           ...[...paper.fields, ...paper.terms].map(
-            (field) => [paperLabel(field.name), field.choices.length > 1 ? choices(field) : said(field)] as const,
+            (field) => [paperLabel(field.name), field.choices.length > 0 ? choices(field) : said(field)] as const,
           ),
         ]}
       />

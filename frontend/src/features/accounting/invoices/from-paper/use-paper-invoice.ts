@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../../../lib/api/api-client';
 import type { Invoice, Load, NewInvoice } from '../../../../lib/api/api-types';
-import { roots } from '../../../../lib/api/query-roots';
 import { staleAfter } from '../../../../lib/api/stale-after';
 import { can, useUser } from '../../../../lib/session/session-context';
 import { useSaveInvoice } from '../invoice-mutations';
 import { newLoadOf } from './paper-values';
+import { useMeasure } from './use-measure';
 import { useKeepPaper, type OpenPaper } from './use-keep-paper';
 
 /** Saves what a paper tells: its load when none is kept under its number, the invoice, and the paper beside it. */
@@ -17,11 +17,7 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     meta: { invalidates: staleAfter.load },
   });
   const keep = useKeepPaper();
-  const measure = useMutation({
-    mutationFn: ({ paperId, invoiceId }: { paperId: string; invoiceId: number }) =>
-      api.post<void>(`/api/documents/read/${paperId}/saved`, { invoiceId }),
-    meta: { invalidates: [roots.readings] },
-  });
+  const measure = useMeasure();
   const invoices = useSaveInvoice();
   /** The loads that were added, by their numbers: an invoice that is refused is sent again with its own. */
   const added = useRef(new Map<string, Load>());
@@ -42,7 +38,6 @@ export const usePaperInvoice = (open: OpenPaper | null) => {
     const load = await loadFor(open, body);
     const whole = load ? { ...body, loadId: load.id } : body;
     const invoice = await invoices.mutateAsync({ record: null, body: whole, idempotencyKey });
-    // it tells how well the paper was read, and nobody waits for it
     measure.mutate({ paperId: open.paper.id, invoiceId: invoice.id });
     await keep.paper(open, { invoiceId: invoice.id, ...(whole.loadId && { loadId: whole.loadId }) });
     return invoice;

@@ -1,4 +1,5 @@
 import type { Load, ReadDocument } from '../../../../lib/api/api-types';
+import { useMeasure } from './use-measure';
 import type { FormValues } from '../../../../lib/records/form-field';
 import { saidOf, type Chosen } from './paper-values';
 import { useKeepPaper, type OpenPaper } from './use-keep-paper';
@@ -38,6 +39,7 @@ const filledOf = (paper: ReadDocument, chosen: Chosen) => {
 /** The form of a load filled by a paper: a field that was changed by hand has no mark any more. */
 export const usePaperLoad = (open: OpenPaper | null): LoadFromPaper | null => {
   const keep = useKeepPaper();
+  const measure = useMeasure();
   if (!open) return null;
   const filled = filledOf(open.paper, open.chosen);
   return {
@@ -49,6 +51,7 @@ export const usePaperLoad = (open: OpenPaper | null): LoadFromPaper | null => {
           .map(({ name, said }) => [name, `Read from page ${said.page}, line ${said.line}: ${said.said}`]),
       ),
     andThen: async (load) => {
+      measure.mutate({ paperId: open.paper.id, loadId: load.id });
       await keep.terms(open, load);
       await keep.paper(open, { loadId: load.id });
     },

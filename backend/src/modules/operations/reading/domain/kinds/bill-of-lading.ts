@@ -1,3 +1,4 @@
+import { doubtsOf } from '../doubts';
 import { textOf } from '../cells';
 import { decided, type FieldRead, type LoadRead } from '../fields';
 import { routeOf } from './load';
@@ -12,7 +13,7 @@ export const billOfLading = (paper: Paper): LoadRead => {
     stops: route.stops,
     fields: [
       ...numberField(paper, 'bolNumber', 'bolNumber'),
-      ...dayField('date', days, { source }),
+      ...dayField('date', days, { source, doubts: doubtsOf(pieces) }),
       ...route.fields.filter(({ name }) => name === 'pickup' || name === 'delivery'),
       ...nameField(paper, 'carrier', 'carrier'),
       ...signedField(paper),

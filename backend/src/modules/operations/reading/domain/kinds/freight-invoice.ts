@@ -1,5 +1,6 @@
 import { amountAt } from '../amounts';
 import { textOf } from '../cells';
+import { doubtsOf } from '../doubts';
 import { decided, type ChargeRead, type FieldRead, type Valued } from '../fields';
 import type { Pieces } from '../pieces';
 import type { Candidate } from '../values';
@@ -11,8 +12,8 @@ export const freightInvoice = (paper: Paper): FieldRead[] => {
   return [
     ...numberField(paper, 'invoiceNumber', 'invoiceNumber'),
     ...numberField(paper, 'loadNumber', 'loadNumber'),
-    ...dayField('invoiceDate', dated.length > 0 ? dated : daysOf(pieces, 'date'), { source }),
-    ...dayField('dueDate', daysOf(pieces, 'dueDate'), { source }),
+    ...dayField('invoiceDate', dated.length > 0 ? dated : daysOf(pieces, 'date'), { source, doubts: doubtsOf(pieces) }),
+    ...dayField('dueDate', daysOf(pieces, 'dueDate'), { source, doubts: doubtsOf(pieces) }),
     ...decided('paymentDays', netDays(pieces), { source }),
     ...nameField(paper, 'broker', 'billTo'),
     ...amountField(paper, 'total', wholesOf(pieces), (value) => chargesSum(pieces) === value),

@@ -1,3 +1,4 @@
+import { doubtsOf } from '../doubts';
 import { decided, type FieldRead } from '../fields';
 import { daysIn } from '../days';
 import { textOf } from '../cells';
@@ -40,7 +41,7 @@ export const fuelReceipt = (paper: Paper): FieldRead[] => {
   return [
     ...amountField(paper, 'total', wholesOf(pieces)),
     ...decided('gallons', gallons, { source }),
-    ...dayField('date', days, { source }),
+    ...dayField('date', days, { source, doubts: doubtsOf(pieces) }),
     ...decided('jurisdiction', places, { source }),
   ];
 };

@@ -1,3 +1,4 @@
+import { doubtsOf } from '../doubts';
 import { isCompany } from '../company-names';
 import type { DayRead } from '../days';
 import { decided, type FieldRead, type LoadRead, type StopOfPaper, type Valued } from '../fields';
@@ -46,7 +47,7 @@ export const routeOf = ({ pieces, source }: Paper): LoadRead => {
     const ends = last
       ? all.toSorted((one, other) => other.at - one.at)
       : all.toSorted((one, other) => one.at - other.at);
-    return dayField(name, many ? ends.slice(0, 1) : all, { source });
+    return dayField(name, many ? ends.slice(0, 1) : all, { source, doubts: doubtsOf(pieces) });
   };
   return {
     fields: [

@@ -1,3 +1,4 @@
+import { doubtsOf } from '../doubts';
 import { textOf } from '../cells';
 import { daysIn } from '../days';
 import { decided, type FieldRead } from '../fields';
@@ -29,7 +30,7 @@ export const lumperReceipt = (paper: Paper): FieldRead[] => {
   );
   return [
     ...(wholes.length > 0 ? wholes : decided('total', charges, { source, labelled: OFFERED })),
-    ...dayField('date', days, { source }),
+    ...dayField('date', days, { source, doubts: doubtsOf(pieces) }),
     ...numberField(paper, 'loadNumber', 'loadNumber'),
   ];
 };

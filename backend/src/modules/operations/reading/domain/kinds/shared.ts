@@ -1,6 +1,7 @@
 import type { AmountRead } from '../amounts';
 import { nameAt } from '../company-names';
 import { daysIn, type DayRead } from '../days';
+import { doubtsOf, doubtsOfNumbers } from '../doubts';
 import { asked, decided, type Deciding, type FieldRead, type Source, type Valued } from '../fields';
 import type { Meaning } from '../labels';
 import { labelled, type Pieces } from '../pieces';
@@ -21,7 +22,7 @@ export const numbersOf = (pieces: Pieces, meaning: Meaning): Candidate<string>[]
     return announced(pieces, label, readNumber).filter(({ value }) => !bare || value.length > 3);
   });
 export const numberField = ({ pieces, source }: Paper, name: string, meaning: Meaning): FieldRead[] =>
-  decided(name, numbersOf(pieces, meaning).map(asValue), { source });
+  decided(name, numbersOf(pieces, meaning).map(asValue), { source, doubts: doubtsOfNumbers(pieces) });
 
 /** The names after labels of a meaning. */
 export const namesOf = (pieces: Pieces, meaning: Meaning): Candidate<string>[] =>
@@ -85,7 +86,7 @@ export const amountField = (
   const [field] = decided(
     name,
     known.map((each) => ({ ...each, value: { value: each.value.value, currency: each.value.currency } })),
-    { source, ...(checked ? { checked } : {}) },
+    { source, doubts: doubtsOf(pieces), ...(checked ? { checked } : {}) },
   );
   if (!field) return [];
   if (field.value === null || !pieces.canadian) return [field];
