@@ -23,9 +23,11 @@ const untilRows = ([label, rows]) =>
     if (!entry) throw new Error(`The menu has no ${label}`);
     const to = new URL(entry.href).pathname;
     const late = setTimeout(() => reject(new Error(`${label} showed no rows in 20 seconds`)), 20_000);
+    const before = new Set(document.querySelectorAll(rows));
+    const came = () => [...document.querySelectorAll(rows)].some((row) => !before.has(row));
     const began = performance.now();
     const look = () => {
-      if (location.pathname !== to || !document.querySelector(rows)) return requestAnimationFrame(look);
+      if (location.pathname !== to || !came()) return requestAnimationFrame(look);
       clearTimeout(late);
       return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
     };
