@@ -34,7 +34,7 @@ const violations = async (): Promise<string[]> => {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 };
 /** What these show came with who somebody is. */
-const COMPLETE = ['/agent-profile'];
+const COMPLETE = ['/agent-dashboard', '/agent-profile'];
 const WAITING = '[role=status], [aria-busy=true], progress, [role=progressbar]';
 
 describe('while it loads', () => {
