@@ -14,13 +14,14 @@ import { imports } from './lib/imports.mjs';
 import { ledger } from './lib/ledger.mjs';
 import { lists } from './lib/lists.mjs';
 import { locks } from './lib/locks.mjs';
+import { pages } from './lib/pages.mjs';
 import { pay } from './lib/pay.mjs';
 import { reader } from './lib/reader.mjs';
 import * as stages from './lib/stages.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks' },
+    only: { type: 'string', default: 'start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks,pages' },
     rounds: { type: 'string', default: '7' },
     seconds: { type: 'string', default: '4' },
     keep: { type: 'string' },
@@ -33,7 +34,7 @@ const { values: options } = parseArgs({
 });
 if (options.help) {
   console.log(
-    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
+    'node bench/run.mjs [--only start,write,replay,lists,ledger,pay,ifta,reader,demo,imports,fuel,locks,pages] [--rounds 7] [--seconds 4] [--full: up to 1,000,000 facts] [--keep folder: planted demos stay there] [--quick] [--strict] [--json out.json]',
   );
   process.exit(0);
 }
@@ -58,6 +59,7 @@ const size = options.quick
       people: 10,
       scales: [1],
       demoCalls: 3,
+      visits: 1,
       heldSeconds: 5,
       crowd: { connections: 200, turns: 2 },
     }
@@ -79,6 +81,7 @@ const size = options.quick
       people: 50,
       scales: options.full ? [3, 200] : [3, 20],
       demoCalls: 40,
+      visits: 5,
       heldSeconds: 60,
       crowd: { connections: 2_000, turns: 2 },
     };
@@ -155,6 +158,7 @@ try {
   if (wanted.has('imports')) await stage('imports', 'Clients from a sheet while an office works', () => imports(size));
   if (wanted.has('fuel')) await stage('fuel', 'Fuel cards from a file while an office works', () => fuel(size));
   if (wanted.has('locks')) await stage('locks', 'Something held, and a crowd; two api processes', () => locks(size));
+  if (wanted.has('pages')) await stage('pages', 'Pages in a browser, from the click to the rows', () => pages(size));
 } catch (error) {
   failed = true;
   if (!interrupted()) console.error(`The run failed: ${error.stack}`);

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { sharedParts } from './bundle/shared-parts.ts';
 
 const api = { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } };
+const page = path.resolve(import.meta.dirname, 'index.html');
+let parts: ReadonlyMap<string, string> | undefined;
 
 export default defineConfig({
   plugins: [react()],
@@ -15,12 +19,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
             { name: 'first', tags: ['$initial'], priority: 5 },
             {
-              name: 'doors',
-              test: /src[\\/](lib[\\/](problem|rules|firm|dates)|components[\\/](brand|notice|route-art|announce[\\/].*|fields[\\/](labelled|text-input|input-shell|password-input|form-alert)))\.tsx?$/,
+              name: (id, bundle) => (parts ??= sharedParts(page, (each) => bundle.getModuleInfo(each))).get(id) ?? null,
             },
           ],
         },

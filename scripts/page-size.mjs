@@ -1,5 +1,7 @@
 // What a browser loads of our JavaScript to show a page, compressed: at most 150 kB for the landing and login pages,
-// 330 kB for any other. Read from the build's manifest. The drawing of the map, which comes with its first use: 25 kB.
+// 330 kB for any other with all of its tabs and panels, and at most 40 script files to show it with one tab. Read from
+// the build's manifest; no file may wait for one that waits for it. The drawing of the map, which comes with its first
+// use: 25 kB.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,6 +10,7 @@ import { root } from './lib/ground.mjs';
 const FIRST_KB = 150;
 const ANY_KB = 330;
 const MAP_KB = 25;
+const MOST_FILES = 40;
 const built = path.join(root, 'dist/frontend');
 const file = path.join(built, '.vite/manifest.json');
 if (!existsSync(file)) {
@@ -45,20 +48,29 @@ const folderOf = (key) => {
   return feature === undefined ? key.split('/').slice(2, 4).join('/') : addressOf(feature);
 };
 const KIND = 'src/pages/kind/kind-page.tsx';
-const askedForBy = (key) => (manifest[key].dynamicImports ?? []).filter(isPage);
+const askedForBy = (...keys) => [
+  ...new Set([...loadedWith(keys)].flatMap((key) => manifest[key].dynamicImports ?? []).filter(isPage)),
+];
 
 const outside = askedForBy(FIRST).map((page) => ({
   page,
   keys: [FIRST, page],
+  views: [[FIRST, page]],
   limit: isFirst(page) ? FIRST_KB : ANY_KB,
 }));
+const behind = askedForBy(FIRST, APP).filter((page) => !outside.some((each) => each.page === page));
+/** What lies around the tabs of a folder. */
+const FRAME = /-page\.tsx$/;
 // a page behind the sign-in with all of its tabs and panels
-const folders = new Set(askedForBy(APP).map(folderOf));
+const folders = new Set(behind.map(folderOf));
 const inside = [...folders].map((folder) => {
-  const pages = askedForBy(APP).filter((page) => folderOf(page) === folder);
+  const pages = behind.filter((page) => folderOf(page) === folder);
+  const common = [FIRST, APP, ...(pages.some((page) => PARTS.test(page)) ? [KIND] : [])];
+  const frame = pages.filter((page) => FRAME.test(page)).slice(0, 1);
   return {
     page: `src/pages/${folder}/`,
-    keys: [FIRST, APP, ...(pages.some((page) => PARTS.test(page)) ? [KIND] : []), ...pages],
+    keys: [...common, ...pages],
+    views: pages.map((page) => [...common, ...frame, page]),
     limit: ANY_KB,
   };
 });
@@ -67,11 +79,19 @@ if (outside.filter(({ page }) => isFirst(page)).length < 5 || inside.length === 
 
 const drawing = readFileSync(path.join(root, 'frontend/src/generated/route-map.ts'));
 const measured = [
-  ...[...outside, ...inside].map(({ keys, ...page }) => ({ ...page, size: sizeOf(keys) })),
-  { page: 'the map of a route', size: gzipSync(drawing).length / 1_000, limit: MAP_KB },
+  ...[...outside, ...inside].map(({ keys, views, ...page }) => ({
+    ...page,
+    size: sizeOf(keys),
+    files: Math.max(...views.map((view) => loadedWith(view).size)),
+  })),
+  { page: 'the map of a route', size: gzipSync(drawing).length / 1_000, files: 1, limit: MAP_KB },
 ];
-for (const { page, size, limit } of measured.sort((one, other) => other.size - one.size))
-  process.stdout.write(
-    `${size > limit ? 'TOO LARGE ' : ''}${page.replace('src/pages/', '')} ${size.toFixed(1)} kB of ${limit}\n`,
-  );
-if (measured.some(({ size, limit }) => size > limit)) process.exitCode = 1;
+const wrongOf = ({ size, files, limit }) =>
+  `${size > limit ? 'TOO LARGE ' : ''}${files > MOST_FILES ? 'TOO MANY FILES ' : ''}`;
+for (const page of measured.sort((one, other) => other.size - one.size)) {
+  const name = page.page.replace('src/pages/', '');
+  process.stdout.write(`${wrongOf(page)}${name} ${page.size.toFixed(1)} kB of ${page.limit}, ${page.files} files\n`);
+}
+const circles = Object.keys(manifest).filter((key) => loadedWith(manifest[key].imports ?? []).has(key));
+for (const key of circles) process.stdout.write(`TOO ENTANGLED ${key} waits for itself\n`);
+if (circles.length > 0 || measured.some((page) => wrongOf(page) !== '')) process.exitCode = 1;

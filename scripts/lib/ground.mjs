@@ -269,6 +269,7 @@ export const build = () => {
       at('frontend/public'),
       at('frontend/index.html'),
       at('frontend/vite.config.ts'),
+      at('frontend/bundle'),
       at('frontend/package.json'),
       lock,
     ),

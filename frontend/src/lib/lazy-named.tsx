@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { comesBy } from './code-ahead';
 
 const AGAIN_MS = 500;
 
@@ -60,8 +61,9 @@ export const lazyNamed = <Props extends object>(
 /** A page's code is fetched when it is first visited; until then the page before it stays. */
 export const lazyPage = (load: () => Promise<{ Component: ComponentType }>): ComponentType => {
   const loaded = fetched(async () => (await load()).Component);
-  return function Page() {
+  function Page() {
     const Loaded: ComponentType = loaded();
     return <Loaded />;
-  };
+  }
+  return comesBy(Page, load);
 };

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router';
+import { comesBy } from '../../lib/code-ahead';
 import { lazyPage } from '../../lib/lazy-named';
 import { screens as declared } from '../../lib/screens/declared';
 import type { Address, Screen } from '../../lib/screens/screen';
@@ -10,7 +11,8 @@ import type { ScreenHandle } from './screen-handle';
 
 export { agentScreens } from '../pages';
 
-const Dashboard = lazyPage(() => import('../../pages/workspace/dashboard/dashboard-page'));
+const dashboard = () => import('../../pages/workspace/dashboard/dashboard-page');
+const Dashboard = lazyPage(dashboard);
 
 /** An agent without figures and invoices has a dashboard of its own. */
 function Home() {
@@ -21,6 +23,8 @@ function Home() {
     <Dashboard />
   );
 }
+
+comesBy(Home, dashboard);
 
 const titled = declared
   .filter(({ frame }) => frame === undefined)
@@ -40,7 +44,7 @@ const tabsOn = (at: string): RouteObject[] =>
   });
 
 const routeAt = (at: string): RouteObject => {
-  if (at === '/') return { path: at, element: <Home /> };
+  if (at === '/') return { path: at, Component: Home };
   const route = pages[at] ?? kindRoutes[at];
   if (route) return route;
   throw new Error(`${at} is declared, and has no page`);

@@ -1,12 +1,13 @@
 import ExpandMore from '../../generated/icons/ExpandMore';
 import Box from '@mui/material/Box';
 import { styled, type CSSObject } from '@mui/material/styles';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useContext, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OUT_OF_SIGHT } from '../../components/display/out-of-sight';
 import { palette } from '../../components/display/palette';
 import { useFirm } from '../../lib/firm';
 import { useUser } from '../../lib/session/session-context';
+import { CodeAhead } from './code-ahead';
 import { currentEntry, navigationFor, type NavGroup, type NavItem } from './navigation';
 import { inRail } from './rail';
 
@@ -53,6 +54,7 @@ const Heading = styled('div')({
   color: palette.ink.muted,
   textAlign: 'left',
   '&[aria-expanded]': { cursor: 'pointer', '&:hover': { color: palette.ink.text } },
+  '&[data-inside][aria-expanded=false]': { color: palette.ink.text },
   '&[aria-expanded] svg': { fontSize: 16, marginLeft: 'auto' },
   '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
   '@media (max-width: 767.95px)': { height: 32, '&[aria-expanded]': { height: 44 } },
@@ -90,12 +92,14 @@ const remember = (opened: boolean): void => {
 };
 
 function Group({ group: { name, heading, folds, items }, current, onPick }: GroupProps) {
-  const [opened, setOpened] = useState(openedBefore);
-  const shown = !folds || opened || items.includes(current as NavItem);
+  const ahead = useContext(CodeAhead);
+  const inside = current !== undefined && items.includes(current);
+  const [chosen, setChosen] = useState<{ opened: boolean; inside: boolean }>();
+  const shown = !folds || (chosen?.inside === inside ? chosen.opened : inside || openedBefore());
   const marked = useRef<HTMLAnchorElement>(null);
   useEffect(() => marked.current?.scrollIntoView?.({ block: 'nearest' }), [current]);
   const toggle = () => {
-    setOpened(!shown);
+    setChosen({ opened: !shown, inside });
     remember(!shown);
   };
   const id = `menu-${name}`;
@@ -103,7 +107,14 @@ function Group({ group: { name, heading, folds, items }, current, onPick }: Grou
     <Box component="section" aria-labelledby={heading === null ? undefined : id}>
       {heading !== null &&
         (folds ? (
-          <Heading as="button" id={id} aria-expanded={shown} title={heading} onClick={toggle}>
+          <Heading
+            as="button"
+            id={id}
+            aria-expanded={shown}
+            data-inside={inside || undefined}
+            title={heading}
+            onClick={toggle}
+          >
             <span>{heading}</span>
             <ExpandMore />
           </Heading>
@@ -123,6 +134,8 @@ function Group({ group: { name, heading, folds, items }, current, onPick }: Grou
                 aria-current={item === current ? 'page' : undefined}
                 aria-label={item.label}
                 aria-description={item.hint}
+                onPointerEnter={() => void ahead(item.to)}
+                onFocus={() => void ahead(item.to)}
                 onClick={(event) => onPick(item, event)}
               >
                 {item.icon && <item.icon />}

@@ -10,7 +10,7 @@ export interface NavGroup {
   readonly name: MenuGroup;
   /** Null: none stands above it. */
   readonly heading: string | null;
-  /** Shut until somebody opens it, or is on one of its pages. */
+  /** Shut until somebody opens it, or comes to one of its pages; who shuts it there has it shut. */
   readonly folds?: true;
   readonly items: readonly NavItem[];
 }

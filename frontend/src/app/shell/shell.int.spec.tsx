@@ -126,6 +126,16 @@ describe('the sidebar', () => {
     expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('shuts the group of administrators, also on one of its pages', async () => {
+    const { typist } = await open(admin, {}, '/users');
+    const firm = () => sidebar().getByRole('button', { name: 'Firm' });
+    await typist.click(firm());
+    expect(firm()).toHaveAttribute('aria-expanded', 'false');
+    expect(sidebar().queryByRole('link', { name: 'Users' })).toBeNull();
+    await typist.click(firm());
+    expect(sidebar().getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('says in plain words what only insiders know by its name', async () => {
     await open(admin);
     expect(sidebar().getByRole('link', { name: 'IFTA Help' })).toHaveTextContent('Quarterly fuel tax');

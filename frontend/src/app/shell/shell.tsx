@@ -10,11 +10,15 @@ import { useArrival } from '../../components/announce/use-arrival';
 import { PageTitle } from '../../components/layout/page';
 import { TitleSlot } from '../../components/layout/title-slot';
 import { ClientScope } from '../../lib/lists/client-scope';
+import { useFirm } from '../../lib/firm';
+import { useUser } from '../../lib/session/session-context';
 import { useFlagParam } from '../../lib/navigation/use-address-param';
 import { useLiveUpdates } from '../live-updates';
 import { useScreen } from '../routing/screen-handle';
+import { CodeAhead, useCodeAhead } from './code-ahead';
 import { ClientChoice, useMayChooseClient } from './client-choice/client-choice';
 import { Header } from './header';
+import { navigationFor } from './navigation';
 import { NoAccess, useMayOpen } from './no-access';
 import { PrintStyles } from './print-styles';
 import { MENU_WIDTH, RAIL_WIDTH } from './rail';
@@ -55,45 +59,52 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
   const closeMenu = () => setMenuOpen(false);
   const mayChoose = useMayChooseClient();
   const scope = useChosenClient();
+  const { entries } = navigationFor(useUser(), useFirm());
+  const ahead = useCodeAhead(
+    screens,
+    entries.map(({ to }) => to),
+  );
   const title = screen?.title ?? 'Page not found';
   useArrival(title);
 
   return (
     <ClientScope value={scope}>
-      <PrintStyles />
-      <SkipLink data-print="none" href="#content">
-        Skip to content
-      </SkipLink>
-      <Box
-        data-print="none"
-        data-rail
-        sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}
-      >
-        <Sidebar />
-      </Box>
-      <Drawer
-        open={menuOpen}
-        onClose={closeMenu}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
-      >
-        <Sidebar onPick={closeMenu}>{mayChoose && <ClientChoice place="menu" onPicked={closeMenu} />}</Sidebar>
-      </Drawer>
-      <Box
-        data-print="frame"
-        sx={{ pl: { md: `${RAIL_WIDTH}px`, lg: `${MENU_WIDTH}px` }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}
-      >
-        <Header title={setTitleSlot} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
-        <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
-          <TitleSlot value={titleSlot}>
-            <ErrorBoundary resetOn={pathname}>
-              <Suspense fallback={<PageSkeleton title={title} />}>{allowed ? page : <NoAccess />}</Suspense>
-            </ErrorBoundary>
-          </TitleSlot>
+      <CodeAhead value={ahead}>
+        <PrintStyles />
+        <SkipLink data-print="none" href="#content">
+          Skip to content
+        </SkipLink>
+        <Box
+          data-print="none"
+          data-rail
+          sx={{ display: { xs: 'none', md: 'block' }, position: 'fixed', inset: '0 auto 0 0', zIndex: 1100 }}
+        >
+          <Sidebar />
         </Box>
-      </Box>
-      <TabBar />
-      <Shortcuts paletteOpen={paletteOpen} onPalette={setPaletteOpen} />
+        <Drawer
+          open={menuOpen}
+          onClose={closeMenu}
+          sx={{ display: { md: 'none' } }}
+          slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
+        >
+          <Sidebar onPick={closeMenu}>{mayChoose && <ClientChoice place="menu" onPicked={closeMenu} />}</Sidebar>
+        </Drawer>
+        <Box
+          data-print="frame"
+          sx={{ pl: { md: `${RAIL_WIDTH}px`, lg: `${MENU_WIDTH}px` }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}
+        >
+          <Header title={setTitleSlot} onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+          <Box component="main" id="content" tabIndex={-1} sx={{ outline: 'none' }}>
+            <TitleSlot value={titleSlot}>
+              <ErrorBoundary resetOn={pathname}>
+                <Suspense fallback={<PageSkeleton title={title} />}>{allowed ? page : <NoAccess />}</Suspense>
+              </ErrorBoundary>
+            </TitleSlot>
+          </Box>
+        </Box>
+        <TabBar />
+        <Shortcuts paletteOpen={paletteOpen} onPalette={setPaletteOpen} />
+      </CodeAhead>
     </ClientScope>
   );
 }

@@ -31,6 +31,7 @@ export function AskBeforeLeaving({
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
+      noStep
       onConfirm={discard}
       onClose={stay}
     >

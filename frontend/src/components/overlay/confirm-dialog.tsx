@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { useBackCloses } from '../../lib/navigation/use-back-closes';
 import { FormAlert } from '../fields/form-alert';
 import { ToastSlot } from '../toast/toast-slots';
 
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   busy?: boolean;
   error?: string | undefined;
+  /** Its address says that it is open, or it asks about leaving: it takes no step of the history itself. */
+  noStep?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -30,10 +33,12 @@ export function ConfirmDialog({
   danger,
   busy,
   error,
+  noStep = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const id = useId();
+  useBackCloses(open && !noStep, onClose);
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>

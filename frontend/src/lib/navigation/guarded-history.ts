@@ -23,9 +23,11 @@ const passage = (navigationType: NavigationType): Passage => {
   return { location: { pathname, search, hash, state: usr, key }, navigationType };
 };
 
-/** What closes a dialog says with its address: the step that had opened the dialog is taken back. */
-export const CLOSED = { takesBack: true };
-const takesBack = (state: unknown): boolean => typeof state === 'object' && state !== null && 'takesBack' in state;
+/** What closes a dialog says with its address: the steps that had opened it, and what lay over it, are taken back. */
+export const closedBy = (steps: number) => ({ takesBack: steps });
+export const CLOSED = closedBy(1);
+const takenBack = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'takesBack' in state ? Number(state.takesBack) : 0;
 
 /**
  * The browser's history for `Router`, with three things more: the client that is chosen is kept from address to address,
@@ -72,33 +74,41 @@ export class GuardedHistory implements Navigator {
   readonly go = (delta: number): void => window.history.go(delta);
 
   readonly push = (to: To, state: unknown = null): void =>
-    this.asked(() => {
+    this.asked(to, () => {
       this.place += 1;
       window.history.pushState(this.entryFor(state), '', this.createHref(to));
       this.changed(NavigationType.Push);
     });
 
   readonly replace = (to: To, state: unknown = null): void =>
-    this.asked(() => {
-      window.history.replaceState(this.entryFor(takesBack(state) ? null : state), '', this.createHref(to));
+    this.asked(to, () => {
+      const steps = takenBack(state);
+      window.history.replaceState(this.entryFor(steps > 0 ? null : state), '', this.createHref(to));
       this.changed(NavigationType.Replace);
-      if (takesBack(state) && this.place > 0 && this.listeners.size > 0) {
+      if (steps > 0 && this.place >= steps && this.listeners.size > 0) {
         this.waiting = [];
-        window.history.go(-1);
+        window.history.go(-steps);
       }
     });
+
+  /** A step over the page that is there, such as a question's, leaves nothing that was typed. */
+  private isHere(href: string): boolean {
+    const { pathname, search } = new URL(href, window.location.href);
+    const here = this.current.location;
+    return pathname === here.pathname && search === here.search;
+  }
 
   private entryFor(usr: unknown): Entry {
     return { usr, key: newKey(), idx: this.place };
   }
 
-  private asked(go: () => void): void {
+  private asked(to: To, go: () => void): void {
     if (this.waiting) {
-      this.waiting.push(() => this.asked(go));
+      this.waiting.push(() => this.asked(to, go));
       return;
     }
     const guard = leaveGuard();
-    if (guard) guard(go);
+    if (guard && !this.isHere(this.createHref(to))) guard(go);
     else go();
   }
 
@@ -119,7 +129,7 @@ export class GuardedHistory implements Navigator {
     }
     const guard = leaveGuard();
     const delta = there - this.place;
-    if (!guard || delta === 0) {
+    if (!guard || delta === 0 || this.isHere(window.location.href)) {
       this.place = there;
       this.changed(NavigationType.Pop);
       return;

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { CLOSED } from './guarded-history';
+import { closedBy } from './guarded-history';
+import { overStep } from './use-back-closes';
 import { useNow, useSearch } from './use-search';
 
 /** What a page can have open beside its list: no part of a view of the list. */
@@ -78,7 +79,9 @@ export const useAddressParam = (
       const isOpen = current.has(name);
       current.delete(name);
       const without = current.toString();
-      const closes = value === null && beforeIt(state) === without ? CLOSED : state;
+      const above = overStep(state);
+      const opened = above === null ? state : above.under;
+      const closes = value === null && beforeIt(opened) === without ? closedBy(above === null ? 1 : 2) : state;
       change(
         (next) => {
           if (value === null) next.delete(name);
