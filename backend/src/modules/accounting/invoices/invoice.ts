@@ -121,6 +121,7 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
     },
     factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
   },
+  sums: { balance: { in: 'money', sql: `CASE r.status WHEN 'cancelled' THEN 0 ELSE r.open END` } },
   onTheDay: { status: statusOn },
   letterAsked: 'sentAt',
   events: invoiceEvents,
