@@ -229,8 +229,8 @@ const named = (rows: Rows): Statement => {
 };
 
 /**
- * SQL that counts the rows and adds up what is summed. Unless exact, it stops at COUNTED + 1 and reads along an index, so that the order of rows
- * in the table does not matter.
+ * SQL that counts the rows and adds up what is summed. Unless exact, it stops at COUNTED + 1 and reads along an index,
+ * so that the order of rows in the table does not matter.
  */
 const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean, summed: SumRules): string => {
   const counted = query.clone().select('1', 'one');

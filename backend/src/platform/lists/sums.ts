@@ -75,7 +75,11 @@ const sumOf = ({ in: unit, of, shownBy }: Summed, name: string, given: number | 
 };
 
 /** '1204.500' is 1204.5. */
-const trimmed = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);
+const trimmed = (decimal: string): string => {
+  let end = decimal.length;
+  while (decimal.includes('.') && decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, decimal[end - 1] === '.' ? end - 1 : end);
+};
 
 const PLACES = 6;
 /** The exact sum of decimals with at most six places: ['1.25', '-0.5'] is '0.750000'. */
