@@ -7,6 +7,8 @@ const LEAST = 20;
 export interface FoundList {
   /** As the screen calls it. */
   readonly displayName: string;
+  /** Headers of its columns of money or miles that no sum stands below. */
+  readonly unsummed: readonly string[];
   /** What it lacks of what every list has. */
   readonly lacks: readonly string[];
 }
@@ -98,9 +100,29 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
     );
     const times = (name: string): number => buttons.filter((each) => each === name).length;
     const ofKit = [...lists.keys()].filter((list) => list.hasAttribute('data-list')).length;
+    const isAmount = (text: string): boolean => /^-?\$[\d,]+\.\d\d$/.test(text);
+    /** Columns whose cells are amounts, or whose header is of miles, without a sum below the list. */
+    const unsummed = (list: Element): string[] => {
+      const table = list.querySelector('[role=grid]');
+      const heads = [...(table?.querySelectorAll('thead th') ?? [])];
+      const totals = [...(table?.querySelectorAll('tfoot td, tfoot th') ?? [])];
+      const told = list.querySelector('[data-sums]')?.textContent ?? '';
+      return heads.flatMap((head, at) => {
+        const cells = [...(table?.querySelectorAll('tbody tr[data-index]') ?? [])].map(
+          (row) => row.children[at]?.textContent?.trim() ?? '',
+        );
+        const header = head.textContent?.trim() ?? '';
+        const isSummable = cells.some(isAmount) && cells.every((cell) => isAmount(cell) || ['', '—'].includes(cell));
+        const isMiles = /^(miles|distance)$/i.test(header);
+        const has = told.includes(` · ${header} `) || (totals[at]?.textContent ?? '') !== '';
+        return (isSummable || isMiles) && !has ? [header] : [];
+      });
+    };
     return [...lists].map(([list, displayName]) => ({
       displayName,
+      unsummed: unsummed(list),
       lacks: Object.entries({
+        'number of rows': list.querySelector('[data-sum=rows]') !== null,
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
         'choice of columns':
           (list.querySelector('details[data-choice] summary') ??
