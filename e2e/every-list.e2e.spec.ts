@@ -76,6 +76,9 @@ describe('every list of the product', () => {
       const lacking: string[] = [];
       const check = async (place: string): Promise<void> => {
         await person.settled();
+        const [first] = await page.locator('main [data-list]:has([role=grid], ul)').all();
+        if (first && (await first.getAttribute('data-list')) !== 'practice-by-client')
+          await first.locator('[data-sums]').waitFor();
         for (const { displayName, lacks, unsummed } of await listsOn(page)) {
           seen.add(`${place}: ${displayName}`);
           for (const column of unsummed)

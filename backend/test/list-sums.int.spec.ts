@@ -84,6 +84,12 @@ const MADE: Readonly<Record<string, Readonly<Record<string, (row: Row) => number
   '/api/loads': {
     total: (row) => linesOf(row).reduce((sum, line) => sum + amount(line['amount']), amount(row['rate'])),
   },
+  '/api/invoices': Object.fromEntries(
+    ['advance', 'fee', 'reserve', 'released'].map((name) => [
+      name,
+      (row: Row) => amount((row['factoring'] as Row | null)?.[name]),
+    ]),
+  ),
   '/api/entry-templates': { total: (row) => linesOf(row).reduce((sum, line) => sum + amount(line['debit']), 0) },
 };
 

@@ -46,6 +46,18 @@ const longer = (rows: Row[], most: number): Row[] =>
     another(rows[nr % rows.length] as Row, Math.floor(nr / rows.length)),
   );
 
+const AMOUNT = /^-?\d+\.\d\d$/;
+/** What the server would say of rows that were invented, or that were too many to be summed. */
+const sumsInvented = (rows: readonly Row[]): string => {
+  const [row = {}] = rows;
+  const factoring = (row['factoring'] ?? {}) as Row;
+  const amounts = Object.entries({ ...factoring, ...row }).filter(
+    ([name, value]) => AMOUNT.test(String(value)) || name === 'amount',
+  );
+  const named = [...amounts.map(([name]) => name), ...('lines' in row ? ['total'] : [])];
+  return JSON.stringify(Object.fromEntries(named.map((name) => [name, { in: 'money', sum: '60.00' }])));
+};
+
 /** Every list that the API answers has many rows: its own, again and again. */
 export const lengthenLists = async (page: Page): Promise<void> => {
   await page.route('**/api/**', async (route: Route) => {
@@ -58,7 +70,11 @@ export const lengthenLists = async (page: Page): Promise<void> => {
     const result: unknown = await response.json();
     const body = Array.isArray(result) && result.length === 0 ? invented(url.pathname) : result;
     const most = Number(url.searchParams.get('limit') ?? MANY);
-    const headers = { ...response.headers(), 'x-total-count': String(MANY) };
+    const headers = {
+      'x-sums': sumsInvented(isRows(body) ? body : []),
+      ...response.headers(),
+      'x-total-count': String(MANY),
+    };
     if (isRows(body)) return route.fulfill({ response, headers, json: longer(body, most) });
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return route.fulfill({ response });
     const parts = Object.entries(body).map(([name, part]: [string, unknown]) => [
@@ -122,7 +138,8 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
       displayName,
       unsummed: unsummed(list),
       lacks: Object.entries({
-        'number of rows': list.querySelector('[data-sum=rows]') !== null,
+        // by client, the strip of counts says it
+        'number of rows': list.querySelector('[data-sum=rows]') !== null || displayName === 'practice-by-client',
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
         'choice of columns':
           (list.querySelector('details[data-choice] summary') ??
