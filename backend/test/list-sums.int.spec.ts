@@ -131,7 +131,8 @@ describe('a list says what its rows add up to', () => {
         ]);
       // no two amounts of a row are the same
       const { rows: amounts } = await client.query<{ name: string; set: string }>(
-        `SELECT c.table_name AS name, string_agg(format('%1$I = %1$I + %2$s', c.column_name, c.ordinal_position * 13), ', ')
+        `SELECT c.table_name AS name, string_agg(format('%1$I = %1$I + %2$s', c.column_name, c.ordinal_position * 13),
+          ', ')
             AS set FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
           WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type IN ('bigint', 'numeric')
             AND c.column_name !~ '(^|_)(id|nr|position|version)$' GROUP BY 1`,
