@@ -30,6 +30,23 @@ const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[
 /** Pages of a record that hold lists of their own, and where the record comes from. */
 const FIRST_LIST: Readonly<Record<string, string>> = { '/clients/:id': '/api/clients' };
 
+/** Columns that several rows must not add up to: at which list, which, and why. */
+const APART: readonly (readonly [list: RegExp, column: RegExp, why: string])[] = [
+  [/^(ledger|account-ledger|general-ledger|lines)/, /^Balance$/, 'it runs: the last one is the sum'],
+  [/account/, /^Balance$/, 'accounts of assets and of debts, with their groups'],
+  [/^tie-outs/, /./, 'accounts of assets and of debts'],
+  [/^insurance/, /^Coverage Amount$/, 'each policy covers another loss'],
+  [/^fuel-review/, /^Amount$/, 'in US and Canadian dollars'],
+  [
+    /^ifta-returns|^returns|^fuel-tax-returns/,
+    /./,
+    'of states and of provinces: miles or kilometers, US or Canadian dollars',
+  ],
+  [/^settlements/, /^Carried$/, 'the next settlement takes it over'],
+  [/rates/, /./, 'a rate of each state'],
+];
+const isApart = (list: string, column: string): boolean =>
+  APART.some(([of, columns]) => of.test(list) && columns.test(column));
 const isExcepted = (address: string, displayName: string): boolean =>
   EXCEPTIONS.some(([at, name]) => at.test(address) && name.test(displayName));
 
@@ -59,8 +76,13 @@ describe('every list of the product', () => {
       const lacking: string[] = [];
       const check = async (place: string): Promise<void> => {
         await person.settled();
-        for (const { displayName, lacks } of await listsOn(page)) {
+        const [first] = await page.locator('main [data-list]:has([role=grid], ul)').all();
+        if (first && (await first.getAttribute('data-list')) !== 'practice-by-client')
+          await first.locator('[data-sums]').waitFor();
+        for (const { displayName, lacks, unsummed } of await listsOn(page)) {
           seen.add(`${place}: ${displayName}`);
+          for (const column of unsummed)
+            if (!isApart(displayName, column)) lacking.push(`${place}: ${displayName} has no sum of ${column}`);
           if (lacks.length > 0 && !isExcepted(place, displayName))
             lacking.push(`${place}: ${displayName} has no ${lacks.join(', ')}`);
         }

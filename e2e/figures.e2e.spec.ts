@@ -34,7 +34,7 @@ interface Shown {
 type Row = Readonly<Record<string, unknown>>;
 
 const shownOn = (page: Page): Promise<Shown[]> =>
-  page.locator('main [data-figure]').evaluateAll((figures) =>
+  page.locator('main [data-figure], [role=dialog] [data-figure]').evaluateAll((figures) =>
     figures.map((figure) => ({
       text: figure.textContent,
       to: figure.closest('a')?.getAttribute('href') ?? '',
@@ -55,16 +55,45 @@ const pagesFor = async (page: Page, role: string): Promise<string[]> => {
   if (role !== 'admin') return PAGES;
   const chosen = await page.evaluate(async () => {
     const [payment] = (await (await fetch('/api/payments?limit=1')).json()) as { clientId: string }[];
-    return payment?.clientId ?? '';
+    const [deposit] = (await (await fetch('/api/deposits?limit=1')).json()) as { brokerId: number }[];
+    const [broker] = (await (await fetch('/api/brokers?limit=1')).json()) as { id: number }[];
+    return { clientId: payment?.clientId ?? '', brokerId: deposit?.brokerId ?? broker?.id ?? 0 };
   });
+  const { clientId, brokerId } = chosen;
   return [
     ...PAGES,
-    ...OF_ONE_CLIENT.map((address) => `${address}${address.includes('?') ? '&' : '?'}client=${chosen}`),
+    ...OF_ONE_CLIENT.map((address) => `${address}${address.includes('?') ? '&' : '?'}client=${clientId}`),
+    `/clients/${clientId}`,
+    `/clients/brokers/${brokerId}`,
   ];
 };
 
-/** The rows of the list that a page shows when it is opened. */
-const behind = async (person: Person, to: string): Promise<Row[]> => {
+type Foot = ReadonlyMap<string, number>;
+interface Behind {
+  readonly rows: readonly Row[];
+  /** What stands below each list of the page: its number of rows, and the sums of its columns by field. */
+  readonly feet: readonly Foot[];
+}
+
+const feetOn = async (page: Page): Promise<Foot[]> => {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [data-list]')].every((list) => list.querySelector('[data-sums]')),
+  );
+  const told = await page
+    .locator('main [data-list] [data-sums]')
+    .evaluateAll((feet) =>
+      feet.map((foot) =>
+        [...foot.querySelectorAll('[data-sum]')].map((sum): [string, string] => [
+          sum.getAttribute('data-sum') ?? '',
+          (sum.querySelector('strong') ?? sum).textContent,
+        ]),
+      ),
+    );
+  return told.map((foot) => new Map(foot.map(([name, text]) => [name, numberIn(text)])));
+};
+
+/** The rows of the list that a page shows when it is opened, and what stands below it. */
+const behind = async (person: Person, to: string): Promise<Behind> => {
   const { page } = person;
   const lists: URL[] = [];
   const note = (request: { url: () => string }): void => {
@@ -84,12 +113,13 @@ const behind = async (person: Person, to: string): Promise<Row[]> => {
   // what the page knew already it did not ask for again; the page before may have asked for its own rows once more
   if (!lists.some(isAsked)) await page.goto(to);
   await person.settled();
+  const feet = await feetOn(page);
   page.off('request', note);
   const list = lists.find(isAsked) ?? lists.at(-1);
   if (!list) throw new Error(`${to} shows no list`);
   if (list.searchParams.get('limit') === '25')
     for (const [name, value] of asked) expect([to, name, list.searchParams.get(name)]).toEqual([to, name, value]);
-  return page.evaluate(
+  const rows = await page.evaluate(
     async ([path, query]) => {
       const rows: Record<string, unknown>[] = [];
       for (let next: string | undefined = `${path}?${query}&limit=1000`; next !== undefined;) {
@@ -101,6 +131,7 @@ const behind = async (person: Person, to: string): Promise<Row[]> => {
     },
     [list.pathname, asked.toString()] as const,
   );
+  return { rows, feet };
 };
 
 const cents = (rows: readonly Row[], field: string): number =>
@@ -125,6 +156,14 @@ const expected = (rows: readonly Row[], of: string): number => {
   const [, left = of, operator, right = ''] = /^(\w+)([-/])(\w+)$/.exec(of) ?? [];
   if (operator === '-') return (cents(rows, left) * 100 - cents(rows, right) * 100) / 100;
   return operator === '/' ? Math.round((100 * cents(rows, left)) / cents(rows, right)) : cents(rows, left);
+};
+/** The same as what stands below a list says it; null where it does not have that column. */
+const inFoot = (foot: Foot, of: string): number | null => {
+  const [, left = of, operator, right = ''] = /^(\w+)([-/])(\w+)$/.exec(of) ?? [];
+  const [one, other] = [foot.get(left) ?? null, foot.get(right) ?? null];
+  if (operator === undefined) return foot.get(of) ?? null;
+  if (one === null || other === null) return null;
+  return operator === '-' ? (Math.round(one * 100) - Math.round(other * 100)) / 100 : Math.round((100 * one) / other);
 };
 const numberIn = (text: string): number =>
   Number(/-?[\d,]+(?:\.\d+)?/.exec(text.replace('$', ''))?.[0].replaceAll(',', ''));
@@ -155,12 +194,19 @@ describe('every figure', () => {
       }
       expect(unopened).toEqual([]);
       if (isWhole) expect(found.size).toBeGreaterThan(3);
-      const lists = new Map<string, Row[]>();
+      const lists = new Map<string, Behind>();
+      let read = 0;
       for (const [where, shown] of found) {
-        const rows = lists.get(shown.to) ?? (await behind(person, shown.to));
-        lists.set(shown.to, rows);
-        expect([where, numberIn(shown.text)]).toEqual([where, asShown(shown, expected(rows, shown.of))]);
+        const list = lists.get(shown.to) ?? (await behind(person, shown.to));
+        lists.set(shown.to, list);
+        const number = numberIn(shown.text);
+        expect([where, number]).toEqual([where, asShown(shown, expected(list.rows, shown.of))]);
+        const told = list.feet.flatMap((foot) => inFoot(foot, shown.of) ?? []);
+        if (told.length === 0) continue;
+        read += 1;
+        expect([where, told.map((each) => asShown(shown, each))]).toEqual([where, expect.arrayContaining([number])]);
       }
+      if (isWhole) expect(read).toBeGreaterThan(0);
       await person.leave();
     },
     480_000,

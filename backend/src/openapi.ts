@@ -92,7 +92,7 @@ export const openApiOf = (app: INestApplication): OpenAPIObject => {
   const config = new DocumentBuilder()
     .setTitle('Axlebook')
     .setDescription(
-      'The back office of a trucking-services firm. Money is a decimal string in dollars; lists are bare arrays with X-Total-Count and Link; writes answer their version in ETag and honour If-Match.',
+      'The back office of a trucking-services firm. Money is a decimal string in dollars; lists are bare arrays with X-Total-Count, X-Sums and Link; writes answer their version in ETag and honour If-Match.',
     )
     .setVersion(VERSION)
     .setOpenAPIVersion('3.1.0')

@@ -7,6 +7,8 @@ const LEAST = 20;
 export interface FoundList {
   /** As the screen calls it. */
   readonly displayName: string;
+  /** Headers of its columns of money or miles that no sum stands below. */
+  readonly unsummed: readonly string[];
   /** What it lacks of what every list has. */
   readonly lacks: readonly string[];
 }
@@ -44,6 +46,18 @@ const longer = (rows: Row[], most: number): Row[] =>
     another(rows[nr % rows.length] as Row, Math.floor(nr / rows.length)),
   );
 
+const AMOUNT = /^-?\d+\.\d\d$/;
+/** What the server would say of rows that were invented, or that were too many to be summed. */
+const sumsInvented = (rows: readonly Row[]): string => {
+  const [row = {}] = rows;
+  const factoring = (row['factoring'] ?? {}) as Row;
+  const amounts = Object.entries({ ...factoring, ...row }).filter(
+    ([name, value]) => AMOUNT.test(String(value)) || name === 'amount',
+  );
+  const named = [...amounts.map(([name]) => name), ...('lines' in row ? ['total'] : [])];
+  return JSON.stringify(Object.fromEntries(named.map((name) => [name, { in: 'money', sum: '60.00' }])));
+};
+
 /** Every list that the API answers has many rows: its own, again and again. */
 export const lengthenLists = async (page: Page): Promise<void> => {
   await page.route('**/api/**', async (route: Route) => {
@@ -56,7 +70,11 @@ export const lengthenLists = async (page: Page): Promise<void> => {
     const result: unknown = await response.json();
     const body = Array.isArray(result) && result.length === 0 ? invented(url.pathname) : result;
     const most = Number(url.searchParams.get('limit') ?? MANY);
-    const headers = { ...response.headers(), 'x-total-count': String(MANY) };
+    const headers = {
+      'x-sums': sumsInvented(isRows(body) ? body : []),
+      ...response.headers(),
+      'x-total-count': String(MANY),
+    };
     if (isRows(body)) return route.fulfill({ response, headers, json: longer(body, most) });
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return route.fulfill({ response });
     const parts = Object.entries(body).map(([name, part]: [string, unknown]) => [
@@ -98,9 +116,30 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
     );
     const times = (name: string): number => buttons.filter((each) => each === name).length;
     const ofKit = [...lists.keys()].filter((list) => list.hasAttribute('data-list')).length;
+    const isAmount = (text: string): boolean => /^-?\$[\d,]+\.\d\d$/.test(text);
+    /** Columns whose cells are amounts, or whose header is of miles, without a sum below the list. */
+    const unsummed = (list: Element): string[] => {
+      const table = list.querySelector('[role=grid]');
+      const heads = [...(table?.querySelectorAll('thead th') ?? [])];
+      const totals = [...(table?.querySelectorAll('tfoot td, tfoot th') ?? [])];
+      const told = list.querySelector('[data-sums]')?.textContent ?? '';
+      return heads.flatMap((head, at) => {
+        const cells = [...(table?.querySelectorAll('tbody tr[data-index]') ?? [])].map(
+          (row) => row.children[at]?.textContent?.trim() ?? '',
+        );
+        const header = head.textContent?.trim() ?? '';
+        const isSummable = cells.some(isAmount) && cells.every((cell) => isAmount(cell) || ['', '—'].includes(cell));
+        const isMiles = /^(miles|distance)$/i.test(header);
+        const has = told.includes(` · ${header} `) || (totals[at]?.textContent ?? '') !== '';
+        return (isSummable || isMiles) && !has ? [header] : [];
+      });
+    };
     return [...lists].map(([list, displayName]) => ({
       displayName,
+      unsummed: unsummed(list),
       lacks: Object.entries({
+        // by client, the strip of counts says it
+        'number of rows': list.querySelector('[data-sum=rows]') !== null || displayName === 'practice-by-client',
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
         'choice of columns':
           (list.querySelector('details[data-choice] summary') ??

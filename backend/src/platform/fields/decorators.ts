@@ -56,6 +56,7 @@ const SIDE = [
   'filtered',
   'multiple',
   'ranged',
+  'summed',
   'secret',
   'systemSet',
   'hidden',

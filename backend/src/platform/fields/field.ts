@@ -25,6 +25,11 @@ export interface RecordSide {
    * `<word>From` and `<word>To`; with '', `from` and `to`.
    */
   readonly ranged?: true | string;
+  /**
+   * What the sum of a decimal over the rows of a list is in; amounts of money are summed without a word. `not`: why the
+   * values of several rows must not be added up.
+   */
+  readonly summed?: 'miles' | 'gallons' | { readonly not: string };
   /** The value is encrypted before it is stored; its last four characters are in `<field>Last4`. */
   readonly secret?: true;
   /** Only the system sets this field; no request can. */

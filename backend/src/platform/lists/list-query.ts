@@ -46,7 +46,7 @@ export class SearchQuery extends PageQuery {
   @Choice('Total', ['exact'], {
     absent: true,
     missing: 'Total must be exact, or left out',
-    description: 'X-Total-Count is exact, also above 1,000',
+    description: 'X-Total-Count is exact, and X-Sums are told, also above 1,000',
   })
   total?: 'exact';
 }

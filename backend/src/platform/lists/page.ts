@@ -4,6 +4,7 @@ import type { ListQuery } from './list-query';
 import { orderOf, type ListOrder, type Order } from './order';
 import { COUNTED, readRows, type ExtraColumns, type Read } from './read-rows';
 import { search, type Searched } from './search';
+import type { SumRules, Sums } from './sums';
 
 /** The total of lists with more rows than are counted, unless an exact total was asked for: '1000+'. */
 export const MANY = `${COUNTED}+`;
@@ -17,6 +18,8 @@ export class Page<Item> {
     readonly next: string | null,
     readonly prev: string | null = null,
     readonly last: string | null = null,
+    /** What all rows of the list add up to, not those of the page; null where that was not worked out. */
+    readonly sums: Sums | null = null,
   ) {}
 
   map<To>(to: (item: Item) => To): Page<To> {
@@ -25,7 +28,7 @@ export class Page<Item> {
 
   /** The same page with other items. */
   of<To>(items: readonly To[]): Page<To> {
-    return new Page(items, this.total, this.next, this.prev, this.last);
+    return new Page(items, this.total, this.next, this.prev, this.last, this.sums);
   }
 }
 
@@ -37,6 +40,8 @@ export interface ListRules extends ListOrder {
   readonly search?: Searched;
   /** Additional columns for the rows of the page by name, as SQL over alias `p` (`p."brokerId"`); null: no column. */
   readonly extraColumns?: ExtraColumns;
+  /** Its columns that add up; up to 1,000 rows are summed, more of them when an exact total is asked for. */
+  readonly summed?: SumRules | undefined;
 }
 
 /**
@@ -52,9 +57,9 @@ export const pageOf = async <Item>(
 ): Promise<Page<Item>> => {
   const order = orderOf(query, asked.sort, asked.q ? { ...rules, within: undefined } : rules);
   if (asked.q && rules.search) await search(query, asked.q, rules.search);
-  const read = await readRows<Item>(query, order, asked, rules.extraColumns);
+  const read = await readRows<Item>(query, order, asked, rules.extraColumns, rules.summed);
   const total: Total = asked.total !== 'exact' && read.total > COUNTED ? MANY : read.total;
-  return new Page(read.items, total, ...turnsOf(read, order, asked, total));
+  return new Page(read.items, total, ...turnsOf(read, order, asked, total), read.sums);
 };
 
 /** The cursors of the next, previous and last page. */

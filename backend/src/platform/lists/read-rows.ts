@@ -3,6 +3,7 @@ import { objectMaker, type Property } from '../core/object-maker';
 import { sqlOf } from '../event-log/projections/read-tables';
 import { cursorOf, noCursor, type Cursor } from './cursor';
 import type { Order } from './order';
+import { countAndSums, isOfSums, readCounted, summedColumns, sumsOfRows, type SumRules, type Sums } from './sums';
 
 /** Totals are counted up to this number, unless an exact total is asked for. */
 export const COUNTED = 1_000;
@@ -32,6 +33,8 @@ export interface Read<Item> {
   readonly items: readonly Item[];
   /** The number of rows; exact only up to COUNTED, unless an exact total was asked for. */
   readonly total: number;
+  /** What all rows add up to; null when there are more than were counted. */
+  readonly sums: Sums | null;
   /** The sort values of the first and the last row; null when the page is empty. */
   readonly first: Place | null;
   readonly last: Place | null;
@@ -57,6 +60,7 @@ export const readRows = async <Item>(
   order: Order,
   asked: RowsRequest,
   extraColumns: ExtraColumns = {},
+  summed: SumRules = {},
 ): Promise<Read<Item>> => {
   const cursor =
     asked.cursor && asked.page === undefined ? cursorOf(asked.cursor, order.name, order.columns.length) : null;
@@ -72,7 +76,8 @@ export const readRows = async <Item>(
     for (const stretch of stretchesOf(order, cursor, offset)) {
       const wanted = take + 1 - rows.length;
       if (wanted <= 0) continue;
-      const read = await ask(query, order, stretch, { back, offset, limit: wanted, exact, counted, extraColumns });
+      const how = { back, offset, limit: wanted, exact, counted, extraColumns, summed };
+      const read = await ask(query, order, stretch, how);
       rows.push(...read.rows);
       ({ names } = read);
     }
@@ -85,11 +90,14 @@ export const readRows = async <Item>(
   if (back) rows.reverse();
   const places = [rows[0], rows[rows.length - 1]].map((row) => (row ? placeOf(names, row, order) : null));
   const isAll = !goesOn && !cursor && offset === 0;
-  const total = isAll ? rows.length : Number(rows[0]?.[names.indexOf(TOTAL)] ?? (await countOf(query, order, exact)));
+  const ofRows = isAll ? { total: rows.length, sums: sumsOfRows(names, rows, summed) } : null;
+  const { total, sums } =
+    ofRows ?? readCounted(rows[0]?.[names.indexOf(TOTAL)] ?? (await countOf(query, order, exact, summed)), summed);
   const [first = null, last = null] = places;
   const behind = offset > 0 || at !== null;
   const more = back ? { before: goesOn, after: behind } : { before: behind, after: goesOn };
-  return { items: rows.map(itemOf(names)) as Item[], total, first, last, more };
+  const items = rows.map(itemOf(names)) as Item[];
+  return { items, total, sums: exact || total <= COUNTED ? sums : null, first, last, more };
 };
 
 const placeOf = (names: readonly string[], row: Row, { columns }: Order): Place =>
@@ -99,7 +107,9 @@ const placeOf = (names: readonly string[], row: Row, { columns }: Order): Place 
 const itemOf = (names: readonly string[]): ((row: Row) => Record<string, unknown>) =>
   known(makers, names.join(), () =>
     objectMaker(
-      names.flatMap((name, nr): Property<Row>[] => (isAdded.test(name) ? [] : [[name, (row): unknown => row[nr]]])),
+      names.flatMap((name, nr): Property<Row>[] =>
+        isAdded.test(name) || isOfSums(name) ? [] : [[name, (row): unknown => row[nr]]],
+      ),
     ),
   );
 const isAdded = new RegExp(`^(${TOTAL}|${column(0).slice(0, -1)}\\d+)$`);
@@ -138,6 +148,7 @@ interface How {
   readonly exact: boolean;
   readonly counted: boolean;
   readonly extraColumns: ExtraColumns;
+  readonly summed: SumRules;
 }
 
 /** Reads the rows of a stretch and the total in one statement. */
@@ -182,12 +193,13 @@ const statement = (
   query: Rows,
   order: Order,
   { where, within, columns, same, after }: Stretch,
-  { back, offset, limit, exact, counted, extraColumns }: How,
+  { back, offset, limit, exact, counted, extraColumns, summed }: How,
 ): Statement => {
   const down = order.descending !== back;
   const rows = query.clone();
   order.columns.forEach((sql, nr) => rows.addSelect(`(${sql})::text`, column(nr)));
-  if (counted) rows.addSelect(`(${counting(query, order, exact)})`, TOTAL);
+  for (const [sql, name] of summedColumns(summed)) rows.addSelect(`(${sql})`, name);
+  if (counted) rows.addSelect(`(${counting(query, order, exact, summed)})`, TOTAL);
   if (where) rows.andWhere(where);
   if (after) {
     const places = after.map((_, nr) => `${AT}${nr}`);
@@ -217,23 +229,24 @@ const named = (rows: Rows): Statement => {
 };
 
 /**
- * SQL that counts the rows. Unless exact, it stops at COUNTED + 1 and reads along an index, so that the order of rows
- * in the table does not matter.
+ * SQL that counts the rows and adds up what is summed. Unless exact, it stops at COUNTED + 1 and reads along an index,
+ * so that the order of rows in the table does not matter.
  */
-const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean): string => {
+const counting = (query: Rows, { countedAlong, ties }: Order, exact: boolean, summed: SumRules): string => {
   const counted = query.clone().select('1', 'one');
+  for (const [sql, name] of summedColumns(summed)) counted.addSelect(sql, name);
   if (!exact) {
     for (const sql of countedAlong ? [countedAlong] : ties) counted.addOrderBy(sql, 'DESC');
     counted.limit(COUNTED + 1);
   }
-  return `SELECT count(*) AS n FROM (${counted.getQuery()}) counted`;
+  return `SELECT ${countAndSums(summed)} AS n FROM (${counted.getQuery()}) counted`;
 };
 
-const countOf = async (query: Rows, order: Order, exact: boolean): Promise<number> => {
+const countOf = async (query: Rows, order: Order, exact: boolean, summed: SumRules): Promise<unknown> => {
   const count = query
     .createQueryBuilder()
     .select('n')
-    .from(`(${counting(query, order, exact)})`, 'c')
+    .from(`(${counting(query, order, exact, summed)})`, 'c')
     .setParameters(query.getParameters());
-  return Number((await count.getRawOne<{ n: number }>())?.n ?? 0);
+  return (await count.getRawOne<{ n: unknown }>())?.n ?? 0;
 };

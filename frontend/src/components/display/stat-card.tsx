@@ -39,7 +39,7 @@ const Opens = styled(Link)({
   color: palette.primary.main,
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
-  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 4 },
+  '&:hover, &:focus-visible': { textDecoration: 'underline', textUnderlineOffset: 4 },
 });
 
 /** Behind a figure that the server did not tell. */

@@ -6,7 +6,7 @@ export const TextLink = styled(Link)({
   color: palette.primary.main,
   fontWeight: 560,
   textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
+  '&:hover, &:focus-visible': { textDecoration: 'underline' },
 });
 
 /** The name of a record in a list: dark like text, but a real link. */

@@ -10,6 +10,7 @@ import { ColumnChoice } from './column-choice';
 import { Pager } from './pager';
 import { SelectAll } from './selection/select-all';
 import { SelectedRows } from './selection/selected-rows';
+import { ListSums } from './sums/list-sums-lazy';
 import { SortChoice } from './sort-choice';
 import { rowName, type TableViewProps } from './table-props';
 import { useColumnChoices } from './use-column-choices';
@@ -133,6 +134,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
           />
         </Surface>
       )}
+      <ListSums {...chosen} list={paged} columns={columns} totals={totals} />
       <SelectedRows {...{ name, columns, exported, bulk, onSelected, selected }} clear={selection.clear} atFoot />
       <Pager list={paged} params={params} old={old} />
     </>

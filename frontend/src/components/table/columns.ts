@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   /** The plain text of the cell: for CSV, and shown where nothing else is rendered. */
   value: (row: Row) => string;
   render?: (row: Row) => ReactNode;
+  /** What its rows add up to, in a list that came at once; a list of pages is told its sums. */
+  adds?: 'money' | 'miles' | 'gallons';
   /** The least it needs, in pixels. */
   width?: number;
   /** Its share of the width that is left. */

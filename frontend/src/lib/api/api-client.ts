@@ -21,6 +21,8 @@ export interface Paged {
   total: number;
   /** The list is longer than `total`: nobody counted further. */
   isMore?: boolean;
+  /** What all rows add up to, as the server says it: '{"amount":{"in":"money","sum":"12300.00"}}'. */
+  sums?: string | null;
   /** Cursors of other pages. */
   turns?: Partial<Record<Turn, string>>;
 }
@@ -28,6 +30,10 @@ export type Turn = 'next' | 'prev' | 'last';
 
 export interface Listing<Item> extends Paged {
   items: Item[];
+  /** The address that it came from. */
+  asked?: string;
+  /** All rows, of a list that came at once. */
+  all?: readonly Item[];
 }
 
 /** Such as '1,000+'. */
@@ -46,7 +52,8 @@ const pagedBy = (headers: Headers, came: number): Paged => {
   const link = headers.get('link');
   return {
     total: digits === undefined ? came : Number(digits),
-    ...(more === '+' && { isMore: true }),
+    sums: headers.get('x-sums'),
+    isMore: more === '+',
     ...(link !== null && { turns: turnsIn(link) }),
   };
 };
@@ -131,7 +138,7 @@ export const api = {
   list: async <T>(path: string, options: Options = {}): Promise<Listing<T>> => {
     const response = await send('GET', path, options);
     const items = await bodyOf<T[]>(response);
-    return { items, ...pagedBy(response.headers, items.length) };
+    return { items, ...pagedBy(response.headers, items.length), asked: response.url };
   },
 };
 

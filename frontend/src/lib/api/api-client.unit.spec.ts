@@ -124,7 +124,7 @@ describe('the api client', () => {
   it('reads the total of a list and leaves empty filters out of the address', async () => {
     const server = fakeApi({ 'GET /api/clients': () => ({ body: [redMesa], headers: { 'x-total-count': '133' } }) });
     const list = await api.list('/api/clients', { query: { q: '', status: 'active', page: 0, sort: null } });
-    expect(list).toEqual({ items: [redMesa], total: 133 });
+    expect(list).toMatchObject({ items: [redMesa], total: 133, sums: null });
     expect(server.seen[0]?.query.toString()).toBe('status=active&page=0');
   });
 
@@ -139,7 +139,7 @@ describe('the api client', () => {
       }),
     });
     const list = await api.list('/api/clients', { query: { limit: 1 } });
-    expect(list).toEqual({ items: [redMesa], total: 1_000, isMore: true, turns: { next: 'b_1', last: 'z-9' } });
+    expect(list).toMatchObject({ items: [redMesa], total: 1_000, isMore: true, turns: { next: 'b_1', last: 'z-9' } });
     expect([totalText(list), totalText({ total: 12 })]).toEqual(['1,000+', '12']);
   });
 

@@ -18,7 +18,10 @@ export const pageOfAll = <Row>(
   rows: readonly Row[],
   { page, limit }: Pick<ListParams, 'page' | 'limit'>,
 ): Listed<Row> => ({
-  data: data === undefined ? undefined : { items: rows.slice(page * limit, (page + 1) * limit), total: rows.length },
+  data:
+    data === undefined
+      ? undefined
+      : { items: rows.slice(page * limit, (page + 1) * limit), total: rows.length, all: rows },
   error,
   isFetching,
   isPlaceholderData,

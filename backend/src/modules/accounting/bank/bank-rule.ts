@@ -6,6 +6,7 @@ import { Kind } from '../../../platform/records/kind/kind';
 import { ACCOUNT_NUMBER } from '../ledger';
 
 export const SIDES = ['in', 'out', 'both'] as const;
+const LIMIT = { not: 'a limit, not an amount that was booked' } as const;
 
 /** What lines of the bank with a text are booked as. It suggests; nothing is booked without a click. */
 @Kind({
@@ -22,8 +23,8 @@ export class BankRule extends ClientRecord {
   @Line('Text', { max: 200, searched: true }) contains: string;
   @Choice('Side', SIDES, { initial: 'both', filtered: true }) side: (typeof SIDES)[number];
   /** The least and the most amount, without sign. */
-  @Money('Least amount', { optional: true }) amountFrom: Cents | null;
-  @Money('Most amount', { optional: true }) amountTo: Cents | null;
+  @Money('Least amount', { optional: true, summed: LIMIT }) amountFrom: Cents | null;
+  @Money('Most amount', { optional: true, summed: LIMIT }) amountTo: Cents | null;
   @Line('Account', { max: 20, form: ACCOUNT_NUMBER, missing: 'Choose an account' }) accountNumber: string;
   @Line('Description', { max: 500, optional: true }) description: string | null;
   @RefersTo('broker', { label: 'carrier', numbered: true, optional: true, as: 'brokerName' }) brokerId: number | null;

@@ -171,7 +171,7 @@ export class Expense extends ClientRecord<number> {
   @RefersTo('driver', { label: 'driver', numbered: true, optional: true, as: 'driverName' }) driverId: number | null;
   @RefersTo('load', { label: 'load', numbered: true, optional: true, as: 'loadNumber' }) loadId: number | null;
   @RefersTo('vehicle', { label: 'vehicle', optional: true, as: 'vehicleUnit' }) vehicleId: string | null;
-  @Decimal('Gallons', { optional: true, places: 3 }) gallons: string | null;
+  @Decimal('Gallons', { optional: true, places: 3, summed: 'gallons' }) gallons: string | null;
   /** As bought; gallons follow from it: 400.00 litres are 105.669. */
   @Decimal('Quantity', { optional: true, addedLater: true, places: 3 }) quantity: string | null;
   @Choice('Unit', QUANTITY_UNITS, { optional: true, addedLater: true }) quantityUnit: QuantityUnit | null;
@@ -190,7 +190,13 @@ export class Expense extends ClientRecord<number> {
   @Line('Receipt number', { optional: true, addedLater: true, max: 100 }) reference: string | null;
   /** What it was paid in; US dollars when left out. */
   @Choice('Currency', CURRENCIES, { optional: true, addedLater: true }) currency: Currency | null;
-  @Money('Amount in its currency', { optional: true, addedLater: true, least: 'more' }) originalAmount: Cents | null;
+  @Money('Amount in its currency', {
+    optional: true,
+    addedLater: true,
+    least: 'more',
+    summed: { not: 'each is in a currency of its own; the amount beside it is in dollars' },
+  })
+  originalAmount: Cents | null;
   @Decimal('Exchange rate', {
     optional: true,
     addedLater: true,

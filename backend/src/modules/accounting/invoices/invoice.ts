@@ -32,6 +32,7 @@ import {
   type Standing,
   type Terms,
 } from '../invoice-money';
+import type { Summed } from '../../../platform/lists/sums';
 import type { InvoiceState } from './domain/invoice';
 import type { InvoiceCommand } from './domain/invoice.commands';
 import { invoiceDecider } from './domain/invoice.decider';
@@ -103,6 +104,14 @@ const WHILE_OPEN = { status: ['draft', 'pending', 'overdue'] } as const;
 /** The combinations of statuses that a list can be filtered by: open invoices, and all billed invoices. */
 const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
 
+/** What `factoring` says of an invoice that is with a factor, as a column that adds up. */
+const ofFactored = (amount: string): Summed => ({
+  in: 'money',
+  sql: `CASE WHEN r.factor_id IS NOT NULL AND r.factoring_status IS NOT NULL AND r.factored_on IS NOT NULL
+    THEN ${amount} END`,
+  shownBy: 'factoring',
+});
+
 /**
  * One invoice as lists and papers show it. `paid` is the amount that payments have cleared from the receivable; an
  * invoice is paid when nothing of it is open, for whatever reason. A pending invoice is overdue from the day after its
@@ -120,6 +129,13 @@ const TOGETHER = ['pending,overdue', 'pending,overdue,paid'] as const;
       of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
     },
     factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
+  },
+  sums: {
+    balance: { in: 'money', sql: `CASE r.status WHEN 'cancelled' THEN 0 ELSE r.open END` },
+    advance: ofFactored('r.advance'),
+    fee: ofFactored('r.factor_fees'),
+    reserve: ofFactored('r.factor_reserve'),
+    released: ofFactored('r.factor_released'),
   },
   onTheDay: { status: statusOn },
   letterAsked: 'sentAt',

@@ -55,6 +55,13 @@ export const linesOf = ({ lines, description }: Pick<EntryTemplate, 'lines' | 'd
   plural: 'entry-templates',
   displayName: 'name',
   order: 'name',
+  sums: {
+    total: {
+      in: 'money',
+      sql: `(SELECT sum((line->>'debit')::bigint) FROM jsonb_array_elements(r.lines) line)`,
+      shownBy: 'lines',
+    },
+  },
   may: { read: 'ledger.read', write: 'ledger.write', remove: 'ledger.write' },
 })
 export class EntryTemplate extends ClientRecord {

@@ -228,6 +228,7 @@ const portalPaymentRows: RowsFrom<typeof portalPaymentEvents, PortalPayment, tru
       of: ({ metadata }: PortalPayment) => metadata.checkNumber ?? null,
     },
   },
+  sums: { amount: { in: 'money', sql: 'r.amount' } },
   letterAsked: 'receiptAskedAt',
   events: portalPaymentEvents,
   decider: portalPaymentDecider,

@@ -89,7 +89,7 @@ export class Client extends StoredRecord {
   @Line('Tax id', { optional: true, systemSet: true, hidden: true }) taxIdLast4: string | null;
   @Line('Billing address', { optional: true, max: 1_000 }) billingAddress: string | null;
   @Choice('Payment terms', PAYMENT_TERMS, { initial: 'net_30' }) paymentTerms: (typeof PAYMENT_TERMS)[number];
-  @Money('Credit limit', { optional: true }) creditLimit: Cents | null;
+  @Money('Credit limit', { optional: true, summed: { not: 'a limit of each client' } }) creditLimit: Cents | null;
   @Choice('Status', CLIENT_STATUSES, { initial: 'active', sorted: true }) status: (typeof CLIENT_STATUSES)[number];
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
   @Uuid('registration', { optional: true, systemSet: true }) registrationId: string | null;

@@ -48,7 +48,8 @@ export class InsuranceRecord extends ClientRecord {
   @Line('Policy number', { optional: true, max: 100, searched: true }) policyNumber: string | null;
   @Choice('Policy type', POLICY_TYPES, { missing: 'Policy type is required', filtered: true })
   policyType: (typeof POLICY_TYPES)[number];
-  @Money('Coverage amount', { optional: true, digits: 12 }) coverageAmount: Cents | null;
+  @Money('Coverage amount', { optional: true, digits: 12, summed: { not: 'each policy covers another loss' } })
+  coverageAmount: Cents | null;
   @Money('Premium amount', { optional: true, digits: 12 }) premiumAmount: Cents | null;
   @Day('Effective date', { absent: 'blank', today: true }) effectiveDate: string;
   @Day('Expiration date', { optional: true, sorted: true }) expirationDate: string | null;

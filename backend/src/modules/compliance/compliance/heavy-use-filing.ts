@@ -41,6 +41,14 @@ export const FILING_STATUSES = ['pending', 'filed', 'accepted'] as const;
     },
     tax: { shown: SHOWN_MONEY, of: (filing: HeavyUseFiling) => moneyText(heavyTax(filing)) },
   },
+  sums: {
+    tax: {
+      in: 'money',
+      sql: `jsonb_build_object('taxYear', r.tax_year, 'firstUsedMonth', r.first_used_month,
+        'weight', r.weight, 'suspended', r.suspended)`,
+      of: heavyTax,
+    },
+  },
   paperSlots: scans({
     schedule: 'Stamped Schedule 1',
     tax_return: 'Form 2290',

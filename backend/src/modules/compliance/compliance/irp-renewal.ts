@@ -79,6 +79,7 @@ const DAY = { type: 'string', format: 'date' } as const;
       of: (row: IrpRenewal) => retentionEnd(RETENTION, { ...row })?.until ?? row.yearStart,
     },
   },
+  sums: { fee: { in: 'money', sql: 'r.jurisdictions', of: irpFee } },
   paperSlots: scans({
     application: 'Application',
     distance: 'Distance records',

@@ -48,8 +48,8 @@ export class IftaProcess extends ClientRecord {
   @Day('Due date', { absent: 'blank', sorted: true }) dueDate: string;
   @Day('Submitted date', { optional: true }) submittedDate: string | null;
   @Day('Processed date', { optional: true }) processedDate: string | null;
-  @Decimal('Total miles', { optional: true }) totalMiles: string | null;
-  @Decimal('Total gallons', { optional: true, places: 3 }) totalGallons: string | null;
+  @Decimal('Total miles', { optional: true, summed: 'miles' }) totalMiles: string | null;
+  @Decimal('Total gallons', { optional: true, places: 3, summed: 'gallons' }) totalGallons: string | null;
   @Money('Tax owed', { optional: true }) taxOwed: Cents | null;
   @Line('Notes', { optional: true, max: 10_000, searched: true }) notes: string | null;
 

@@ -27,6 +27,8 @@ import { periodOf } from './domain/period';
 import { UNITS, type Units } from './domain/rates';
 import { sectionView, SectionView, totalsView, TotalsView, vehicleView, VehicleView } from './http/return.answers';
 
+/** A base state has US dollars, a base province Canadian ones. */
+const CURRENCIES_MIX = { not: 'returns of states and of provinces stand in one list' } as const;
 type Row = Unstamped<Plain<IftaReturn>>;
 type Said = ReturnTerms & { readonly id: string };
 const SCORE = { score: null } as const;
@@ -113,10 +115,10 @@ export class IftaReturn extends VersionedRecord<string> {
   @Whole('Miles', 0, 1_000_000_000, { systemSet: true }) totalMiles: number;
   @Whole('Gallons', 0, 1_000_000_000, { systemSet: true }) totalGallons: number;
   /** What is owed, below 0 a refund; null while a rate is missing. */
-  @Money('Due', { systemSet: true, optional: true, least: 'any' }) due: Cents | null;
-  @Money('Paid', { systemSet: true, least: 'any' }) paid: Cents;
+  @Money('Due', { systemSet: true, optional: true, least: 'any', summed: CURRENCIES_MIX }) due: Cents | null;
+  @Money('Paid', { systemSet: true, least: 'any', summed: CURRENCIES_MIX }) paid: Cents;
   /** Of what is owed, what is not paid. */
-  @Money('Open', { systemSet: true, optional: true, least: 'any' }) open: Cents | null;
+  @Money('Open', { systemSet: true, optional: true, least: 'any', summed: CURRENCIES_MIX }) open: Cents | null;
   /** What the review gave it, of 100. */
   @Whole('Score', 0, 100, { systemSet: true, optional: true }) score: number | null;
   @Whole('Trips', 0, 1_000_000_000, { systemSet: true }) trips: number;

@@ -24,6 +24,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 const MOST = 1_000_000_000;
 const SET = { systemSet: true } as const;
 const MAYBE = { systemSet: true, optional: true } as const;
+const CURRENCIES_MIX = { not: 'lines in US and in Canadian dollars stand in one list' } as const;
 
 /**
  * One line of a purchase on a fuel card, as its provider says it: in the books, or set aside until somebody says what
@@ -94,8 +95,8 @@ export class FuelTransaction extends ClientRecord {
   @Choice('Unit of the quantity', QUANTITY_UNITS, SET) quantityUnit: QuantityUnit;
   @Choice('Currency', CURRENCIES, SET) currency: Currency;
   /** In its own currency. */
-  @Money('Amount', { ...SET, least: 'any', sorted: true }) amount: Cents;
-  @Money('Fee', SET) fee: Cents;
+  @Money('Amount', { ...SET, least: 'any', sorted: true, summed: CURRENCIES_MIX }) amount: Cents;
+  @Money('Fee', { ...SET, summed: CURRENCIES_MIX }) fee: Cents;
   @Decimal('Exchange rate', { ...MAYBE, places: 6, digits: 3 }) exchangeRate: string | null;
   @Line('Invoice', { ...MAYBE, searched: true }) invoice: string | null;
   @Choice('Status', TRANSACTION_STATUSES, { ...SET, filtered: true }) status: TransactionStatus;

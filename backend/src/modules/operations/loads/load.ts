@@ -102,6 +102,14 @@ const standingSince = (stops: readonly TimedStop[] | null = null): string | null
       LoadCancelled: { from: ['pending', 'in_transit'], to: 'cancelled', may: 'loads.delete' },
     },
   },
+  sums: {
+    total: {
+      in: 'money',
+      sql: `COALESCE(r.rate, 0) + COALESCE((SELECT sum((line->>'amount')::bigint) FROM jsonb_array_elements(
+        CASE jsonb_typeof(r.lines) WHEN 'array' THEN r.lines ELSE '[]' END) line), 0)`,
+      shownBy: 'rate',
+    },
+  },
   derives: { fields: ['standingSince'], of: ({ stopTimes }) => ({ standingSince: standingSince(stopTimes as never) }) },
   letterAsked: 'noticeSentAt',
   driver: 'driverId',
@@ -124,14 +132,16 @@ export class Load extends ClientRecord<number> {
   via: readonly LoadStop[] | null;
   @Instant('Pickup date', { optional: true, sorted: true }) pickupDate: string | null;
   @Instant('Drop-off date', { optional: true }) dropoffDate: string | null;
-  @Decimal('Distance', { optional: true, sorted: true, description: 'Miles' }) distance: string | null;
+  @Decimal('Distance', { optional: true, sorted: true, description: 'Miles', summed: 'miles' }) distance: string | null;
   /** The distance was proposed from the route, and nobody measured it. */
   @Flag('Distance is estimated', { optional: true, addedLater: true }) distanceEstimated: boolean | null;
   /** Miles without freight, to the pickup. */
-  @Decimal('Empty miles', { optional: true, addedLater: true }) emptyMiles: string | null;
+  @Decimal('Empty miles', { optional: true, addedLater: true, summed: 'miles' }) emptyMiles: string | null;
   /** How often it is loaded or unloaded. */
   @Whole('Stops', 0, 100, { optional: true, addedLater: true }) stops: number | null;
-  @Decimal('Estimated fuel', { optional: true, description: 'Gallons' }) estimatedFuel: string | null;
+  @Decimal('Estimated fuel', { optional: true, description: 'Gallons', summed: 'gallons' }) estimatedFuel:
+    | string
+    | null;
   @Money('Estimated fuel cost', { optional: true }) estimatedFuelCost: Cents | null;
   /** What the broker pays for the haul itself. */
   @Money('Rate', OF_THE_DESK) rate: Cents | null;

@@ -95,6 +95,9 @@ const legs = (label: string): Rule<readonly TripLeg[]> => {
       of: (row: Trip) => warningsOf(row),
     },
   },
+  sums: {
+    totalMiles: { in: 'miles', sql: `(SELECT sum((leg->>'miles')::numeric) FROM jsonb_array_elements(r.legs) leg)` },
+  },
   // four years from the due date of the return or its filing, whichever is later (domain-rules §1.6); a return is due
   // four months after the quarter began
   retention: [{ years: 4, months: 4, from: ['date'], law: 'IFTA' }],

@@ -86,6 +86,7 @@ export class Contractor extends ClientRecord {
   @Day('Start date', { optional: true }) startDate: string | null;
   @Money('1099 threshold', {
     optional: true,
+    summed: { not: 'a limit, not an amount that was paid' },
     description: "From which total of a year a form is made; the law's when left out, and never more than that",
   })
   threshold: Cents | null;

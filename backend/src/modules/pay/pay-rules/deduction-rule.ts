@@ -35,7 +35,8 @@ export class DeductionRule extends ClientRecord {
   @Day('From', { sorted: true }) from: IsoDate;
   @Day('Until', { optional: true }) until: IsoDate | null;
   /** At most so much is held in escrow, or taken by this rule in all. */
-  @Money('Target', { optional: true, least: 'more' }) target: Cents | null;
+  @Money('Target', { optional: true, least: 'more', summed: { not: 'a limit, not an amount that was taken' } })
+  target: Cents | null;
   /** The lowest comes first. */
   @Whole('Priority', 1, 100, { initial: 50, sorted: true }) priority: number;
   /** It is taken whole where pay does not cover it; the rest is carried to the next settlement. */

@@ -157,7 +157,7 @@ export class Settlement extends VersionedRecord<number> {
   /** What is paid; never below 0. */
   @Money('Net', { systemSet: true, sorted: true }) net: Cents;
   /** What it is short of the deductions; the next one takes it first. */
-  @Money('Carried', { systemSet: true }) carried: Cents;
+  @Money('Carried', { systemSet: true, summed: { not: 'the next settlement takes it over' } }) carried: Cents;
   /** Of it, expenses of the driver that are given back, and those that are taken. */
   @Money('Expenses given back', { systemSet: true, least: 'any', hidden: true }) givenBack: Cents;
   @Money('Expenses charged', { systemSet: true, least: 'any', hidden: true }) charged: Cents;

@@ -7,6 +7,7 @@ import type { PaperSlots } from './paper-slots';
 import type { OwnReads } from '../../access/own-reads';
 import type { Retention } from './declared/retention';
 import type { SheetRules } from './declared/sheet-rules';
+import type { SumRules } from '../../lists/sums';
 
 /**
  * The field values of a record by name, in the form that events and rows hold them: `{ status: 'delivered',
@@ -160,6 +161,8 @@ export interface TypeOptions {
   readonly user?: string;
   /** Response fields that are computed from the row, each with its JSON Schema. */
   readonly computed?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
+  /** What rows of a list add up to besides the money and the `summed` fields: computed ones, over alias `r`. */
+  readonly sums?: SumRules;
   /**
    * Fields that responses show not as stored but as computed for the current day: an invoice's `status` becomes
    * overdue.

@@ -12,6 +12,7 @@ import type { Field } from '../../fields/field';
 import { Versioned } from '../../web/routes/answer';
 import type { ListQuery } from '../../lists/list-query';
 import type { SortBy, Within } from '../../lists/order';
+import type { SumRules } from '../../lists/sums';
 import { Page, pageOf } from '../../lists/page';
 import type { Searched } from '../../lists/search';
 import type { ShownRecord, VersionedRecord } from '../kind/stored-record';
@@ -21,6 +22,7 @@ import { boundsOf, filtersOf } from '../requests/requests';
 import { restorableSince } from './restorable';
 import { readableSql } from '../kind/declared/retention';
 import { choicesByLabel } from './choices-by-label';
+import { sumsOfKind } from './sums-of-kind';
 import { referencesOf, type ViewerScope, type Stores } from './stores';
 
 type Rows = SelectQueryBuilder<ObjectLiteral>;
@@ -33,6 +35,8 @@ export interface ListOptions {
   readonly sort?: Readonly<Record<string, SortBy>>;
   /** A column that has a single value in all rows that match the conditions; see `Order`. */
   readonly within?: Within | undefined;
+  /** Further columns that add up, for those that depend on the day or on other records. */
+  readonly summed?: SumRules | undefined;
 }
 
 /** How a list is searched and sorted. */
@@ -60,10 +64,10 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
    * @param more adds the caller's own conditions, over alias `r`
    */
   async list(
-    scope: Scope,
+    scope: ViewerScope,
     query: ListQuery & { readonly removed?: boolean },
     more?: (rows: Rows) => unknown,
-    { answered = [], sort: orders = {}, within: narrowed }: ListOptions = {},
+    { answered = [], sort: orders = {}, within: narrowed, summed = {} }: ListOptions = {},
   ): Promise<Page<R>> {
     const rows = this.listed(scope);
     this.leaveRemoved(rows, query.removed === true);
@@ -93,8 +97,16 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
     return pageOf<R>(
       rows,
       { ...query, ...(sort ? { sort } : {}) },
-      { alias: 'r', id: 'id', extraColumns: beside, within, search, sort: { ...sorts, ...orders } },
+      {
+        ...{ alias: 'r', id: 'id', extraColumns: beside, within, search, sort: { ...sorts, ...orders } },
+        summed: { ...this.summed(scope), ...summed },
+      },
     );
+  }
+
+  /** The columns of its lists that add up and that the viewer may see, over alias `r`. */
+  summed({ permissions = [] }: ViewerScope): SumRules {
+    return sumsOfKind(this.kind, permissions, (name) => this.column(name));
   }
 
   /** A query over the records in scope, alias `r`, for questions that `list` does not cover. */

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import { Page } from '../../lists/page';
+import { shownSums } from '../../lists/sums';
 
 /** A response body with the version of its record, which is sent as `ETag`. */
 export class Versioned<Body> {
@@ -22,11 +23,16 @@ const linksOf = (page: Page<unknown>, asked: string): string[] => {
   });
 };
 
-/** Sends a page as a bare array with the headers X-Total-Count and Link, and a versioned body with its ETag. */
+/**
+ * Sends a page as a bare array with the headers X-Total-Count, X-Sums (JSON: `{"amount":{"in":"money","sum":"12.50"}}`)
+ * and Link, and a versioned body with its ETag.
+ */
 export const withAnswerHeaders = (answer: unknown, response: Response): unknown => {
   if (answer instanceof Page) {
     response.setHeader('X-Total-Count', String(answer.total));
     const links = linksOf(answer, response.req.originalUrl);
+    const sums = shownSums(answer.sums, answer.items);
+    if (sums !== null) response.setHeader('X-Sums', JSON.stringify(sums));
     if (links.length > 0) response.setHeader('Link', links.join(', '));
     return answer.items;
   }

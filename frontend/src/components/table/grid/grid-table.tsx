@@ -7,6 +7,7 @@ import { GridHead } from './grid-head';
 import { Frame, SELECT_WIDTH, Table } from './grid-parts';
 import { GridRow } from './grid-row';
 import { Pager } from '../pager';
+import { ListSums } from '../sums/list-sums-lazy';
 import { SelectedRows } from '../selection/selected-rows';
 import { TIGHT, type TableViewProps } from '../table-props';
 import { useColumnChoices } from '../use-column-choices';
@@ -101,6 +102,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           {totals && <GridFoot<Row> columns={shown} totals={totals} />}
         </Table>
       </Frame>
+      <ListSums {...chosen} list={paged} columns={columns} totals={totals} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
         <ColumnChoice columns={columns} of={chosen} fitting={widths} main={params.of === ''} />
         <Pager list={paged} params={params} old={old} />

@@ -22,7 +22,7 @@ const Paper = ({ row, linked }: { row: ClientMovement; linked: boolean }) => {
 const columnsFor = (linked: boolean): readonly TableColumn<ClientMovement>[] => [
   { field: 'movedOn', header: 'Date', width: 112, value: ({ movedOn }) => formatDate(movedOn) },
   { field: 'what', header: 'What', flex: 1, width: 170, wraps: true, value: movementLabel },
-  { field: 'change', header: 'Amount', width: 120, align: 'right', value: changeLabel },
+  { field: 'change', header: 'Amount', adds: 'money', width: 120, align: 'right', value: changeLabel },
   {
     field: 'remark',
     header: 'For',

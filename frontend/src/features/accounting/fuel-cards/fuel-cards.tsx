@@ -61,7 +61,7 @@ const owedColumns = (onPay: ((book: string) => void) | null): readonly TableColu
     value: ownerOf,
     render: (card) => <TextLink to={boughtOn(card)}>{ownerOf(card)}</TextLink>,
   },
-  { field: 'owed', header: 'Owed', width: 140, align: 'right', value: ({ owed }) => formatMoney(owed) },
+  { field: 'owed', header: 'Owed', adds: 'money', width: 140, align: 'right', value: ({ owed }) => formatMoney(owed) },
   ...(onPay
     ? [
         {

@@ -15,7 +15,14 @@ import { dateOf, portalPaymentStatusLabels } from './portal-payment-words';
 
 const columns: readonly TableColumn<PortalPayment>[] = [
   { field: 'date', header: 'Date', width: 102, value: (payment) => formatDate(dateOf(payment)) },
-  { field: 'amount', header: 'Amount', width: 100, align: 'right', value: ({ amount }) => formatMoney(amount) },
+  {
+    field: 'amount',
+    header: 'Amount',
+    adds: 'money',
+    width: 100,
+    align: 'right',
+    value: ({ amount }) => formatMoney(amount),
+  },
   {
     field: 'description',
     header: 'Description',

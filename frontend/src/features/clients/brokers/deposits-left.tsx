@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TextLink } from '../../../components/display/text-link';
+import { Figure } from '../../../components/display/figure';
 import { openDepositsQuery } from '../../../lib/api/deposit-queries';
 import { formatMoney, isZeroMoney, sumMoney } from '../../../lib/format/money';
 
@@ -11,6 +11,8 @@ export function DepositsLeft({ brokerId }: { brokerId: string }) {
   return isZeroMoney(left) ? (
     'None'
   ) : (
-    <TextLink to={`/payments/deposits?brokerId=${brokerId}&status=open`}>{`${formatMoney(left)} to apply`}</TextLink>
+    <Figure to={`/payments/deposits?brokerId=${brokerId}&status=open`} of="open">
+      {formatMoney(left)} to apply
+    </Figure>
   );
 }

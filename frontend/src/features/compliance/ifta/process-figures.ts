@@ -8,9 +8,9 @@ const figures = columnsOf<IftaProcess>(iftaprocessFields, [
   ['dueDate', { header: 'Due' }],
   ['submittedDate', { header: 'Submitted' }],
   ['processedDate', { header: 'Processed' }],
-  ['totalMiles', { header: 'Miles' }],
-  ['totalGallons', { header: 'Gallons' }],
-  ['taxOwed', { header: 'Tax owed' }],
+  ['totalMiles', { header: 'Miles', adds: 'miles' }],
+  ['totalGallons', { header: 'Gallons', adds: 'gallons' }],
+  ['taxOwed', { header: 'Tax owed', adds: 'money' }],
 ]);
 
 /** Of the file that a client exports. */

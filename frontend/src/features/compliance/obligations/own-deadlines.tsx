@@ -22,6 +22,7 @@ const columns: readonly TableColumn<Obligation>[] = [
   {
     field: 'amount',
     header: 'Amount',
+    adds: 'money',
     align: 'right',
     value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
   },

@@ -1,6 +1,7 @@
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { SumRules } from '../../../../platform/lists/sums';
 import type { IsoDate } from '../../../../platform/money/dates';
 import { FIRST_DUE_OF_PENDING } from './invoice-status';
 
@@ -37,6 +38,21 @@ FROM (
   WHERE late.status = 'pending' AND late.due_date < $1 AND late.due_date >= ${FIRST_DUE_OF_PENDING}
     AND late.client_id = ANY($2::uuid[])
 ) counted GROUP BY client_id`;
+
+/**
+ * The same balances as columns of a list of clients that add up, over alias `r` of the clients.
+ * @param today the day from which on what was due before is overdue
+ */
+export const clientBalanceSums = (today: IsoDate): SumRules => {
+  const open = (where: string): string =>
+    `COALESCE((SELECT sum(s.open) FROM invoice_sums s WHERE s.client_id = r.id::text AND s.status ${where}), 0)`;
+  const late = `COALESCE((SELECT sum(late.open) FROM invoices late WHERE late.client_id = r.id
+    AND late.status = 'pending' AND late.due_date < DATE '${today}' AND late.due_date >= ${FIRST_DUE_OF_PENDING}), 0)`;
+  return {
+    balance: { in: 'money', sql: open("IN ('pending', 'overdue')") },
+    overdue: { in: 'money', sql: `${open("= 'overdue'")} + ${late}` },
+  };
+};
 
 @QueryHandler(GetClientBalances)
 export class GetClientBalancesHandler implements IQueryHandler<GetClientBalances> {

@@ -55,7 +55,10 @@ export interface PersonRow {
   readonly agentId: string | null;
 }
 
-const RULES = { alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } };
+const RULES = {
+  ...{ alias: 'r', id: 'id', sort: { dueDate: 'r.due_date' } },
+  summed: { amount: { in: 'money', sql: 'r.amount' } },
+} as const;
 /**
  * How the list of clients is sorted: by the due date of their next obligation, or by name.
  * @param next SQL for that due date

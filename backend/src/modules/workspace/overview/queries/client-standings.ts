@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { may, type Viewer } from '../../../../platform/access/viewer';
+import type { SumRules } from '../../../../platform/lists/sums';
 import { moneyText } from '../../../../platform/money/money';
 import { StoreOf, type RecordStore } from '../../../../platform/records/store/record-store';
-import { GetClientBalances } from '../../../accounting/invoices';
+import { clientBalanceSums, GetClientBalances } from '../../../accounting/invoices';
 import { Firm } from '../../../administration/settings';
 import type { Client } from '../../../clients/clients';
 import { NextObligations, Obligation } from '../../../compliance/obligations';
@@ -20,6 +21,11 @@ export class ClientStandings {
     @StoreOf(Obligation) private readonly obligations: RecordStore<Obligation>,
     @StoreOf(Agent) private readonly agents: RecordStore<Agent>,
   ) {}
+
+  /** What the clients of a list owe together; nothing where the viewer may not see it. */
+  async summed(viewer: Viewer): Promise<SumRules> {
+    return may(viewer, 'invoices.read') ? clientBalanceSums(await this.firm.today()) : {};
+  }
 
   /** In the order of the clients, which must be in the scope of the viewer; one question of each kind for all. */
   async of(clients: readonly Client[], viewer: Viewer): Promise<readonly Standing[]> {

@@ -56,6 +56,7 @@ const columns: readonly TableColumn<ComplianceDocument>[] = [
   {
     field: 'amount',
     header: 'Amount',
+    adds: 'money',
     align: 'right',
     value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
   },

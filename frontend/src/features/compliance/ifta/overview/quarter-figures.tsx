@@ -48,7 +48,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
         label="Estimated tax"
         value={amountWords(found.due)}
         note={`From the return: ${standingOf(found).toLowerCase()}`}
-        behind={{ to: returnAddress(found.id), of: 'due' }}
+        behind={{ to: returnAddress(found.id), of: '' }}
       />
     );
   const start = `/ifta/returns?${new URLSearchParams({ new: '1', clientId })}`;
@@ -76,7 +76,7 @@ function ClientCards({ clientId, period }: OfQuarter) {
         loading={loading}
         value={data ? percentOf(data) : '—'}
         note={data && completionWords(data)}
-        behind={behind}
+        behind={'missing' in behind ? behind : { ...behind, of: '' }}
       />
       <StatCard
         label="Total miles"
@@ -150,7 +150,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
           ]
             .filter(Boolean)
             .join('. ')}
-          behind={{ to: '/ifta/help', of: 'dueDate' }}
+          behind={{ to: '/ifta/help', of: '' }}
         />
         {clientId !== '' && <ClientCards key={`${clientId} ${period}`} clientId={clientId} period={period} />}
       </StatGrid>

@@ -66,10 +66,10 @@ export const recordColumns = (deeds: DeedsOf): readonly TableColumn<RecordRow>[]
     value: ({ state }) => (state === null ? 'Not known' : stateName(state)),
   },
   { field: 'unit', header: 'Unit', width: 80, drops: 3, value: ({ unit }) => unit ?? '' },
-  { field: 'miles', header: 'Miles', width: 84, align: 'right', value: milesOf },
-  { field: 'gallons', header: 'Gallons', width: 84, align: 'right', value: gallonsOf },
+  { field: 'miles', header: 'Miles', adds: 'miles', width: 84, align: 'right', value: milesOf },
+  { field: 'gallons', header: 'Gallons', adds: 'gallons', width: 84, align: 'right', value: gallonsOf },
   { field: 'rate', header: 'Tax Rate', width: 90, align: 'right', drops: 2, value: rateOf },
-  { field: 'tax', header: 'Tax Amount', width: 104, align: 'right', value: taxOf },
+  { field: 'tax', header: 'Tax Amount', adds: 'money', width: 104, align: 'right', value: taxOf },
   {
     field: 'actions',
     header: 'Actions',

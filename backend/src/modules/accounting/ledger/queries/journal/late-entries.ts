@@ -24,7 +24,10 @@ export interface LateLine extends JournalLineRow {
   readonly clientName: string | null;
 }
 
-const RULES = { alias: 'r', id: 'entryId', order: ['r.entry_date', 'r.entry_id', '(-r.line)'] };
+const RULES = {
+  ...{ alias: 'r', id: 'entryId', order: ['r.entry_date', 'r.entry_id', '(-r.line)'] },
+  summed: { debit: { in: 'money', sql: 'r.debit' }, credit: { in: 'money', sql: 'r.credit' } },
+} as const;
 const COLUMNS = {
   account: '(SELECT a.name FROM accounts a WHERE a.id = p."accountNumber")',
   paperDate: '(SELECT e.paper_date FROM late_entries e WHERE e.entry_id = p."entryId")',

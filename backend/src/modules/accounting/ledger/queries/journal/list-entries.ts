@@ -38,6 +38,8 @@ const RULES = {
   id: 'entryId',
   order: ['r.entry_date', 'r.entry_id', '(-r.line)'],
   extraColumns: { account: ofAccount('name'), accountType: ofAccount('type') },
+  // the balance runs: the last one is the sum already
+  summed: { debit: { in: 'money', sql: 'r.debit' }, credit: { in: 'money', sql: 'r.credit' } } as const,
 };
 
 /** The searched text, written exactly as in the text index, so that PostgreSQL uses the index. */
