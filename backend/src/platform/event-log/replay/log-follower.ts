@@ -95,7 +95,7 @@ export class LogFollower {
     this.client = client;
     // a crash can lose recent commits, but loses the checkpoint with them, so they are done again
     await client.query('SET synchronous_commit = off');
-    // sums of many events are gathered in memory: with the usual 4 MB they are sorted on disk, which takes twice as long
+    // sums of many events are gathered in memory: sorted on disk, as with the usual 4 MB, they take twice as long
     await client.query("SET work_mem = '32MB'");
     const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock(7274, hashtext($1)) AS got', [
       this.follows.name,

@@ -11,7 +11,7 @@ import { oneSheetAtATime } from '../../../../platform/infrastructure/spreadsheet
 import { addDays, type IsoDate } from '../../../../platform/money/dates';
 import { kindOf } from '../../../../platform/records/kind/kind';
 import { contentMark, faultOfSame, feesOnce, identities, transactionOf, type KeptRow } from '../domain/normal-row';
-import { settleLine, type SettledLine } from '../domain/settle-line';
+import { settleLine } from '../domain/settle-line';
 import type { FuelTally } from '../domain/tally';
 import { FuelTransaction, type TransactionStatus } from '../fuel-transaction';
 import { LineLookups, type Asked } from './line-lookups';

@@ -62,7 +62,10 @@ export class ReadPapers {
     private readonly places: Places,
   ) {}
 
-  /** A paper of many pictures is only counted, and one that comes while others are read. @throws UnreadableText with the reason */
+  /**
+   * A paper of many pictures is only counted, and one that comes while others are read.
+   * @throws UnreadableText with the reason
+   */
   async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead | Pictures> {
     const read = await readRuns<Reading>(place, kind, MAKING);
     return 'pictures' in read ? read : this.understood(read, scope);

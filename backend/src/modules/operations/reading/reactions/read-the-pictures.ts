@@ -38,8 +38,9 @@ export interface PicturesFollowed {
 }
 
 /**
- * Reads papers of many pictures as jobs, and those that come while others are read: what they say is known by the job for a day, what was proposed for ever. A
- * job that broke off is done again; a file that is sent again meanwhile has the same job.
+ * Reads papers of many pictures as jobs, and those that come while others are read: what they say is known by the job
+ * for a day, what was proposed for ever. A job that broke off is done again; a file that is sent again meanwhile has
+ * the same job.
  */
 @Injectable()
 export class ReadThePictures implements OnModuleInit {

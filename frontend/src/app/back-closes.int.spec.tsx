@@ -1,13 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { GuardedRouter } from '../../app/routing/guarded-router';
-import { ConfirmDialog } from '../../components/overlay/confirm-dialog';
-import { Providers } from '../../app/providers';
-import { createQueryClient } from '../../app/query-client';
-import { newTypist } from '../../testing/typist';
-import { guardLeaving, letGo } from './leave-guards';
-import { useFlagParam } from './use-address-param';
+import { GuardedRouter } from './routing/guarded-router';
+import { ConfirmDialog } from '../components/overlay/confirm-dialog';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { newTypist } from '../testing/typist';
+import { guardLeaving, letGo } from '../lib/navigation/leave-guards';
+import { useFlagParam } from '../lib/navigation/use-address-param';
 
 function Page() {
   const [asks, setAsks] = useState(false);
