@@ -35,7 +35,8 @@ const untilRows = ([label, rows]) =>
     look();
   });
 
-const signedIn = async (browser, address, { cookie }) => {
+/** A browser window that is signed in, with nothing kept from before. */
+export const signedIn = async (browser, address, { cookie }) => {
   const context = await browser.newContext({ viewport: SCREEN, baseURL: address });
   const cookies = cookie.split('; ').map((each) => {
     const at = each.indexOf('=');

@@ -5,6 +5,7 @@ import { median, percentile } from '../event-store/lib/stats.mjs';
 import { info, line } from './lines.mjs';
 import { served } from './lists.mjs';
 import { Office } from './office.mjs';
+import { dialogTimes } from './paper-dialog.mjs';
 import { bare } from './stories/story.mjs';
 import { product } from './compiled.mjs';
 
@@ -25,13 +26,22 @@ const LINES = [
   'Detention $50.00/hr after 2 hours free, 30 min increments',
 ];
 
-const textPage = () =>
+/** Pages that a long paper has at most; the first says what is asked for. */
+const MANY = 20;
+
+/** A confirmation, and pages of terms after it. */
+const textPages = (pages) =>
   new Promise((resolve) => {
     const Document = require('pdfkit');
     const document = new Document({ size: 'LETTER', margin: 40 });
     const parts = [];
     document.on('data', (part) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
     for (const text of LINES) document.fontSize(10).text(text);
+    for (let page = 2; page <= pages; page += 1) {
+      document.addPage();
+      for (let nr = 1; nr <= 45; nr += 1)
+        document.text(`${nr}. Carrier shall send the signed bill of lading by email.`);
+    }
     document.end();
   });
 
@@ -113,11 +123,13 @@ const standing = (count) => {
 export const reader = async (books, { readCalls, trucks }) => {
   await books.add(standing(trucks));
   await books.replay({ measured: false });
-  const [text, scan] = [await textPage(), await scannedPage()];
+  const [text, long, scan] = [await textPages(1), await textPages(MANY), await scannedPage()];
   const of = await served(books, async (address, headers) => {
     const readText = () => read(address, headers, text, 'confirmation.pdf');
     await readText();
     const alone = await times(readCalls, readText);
+    const pages = await times(3, () => read(address, headers, long, 'confirmation.pdf'));
+    const dialog = await dialogTimes(address, headers, { buffer: text, amount: '2,150.00', times: 3 });
     const office = new Office(address, headers);
     office.open(PEOPLE);
     const together = [];
@@ -135,11 +147,13 @@ export const reader = async (books, { readCalls, trucks }) => {
       return took;
     });
     if (office.failed.length > 0) process.stderr.write(`${office.failed.slice(0, 5).join('\n')}\n`);
-    return { alone, together, scanned, clocks, people: office };
+    return { alone, pages, dialog, together, scanned, clocks, people: office };
   });
   return {
     lines: [
       line('a text page to its answer', median(of.alone), 'ms', null, 500),
+      line(`${MANY} pages of text to their answer`, median(of.pages) / 1_000, 's', null, MANY / 2),
+      line('from the chosen paper to the filled dialog', median(of.dialog) / 1_000, 's', null, 2),
       line(`${AT_ONCE} at once beside ${PEOPLE} people, p95`, percentile(of.together, 0.95), 'ms', null, 5_000),
       line('  requests of the people refused', of.people.failed.length, '', null, 0),
       line('  their p99', percentile(of.people.times, 0.99), 'ms', null, 1_000),

@@ -147,15 +147,20 @@ export class Person {
     }
   }
 
-  /** Nothing is wider than the screen. */
+  /** Nothing is wider than the screen, and what a page is about is read whole above it. */
   async fits(name: string): Promise<void> {
-    const overflow = await this.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect({ page: name, screen: this.screen.name, overflow }).toEqual({
+    const found = await this.page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: [...document.querySelectorAll('header h1 ~ p')]
+        .filter((line) => line.clientWidth > 0)
+        .filter((line) => line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 1)
+        .map((line) => line.textContent),
+    }));
+    expect({ page: name, screen: this.screen.name, ...found }).toEqual({
       page: name,
       screen: this.screen.name,
       overflow: 0,
+      cut: [],
     });
   }
 

@@ -33,9 +33,10 @@ const Bar = styled('header')({
 const Title = styled('div')({
   flex: 1,
   minWidth: 0,
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > h1': { fontSize: 17, lineHeight: '22px' },
-  '& > p': { fontSize: 12.5, lineHeight: '16px' },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > h1': { fontSize: 17, lineHeight: '22px', whiteSpace: 'nowrap' },
+  // what a page is about is read whole: on two lines where one is too short
+  '& > p': { fontSize: 12.5, lineHeight: '15px', maxHeight: 30, textWrap: 'balance' },
   '@media (max-width: 767.95px)': { '& > p': { display: 'none' } },
 });
 

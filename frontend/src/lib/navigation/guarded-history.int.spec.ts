@@ -124,6 +124,16 @@ describe('the history of the app', () => {
       await gone(-1, '/before');
     });
 
+    it('keeps what its answer changed in the address of the page', async () => {
+      start('/clients?batch=first', { usr: { before: '' }, key: 'k-1' });
+      history.push('/clients?batch=first', { over: 'question' });
+      history.replace('/clients?batch=second', { over: 'question' });
+      history.replace('/clients?batch=second', CLOSED);
+      await waitFor(() => expect(history.now().location.state).toEqual({ before: '' }));
+      expect(address()).toBe('/clients?batch=second');
+      expect(history.now().location.search).toBe('?batch=second');
+    });
+
     it('goes on only when that step is taken back', async () => {
       start('/before');
       history.push('/loads');

@@ -30,17 +30,18 @@ const takenBack = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'takesBack' in state ? Number(state.takesBack) : 0;
 
 /**
- * The browser's history for `Router`, with three things more: the client that is chosen is kept from address to address,
- * but for those `outside`; and whoever has typed text is asked before it goes elsewhere; and a dialog that a step opened leaves no step behind when it is closed. The data router of the library
- * asks as well (`useBlocker`), but it weighs 17 kB gzipped more on every first page.
+ * The browser's history for `Router`, with three things more: the client that is chosen is kept from address to
+ * address, but for those `outside`; whoever has typed text is asked before it goes elsewhere; and a dialog that a step
+ * opened leaves no step behind when it is closed. The data router of the library asks as well (`useBlocker`), but it
+ * weighs 17 kB gzipped more on every first page.
  */
 export class GuardedHistory implements Navigator {
   private readonly listeners = new Set<() => void>();
   private current: Passage;
   private place: number;
   private ignored = 0;
-  /** What waits until a step is taken back; null: none is. */
-  private waiting: (() => void)[] | null = null;
+  /** The address that stands when a step is taken back, and what waits until then; null: none is. */
+  private waiting: { readonly href: string; readonly next: (() => void)[] } | null = null;
 
   constructor(private readonly outside: (pathname: string) => boolean = () => false) {
     const { idx } = entry();
@@ -86,7 +87,7 @@ export class GuardedHistory implements Navigator {
       window.history.replaceState(this.entryFor(steps > 0 ? null : state), '', this.createHref(to));
       this.changed(NavigationType.Replace);
       if (steps > 0 && this.place >= steps && this.listeners.size > 0) {
-        this.waiting = [];
+        this.waiting = { href: window.location.href, next: [] };
         window.history.go(-steps);
       }
     });
@@ -104,7 +105,7 @@ export class GuardedHistory implements Navigator {
 
   private asked(to: To, go: () => void): void {
     if (this.waiting) {
-      this.waiting.push(() => this.asked(to, go));
+      this.waiting.next.push(() => this.asked(to, go));
       return;
     }
     const guard = leaveGuard();
@@ -116,11 +117,13 @@ export class GuardedHistory implements Navigator {
   private readonly onPop = (): void => {
     const there = entry().idx ?? 0;
     if (this.waiting) {
-      const { waiting } = this;
+      const { href, next } = this.waiting;
       this.waiting = null;
       this.place = there;
+      // the answer to a question may have changed the address of the page below it
+      if (window.location.href !== href) window.history.replaceState(window.history.state, '', href);
       this.changed(NavigationType.Pop);
-      waiting.forEach((go) => go());
+      next.forEach((go) => go());
       return;
     }
     if (this.ignored > 0) {

@@ -25,8 +25,8 @@ const [PATIENCE_TEXT_MS, PATIENCE_MS, PATIENCE_PICTURE_MS] = [10_000, 20_000, 60
 const [files, pictures] = [new Turns(2), new Turns(1)];
 /** How many papers may wait for their turn, and how long somebody waits for it. */
 const [MOST_WAITING, MOST_WAITING_MS] = [40, 9_000];
-/** A page that is a picture takes some seconds: so many are read while somebody waits. */
-const MOST_AWAITED = 5;
+/** A page that is a picture takes some seconds: so many are read while somebody waits, and so long, else in a job. */
+const [MOST_AWAITED, PATIENCE_AWAITED_MS] = [1, 15_000];
 
 const WHY = {
   damaged: 'This file cannot be read: it is damaged, protected or too large.',
@@ -52,8 +52,8 @@ const turn = async (): Promise<void> => {
 
 /**
  * Reads a paper as texts where they stand, and applies a function to them, under the same limits. It waits for its
- * turn. Pages that are pictures take some seconds: where they are many, or others are being read, they are only
- * counted.
+ * turn. Pages that are pictures take some seconds: where they are several, or others are being read, or one takes
+ * longer than somebody waits for, they are only counted.
  */
 export const readRuns = async <Made>(
   place: string,
@@ -62,12 +62,17 @@ export const readRuns = async <Made>(
 ): Promise<ReadPaper<Made> | Pictures> => {
   const read = kind === 'pdf' ? await countedIn<Made>(place, making) : { pictures: 1 };
   if (!('pictures' in read) || read.pictures > MOST_AWAITED || !pictures.take()) return read;
+  let began = Infinity;
   try {
     await turn();
+    began = performance.now();
     return await answered<ReadPaper<Made>>(
       { place, kind, as: 'runs', pictures: 'awaited', making },
-      PATIENCE_PICTURE_MS,
+      PATIENCE_AWAITED_MS,
     );
+  } catch (error) {
+    if (error instanceof UnreadableText && performance.now() - began >= PATIENCE_AWAITED_MS) return read;
+    throw error;
   } finally {
     pictures.end();
   }

@@ -51,6 +51,15 @@ const columns: readonly TableColumn<Vehicle>[] = [
     value: ({ unitNumber }) => unitNumber,
     render: (unit) => <RecordLink to={addressOf(unit)}>{unit.unitNumber}</RecordLink>,
   },
+  // of all clients there are many units 101: whose each is stands beside it
+  {
+    field: 'clientName',
+    header: 'Client',
+    flex: 2,
+    width: 160,
+    value: ({ clientName }) => clientName ?? '',
+    render: (unit) => <ClientLink {...unit} />,
+  },
   { field: 'vin', header: 'VIN', flex: 2, width: 180, drops: 2, value: ({ vin }) => vin },
   {
     field: 'licensePlate',
@@ -59,15 +68,6 @@ const columns: readonly TableColumn<Vehicle>[] = [
     width: 120,
     drops: 1,
     value: ({ licensePlate }) => licensePlate,
-  },
-  {
-    field: 'clientName',
-    header: 'Client',
-    flex: 2,
-    width: 160,
-    drops: 3,
-    value: ({ clientName }) => clientName ?? '',
-    render: (unit) => <ClientLink {...unit} />,
   },
 ];
 

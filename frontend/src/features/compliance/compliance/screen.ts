@@ -45,7 +45,7 @@ export const screen: Screen = {
     irp: [
       {
         to: '/features/plates',
-        label: 'IRP Registration',
+        label: 'Plates',
         also: 'renew a plate apportioned plates cab card',
         end: true,
       },

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { CheckList } from '../../../features/administration/audit/checks/check-list';
 import { IntegrityResult } from '../../../features/administration/audit/checks/integrity-result';
 
@@ -5,7 +6,9 @@ export function Component() {
   return (
     <>
       <IntegrityResult />
-      <CheckList />
+      <Box sx={{ mt: 2 }}>
+        <CheckList />
+      </Box>
     </>
   );
 }

@@ -105,7 +105,7 @@ describe('a paper of many pictures', () => {
     expect([read['status'], read['kind'], read['pages'], read['of']]).toEqual(['read', 'rate_confirmation', 1, 1]);
   }, 150_000);
 
-  it('of two is read while somebody waits, whole, and is less sure than a text', async () => {
+  it('of two is a job, whole, and less sure than a text; one is read while somebody waits', async () => {
     const sheet = new Sheet().lines('RATE CONFIRMATION', 'Load #: CH-5568', 'Origin: Reno, NV').next();
     const { drawn } = sheet.lines('Load #: CH-5568', 'Total Rate: $1,000.00');
     const pictures = await Promise.all(
@@ -117,8 +117,16 @@ describe('a paper of many pictures', () => {
       ),
     );
     const { status, body } = await send(await hostile.ofPictures(pictures));
-    expect([status, body['pages'], body['of']]).toEqual([200, 2, 2]);
-    const total = (body['fields'] as { name: string }[]).find(({ name }) => name === 'total');
+    expect([status, body['status']]).toEqual([202, 'reading']);
+    const read = await eventually(
+      async () => (await staff.get(`/api/documents/read/${String(body['id'])}`)).body,
+      (each) => each['status'] !== 'reading',
+      120_000,
+    );
+    expect([read['status'], read['pages'], read['of']]).toEqual(['read', 2, 2]);
+    const total = (read['fields'] as { name: string }[]).find(({ name }) => name === 'total');
     expect(total).toMatchObject({ value: '1000.00', page: 2, source: 'ocr', confidence: 0.7 });
-  }, 90_000);
+    const single = await send(await hostile.ofPictures(pictures.slice(1)));
+    expect([single.status, single.body['pages']]).toEqual([200, 1]);
+  }, 150_000);
 });

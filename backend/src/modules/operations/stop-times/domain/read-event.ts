@@ -108,11 +108,11 @@ export const eventOf = (cells: readonly string[], columns: Columns, line: number
     const [came, went] = [text('arrived'), text('departed')];
     const [arrived, departed] = [toldTime(came, ''), toldTime(went, '')];
     if ((came !== '' && !arrived) || (went !== '' && !departed))
-      return refused('Times must be a day with a time of day, such as 2026-11-10 12:05');
+      return refused('Times must be a day with a time of day, such as 11/10/2026 12:05 PM');
     return arrived || departed ? { ...known, arrived, departed } : refused('It has no time');
   }
   const at = toldTime(text('when'), text('time'));
-  if (!at) return refused('Times must be a day with a time of day, such as 2026-11-10 12:05');
+  if (!at) return refused('Times must be a day with a time of day, such as 11/10/2026 12:05 PM');
   const event = text('event').slice(0, LONGEST);
   const [comes, goes] = [COMES.test(event), GOES.test(event)];
   if (comes === goes) return refused(`“${event}” says neither that the truck came nor that it left`);

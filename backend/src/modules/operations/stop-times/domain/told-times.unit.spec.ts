@@ -125,7 +125,7 @@ describe('a row of a device', () => {
     [
       'without a time of day',
       ['12', 'Elko, NV', 'in', '2026-11-10', '', ''],
-      'Times must be a day with a time of day, such as 2026-11-10 12:05',
+      'Times must be a day with a time of day, such as 11/10/2026 12:05 PM',
     ],
     [
       'that drives',

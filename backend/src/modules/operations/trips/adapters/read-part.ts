@@ -48,7 +48,7 @@ export const partOf = ({ row, values, mistakes }: ReadRow, stateAt: StateAt): Pa
     return Math.round(Number(given) * 1_000);
   };
   const when = whenIn(text('when') ?? '');
-  if (!when) wrong.push(text('when') === null ? 'Date is required' : 'Date must be a date such as 2026-08-03');
+  if (!when) wrong.push(text('when') === null ? 'Date is required' : 'Date must be a date such as 08/03/2026');
   const vehicleId = text('vehicleId') ?? '';
   if (vehicleId === '' && mistakes.length === 0) wrong.push('Vehicle is required');
   const jurisdiction = jurisdictionOf(text, stateAt);

@@ -81,8 +81,8 @@ describe('rows of a sheet of trips', () => {
   });
   it.each<[string, object, string]>([
     ['no day', { when: undefined }, 'Date is required'],
-    ['a month 13', { when: '2026-13-01' }, 'Date must be a date such as 2026-08-03'],
-    ['a serial number for a day', { when: '46270' }, 'Date must be a date such as 2026-08-03'],
+    ['a month 13', { when: '2026-13-01' }, 'Date must be a date such as 08/03/2026'],
+    ['a serial number for a day', { when: '46270' }, 'Date must be a date such as 08/03/2026'],
     ['no vehicle', { vehicleId: undefined }, 'Vehicle is required'],
     ['a state that is none', { jurisdiction: 'XX' }, '“XX” is no state or province'],
     ['Hawaii', { jurisdiction: 'Hawaii' }, '“Hawaii” is no state or province'],

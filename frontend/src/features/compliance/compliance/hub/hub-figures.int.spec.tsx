@@ -135,7 +135,7 @@ describe('the fee of an IRP renewal', () => {
           .getAllByRole('link', { hidden: true })
           .map((link) => [link.textContent, link.getAttribute('href')]),
       ).toEqual([
-        ['IRP Registration', '/features/plates'],
+        ['Plates', '/features/plates'],
         ['IRP Renewals', '/features/plates/renewals'],
       ]),
     );
