@@ -59,7 +59,46 @@ describe('what was proposed of a paper and what was saved of it', () => {
     return Number(invoice.body['id']);
   };
 
-  it('is known of each field, counted by month, kind and field, and shown to administrators', async () => {
+  /** A load that is made alone of a paper, and its invoice later: what was saved is told of both. */
+  const madeAlone = async (): Promise<void> => {
+    const file = await paper('Load #: CH-9', `Broker: ${BROKER}`, 'Origin: Reno, NV', 'Total Rate: $900.00');
+    const { body } = await read(file);
+    const brokerId = (await staff.post('/api/brokers', { name: 'Redstone Logistics Group LLC' })).body['id'];
+    const places = { pickupLocation: 'Reno, NV', dropoffLocation: 'Boise, ID' };
+    const load = await staff.post('/api/loads', { loadNumber: 'CH-9', brokerId, rate: '900.00', ...places });
+    const loadId = Number(load.body['id']);
+    const saved = `/api/documents/read/${String(body['id'])}/saved`;
+    expect((await staff.post(saved, {})).body['errors']).toEqual([
+      { field: 'invoiceId', message: 'Say which invoice or load was made of it' },
+    ]);
+    expect((await staff.post(saved, { loadId: 999_999 })).body['errors']).toEqual([
+      { field: 'loadId', message: 'This load does not exist' },
+    ]);
+    for (const turn of [1, 2]) expect([turn, (await staff.post(saved, { loadId })).status]).toEqual([turn, 204]);
+    const kept = async () =>
+      (await system.sql('SELECT outcomes, invoice_id, load_id FROM paper_readings WHERE id = $1', [body['id']])).rows;
+    const of = (total: string): unknown =>
+      expect.arrayContaining([
+        { name: 'broker', outcome: 'changed' },
+        { name: 'total', outcome: total },
+        { name: 'loadNumber', outcome: 'kept' },
+        { name: 'pickup', outcome: 'kept' },
+        { name: 'delivery', outcome: 'typed' },
+      ]);
+    expect(await kept()).toEqual([{ outcomes: of('kept'), invoice_id: null, load_id: loadId }]);
+
+    const invoice = await staff.post('/api/invoices', { brokerId, amount: 950, status: 'pending', loadId });
+    const { id: invoiceId } = invoice.body;
+    for (const turn of [1, 2]) expect([turn, (await staff.post(saved, { invoiceId })).status]).toEqual([turn, 204]);
+    expect(await kept()).toEqual([{ outcomes: of('changed'), invoice_id: invoiceId, load_id: loadId }]);
+    expect((await factsOf(body['id'])).slice(2).map(({ type }) => type)).toEqual([
+      'DocumentSaved',
+      'PaperReadingChanged',
+    ]);
+    await system.verified();
+  };
+
+  it('is known of each field, counted by month, kind and field, and shown to administrators; and of a load alone', async () => {
     const file = await paper(...CONFIRMATION);
     const { body } = await read(file);
     const facts = await factsOf(body['id']);
@@ -114,6 +153,7 @@ describe('what was proposed of a paper and what was saved of it', () => {
     expect(await names('outcome=typed&paperKind=rate_confirmation&status=saved')).toEqual(['confirmation.pdf']);
     for (const path of ['/api/reader-figures', '/api/readings']) expect((await staff.get(path)).status).toBe(403);
     await system.verified();
+    await madeAlone();
   });
 
   it('is once for a file and who let it be read, however often, also at the same time', async () => {
@@ -123,44 +163,6 @@ describe('what was proposed of a paper and what was saved of it', () => {
     expect(ids.size).toBe(1);
     expect((await factsOf([...ids][0])).map(({ type }) => type)).toEqual(['PaperReadingAdded', 'DocumentRead']);
     expect((await read(file, admin)).body['id']).not.toBe([...ids][0]);
-  });
-
-  it('is known of a load that was made alone, and of its invoice later', async () => {
-    const file = await paper('Load #: CH-9', `Broker: ${BROKER}`, 'Origin: Reno, NV', 'Total Rate: $900.00');
-    const { body } = await read(file);
-    const brokerId = (await staff.post('/api/brokers', { name: 'Redstone Logistics Group LLC' })).body['id'];
-    const places = { pickupLocation: 'Reno, NV', dropoffLocation: 'Boise, ID' };
-    const load = await staff.post('/api/loads', { loadNumber: 'CH-9', brokerId, rate: '900.00', ...places });
-    const loadId = Number(load.body['id']);
-    const saved = `/api/documents/read/${String(body['id'])}/saved`;
-    expect((await staff.post(saved, {})).body['errors']).toEqual([
-      { field: 'invoiceId', message: 'Say which invoice or load was made of it' },
-    ]);
-    expect((await staff.post(saved, { loadId: 999_999 })).body['errors']).toEqual([
-      { field: 'loadId', message: 'This load does not exist' },
-    ]);
-    for (const turn of [1, 2]) expect([turn, (await staff.post(saved, { loadId })).status]).toEqual([turn, 204]);
-    const kept = async () =>
-      (await system.sql('SELECT outcomes, invoice_id, load_id FROM paper_readings WHERE id = $1', [body['id']])).rows;
-    const of = (total: string): unknown =>
-      expect.arrayContaining([
-        { name: 'broker', outcome: 'changed' },
-        { name: 'total', outcome: total },
-        { name: 'loadNumber', outcome: 'kept' },
-        { name: 'pickup', outcome: 'kept' },
-        { name: 'delivery', outcome: 'typed' },
-      ]);
-    expect(await kept()).toEqual([{ outcomes: of('kept'), invoice_id: null, load_id: loadId }]);
-
-    const invoice = await staff.post('/api/invoices', { brokerId, amount: 950, status: 'pending', loadId });
-    const { id: invoiceId } = invoice.body;
-    for (const turn of [1, 2]) expect([turn, (await staff.post(saved, { invoiceId })).status]).toEqual([turn, 204]);
-    expect(await kept()).toEqual([{ outcomes: of('changed'), invoice_id: invoiceId, load_id: loadId }]);
-    expect((await factsOf(body['id'])).slice(2).map(({ type }) => type)).toEqual([
-      'DocumentSaved',
-      'PaperReadingChanged',
-    ]);
-    await system.verified();
   });
 
   it('is said by who let it be read alone, of an invoice that there is', async () => {

@@ -66,7 +66,7 @@ describe('a paper that is read', () => {
     ]);
     const total = (first.body['fields'] as FieldRead[]).find(({ name }) => name === 'total');
     expect(total).toMatchObject({ page: 1, line: 9, said: 'Total Rate: $1,000.00', source: 'text', currency: 'USD' });
-    expect((await staff.get('/api/loads')).body).toEqual([]);
+    expect((await staff.get('/api/loads?q=CH-5567')).body).toEqual([]);
 
     const load = await staff.post('/api/loads', {
       loadNumber: 'CH-5567',

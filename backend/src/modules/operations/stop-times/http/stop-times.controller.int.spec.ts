@@ -12,15 +12,18 @@ describe('a file of a GPS or ELD device', () => {
   beforeAll(async () => {
     system = await TestSystem.start();
     staff = await system.as('employee');
-    const clientId = await newClient(system);
-    const unit = { unitNumber: '12', vin: '1FUJGLDR9KL100112', licensePlate: 'P12', clientId };
-    const vehicleId = (await staff.post('/api/vehicles', unit)).body['id'];
-    const brokerId = (await staff.post('/api/brokers', { name: 'Osprey' })).body['id'];
-    const places = { pickupLocation: 'Elko, NV', dropoffLocation: 'Omaha, NE', pickupDate: '2026-11-10T20:00:00Z' };
-    const { body } = await staff.post('/api/loads', { loadNumber: 'T-1', brokerId, vehicleId, clientId, ...places });
-    id = Number(body['id']);
+    id = await loadOf('12', 'T-1');
   });
   afterAll(() => system.stop());
+  const loadOf = async (unitNumber: string, loadNumber: string): Promise<number> => {
+    const clientId = await newClient(system);
+    const unit = { unitNumber, vin: `1FUJGLDR9KL1001${unitNumber}`, licensePlate: `P${unitNumber}`, clientId };
+    const vehicleId = (await staff.post('/api/vehicles', unit)).body['id'];
+    const brokerId = (await staff.post('/api/brokers', { name: `Osprey ${unitNumber}` })).body['id'];
+    const places = { pickupLocation: 'Elko, NV', dropoffLocation: 'Omaha, NE', pickupDate: '2026-11-10T20:00:00Z' };
+    const { body } = await staff.post('/api/loads', { loadNumber, brokerId, vehicleId, clientId, ...places });
+    return Number(body['id']);
+  };
 
   const send = (lines: readonly string[], { dryRun = 'false', who = staff } = {}): Promise<Answer> => {
     const form = new FormData();
@@ -70,14 +73,19 @@ describe('a file of a GPS or ELD device', () => {
   });
 
   it('finds a load however many newer ones its vehicle has, by the days of the file', async () => {
+    const older = await loadOf('13', 'T-13');
+    const line = (at: string): string[] => [HEAD, `13,"Elko, NV",Exit,2026-11-10 ${at}`];
     await system.sql(`INSERT INTO loads SELECT (jsonb_populate_record(l, jsonb_build_object('id', 5000 + nr,
       'load_number', 'N-' || nr, 'pickup_date', timestamptz '2027-01-01' + nr * interval '1 hour',
-      'dropoff_date', timestamptz '2027-01-02' + nr * interval '1 hour', 'stop_times', null))).*
-      FROM loads l, generate_series(1, 700) nr WHERE l.id = ${id}`);
-    await staff.patch(`/api/loads/${id}`, { pickupDate: '2026-11-10T20:00:00Z' });
-    const told = await send([HEAD, '12,"Elko, NV",Exit,2026-11-10 15:25'], { dryRun: 'true' });
-    expect(told.body).toMatchObject({ refused: [], differing: [{ loadNumber: 'T-1', what: 'departed' }] });
-    await system.sql('DELETE FROM loads WHERE id > 5000');
+      'dropoff_date', timestamptz '2027-01-02' + nr * interval '1 hour'))).*
+      FROM loads l, generate_series(1, 700) nr WHERE l.id = ${older}`);
+    try {
+      await send([...line('15:20'), '13,"Elko, NV",Enter,2026-11-10 12:00']);
+      const { body } = await send(line('15:25'), { dryRun: 'true' });
+      expect(body).toMatchObject({ refused: [], differing: [{ loadNumber: 'T-13', what: 'departed' }] });
+    } finally {
+      await system.sql('DELETE FROM loads WHERE id > 5000');
+    }
   });
 
   it('that is none, or lacks a column, is refused with what it lacks', async () => {
