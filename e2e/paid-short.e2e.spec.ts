@@ -8,6 +8,10 @@ import { shipped } from './support/product/shipped';
 import { someFolder } from './support/scene';
 import { Steps } from './support/steps';
 
+const SCREENS = [DESKTOP, PHONE_DARK, DESKTOP_DARK, PHONE];
+/** Brokers that nobody takes for each other. */
+const NAMES = ['Gull Bay', 'Osage Plains', 'Fern Hollow', 'Slate Ridge'];
+
 /** One load from its paper to the payment that misses what the truck waited for. */
 describe('a load of a rate confirmation', () => {
   const shop = shipped();
@@ -18,7 +22,7 @@ describe('a load of a rate confirmation', () => {
     return place;
   };
 
-  it.each(turnOf([DESKTOP, PHONE_DARK, DESKTOP_DARK, PHONE]))(
+  it.each(turnOf(SCREENS))(
     'that waited 200 minutes is billed and claimed with it, and found paid short: $name',
     async (screen) => {
       const office = await Person.sitDown(shop.browser, shop.product.address, screen);
@@ -26,7 +30,8 @@ describe('a load of a rate confirmation', () => {
       await work.signIn('/staff-login', 'admin@axlebook.test');
       const { page } = office;
       const call = callsOf(page);
-      const [loadNumber, broker] = [`PS-${screen.name}`, `Gull Bay Logistics ${screen.name} LLC`];
+      const nr = SCREENS.indexOf(screen);
+      const [loadNumber, broker] = [`PS-40${nr}`, `${NAMES[nr]} Logistics LLC`];
       const [kept] = await call('POST', '/api/brokers', [{ name: broker, contactEmail: 'ap@gullbay.test' }]);
       const send = async (button: string, file: string): Promise<void> => {
         const chosen = page.waitForEvent('filechooser');

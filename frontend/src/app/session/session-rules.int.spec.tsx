@@ -40,7 +40,7 @@ describe('who is signed in', () => {
     put('staffSession', { user: staffUser, role: 'admin', token: 't-1' });
     put('agentSession', { agent: agentRecord });
     openApp('/clients', nobody);
-    expect(await screen.findByRole('heading', { name: 'You drive. We keep the books.' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'You drive. We keep the books.' });
     expect([stored('staffSession'), stored('agentSession')]).toEqual([null, null]);
   });
 
@@ -77,7 +77,7 @@ describe('who is signed in', () => {
     localStorage.setItem('adminSession', '{');
     put('agentSession', { agent: agentRecord });
     const { address } = openApp('/agent-login', nobody);
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Staff Login' });
     expect(address()).toBe('/staff-login');
     expect(['staffSession', 'adminSession', 'agentSession'].map(stored)).toEqual([null, null, null]);
     expect(globalThis.reportError).toHaveBeenCalled();
@@ -179,7 +179,7 @@ describe('at a login', () => {
     });
     await typist.type(await screen.findByLabelText(/^Email/), 'dana@ridgeline.test');
     await typist.type(screen.getByLabelText(/^Password/), 'long-enough{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Client Management' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Client Management' });
     expect(address()).toBe('/clients');
   });
 });

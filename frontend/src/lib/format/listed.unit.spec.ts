@@ -12,7 +12,7 @@ describe('a page of rows that came all at once', () => {
     [3, 2, []],
     [0, 25, [1, 2, 3, 4, 5]],
   ])('%i of %i rows has its own, and knows of all', (page, limit, items) =>
-    expect(pageOf(page, limit)).toEqual({ items, total: 5 }),
+    expect(pageOf(page, limit)).toEqual({ items, total: 5, all: [1, 2, 3, 4, 5] }),
   );
 
   it('is none before they came', () => {

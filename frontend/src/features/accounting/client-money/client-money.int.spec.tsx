@@ -96,7 +96,7 @@ describe('client money', () => {
     expect(await panel.findByText('Paid to IRS')).toBeInTheDocument();
     expect(panel.getByText('Received with a payment')).toBeInTheDocument();
     expect(panel.getByText('−$40.00')).toBeInTheDocument();
-    expect(panel.getByText('$100.00')).toBeInTheDocument();
+    expect(panel.getByText('$100.00', { selector: 'p' })).toBeInTheDocument();
   });
 
   it('is paid out to an agency; what is refused stands in the dialog', async () => {
@@ -125,7 +125,7 @@ describe('client money', () => {
     });
     const own = within(await screen.findByRole('region', { name: 'Held for you' }));
     expect(await own.findByText('Paid to IRS')).toBeInTheDocument();
-    expect(own.getByText('$100.00')).toBeInTheDocument();
+    expect(own.getByText('$100.00', { selector: 'dd' })).toBeInTheDocument();
     expect(own.queryByRole('link', { name: /Form 2290/ })).not.toBeInTheDocument();
   });
 

@@ -221,6 +221,6 @@ describe('the list of business entities', () => {
   ])('with %j offers the first one %i times', async (permissions, times) => {
     open('/business', [], permissions);
     expect(await screen.findByText('No business entities yet')).toBeInTheDocument();
-    expect(screen.queryAllByRole('button', { name: 'New Entity' })).toHaveLength(times);
+    expect(screen.queryAllByRole('button', { name: 'Register New Entity' })).toHaveLength(times);
   });
 });

@@ -52,7 +52,7 @@ describe('contractors', () => {
   it('are listed with the end of their tax id, and what is missing for a form', async () => {
     proves('SCR-444');
     open('/accounting/contractors');
-    expect(await screen.findByRole('heading', { name: 'Manage Contractors' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Manage Contractors' });
     const row = within(await screen.findByRole('row', { name: /Maria Lopez/ }));
     expect(row.getByText('*****6789')).toBeInTheDocument();
     expect(row.getAllByText('No W-9 yet').length).toBeGreaterThan(0);

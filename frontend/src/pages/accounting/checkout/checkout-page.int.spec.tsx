@@ -120,7 +120,7 @@ describe('the checkout', () => {
   it('has a page for a missing secret, without asking the server', async () => {
     proves('SCR-306', 'SCR-307', 'MSG-079', 'MSG-080', 'RUL-054');
     const app = openApp('/checkout', server());
-    expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Payment Error' });
     expect(screen.getByRole('link', { name: 'Back to Portal' })).toHaveAttribute('href', '/client-portal');
     expect(app.server.sent('POST', '/api/checkout')).toHaveLength(0);
   });
@@ -131,7 +131,7 @@ describe('the checkout', () => {
   ])('shows the same page for a %s payment', async (_case, answer) => {
     proves('SCR-306', 'SCR-307', 'RUL-054');
     openApp(at, server({ 'POST /api/checkout': answer }));
-    expect(await screen.findByRole('heading', { name: 'Payment Error' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Payment Error' });
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 

@@ -87,7 +87,7 @@ describe('the expenses', () => {
   it('has its title, its figures and what they sum', async () => {
     proves('SCR-016', 'SCR-056', 'SCR-641..SCR-645', 'MSG-166');
     open([expenseOf({})]);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Expenses' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Expenses' });
     expect(screen.getByText('Track fuel, meals, repairs, and other expenses')).toBeInTheDocument();
     expect(await cardOf('Total Expenses').findByRole('link', { name: '$530.65' })).toHaveAttribute('href', '/expenses');
     expect(cardOf('Fuel Expenses').getByRole('link', { name: '$512.40' })).toHaveAttribute(

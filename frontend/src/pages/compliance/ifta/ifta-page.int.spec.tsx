@@ -29,7 +29,7 @@ describe('IFTA Help for the staff', () => {
   it('lists the processes of all clients and filters them', async () => {
     proves('SCR-024');
     const { typist, server } = openApp('/ifta', office());
-    expect(await screen.findByRole('heading', { name: 'IFTA Help' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'IFTA Help' });
     expect(await screen.findByRole('link', { name: 'Red Mesa Transport · Q4 2025' })).toHaveAttribute(
       'href',
       '/ifta/p1',
@@ -136,7 +136,7 @@ describe('IFTA Help for the staff', () => {
 describe('IFTA Help for everybody else', () => {
   it('leads a client to the IFTA status', async () => {
     const { server } = openApp('/ifta', office({ 'GET /api/auth/user': () => ({ body: clientUser }) }));
-    expect(await screen.findByRole('heading', { name: 'IFTA Help' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'IFTA Help' });
     expect(await screen.findByRole('link', { name: 'See your IFTA Status' })).toHaveAttribute(
       'href',
       '/client-portal/ifta',

@@ -231,7 +231,7 @@ describe('who comes to the agent dashboard', () => {
   it('signed out and without a stored session, goes to the staff login', async () => {
     proves('SCR-236', 'RUL-045');
     const { address } = openApp('/agent-dashboard', { 'GET /api/auth/user': () => problem(401, 'Unauthorized') });
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Staff Login' });
     expect(address()).toBe('/staff-login');
   });
 
@@ -241,7 +241,7 @@ describe('who comes to the agent dashboard', () => {
       JSON.stringify({ agent: { ...agentRecord, accessLevel: 'advanced' }, role: 'agent', token: 'x' }),
     );
     const { server } = openApp('/agent-dashboard', { 'GET /api/auth/user': () => problem(401, 'Unauthorized') });
-    expect(await screen.findByRole('heading', { name: 'Staff Login' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Staff Login' });
     expect(localStorage.getItem('agentSession')).toBeNull();
     expect(server.sent('GET', '/api/agents/stats')).toHaveLength(0);
   });

@@ -22,7 +22,7 @@ describe('choosing a new password', () => {
   it('sends the token with it, then leads to the logins and keeps the token out of the address', async () => {
     const { server, choose, address } = await open({ [RESET]: () => ({ status: 204 }) });
     await choose('brand-new-1');
-    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Password changed' });
     expect(server.sent('POST', '/api/auth/reset-password')[0]?.body).toEqual({ token: 't-1', password: 'brand-new-1' });
     expect(address()).toBe('/reset-password?done=1');
     expect(screen.getByText('Your new password is set. Sign in with it.')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('choosing a new password', () => {
       [RESET]: () => problem(400, 'Check the form', [{ field: 'token', message: 'Used already' }]),
     });
     await choose('brand-new-1');
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'This link no longer works' });
     await typist.click(screen.getByRole('button', { name: 'New link for staff' }));
     expect(await screen.findByRole('dialog', { name: 'Reset your password' })).toBeInTheDocument();
   });

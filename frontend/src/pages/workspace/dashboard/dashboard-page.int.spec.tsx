@@ -137,7 +137,7 @@ describe('the rest of the dashboard', () => {
   it('greets, and leads to accounting', async () => {
     proves('SCR-051', 'SCR-311..SCR-313', 'MSG-085');
     open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(screen.getByText('Welcome back, Avery. Here is where things stand today.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/accounting');
   });

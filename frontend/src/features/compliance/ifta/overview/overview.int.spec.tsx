@@ -96,7 +96,7 @@ describe('help and resources', () => {
   it('say whom to call, by when returns are due, and where the pages of the authorities are', async () => {
     proves('SCR-851', 'SCR-886..SCR-892', 'RUL-264');
     open('/ifta/help');
-    expect(await screen.findByRole('heading', { name: 'Deadlines' })).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Deadlines' });
     expect(screen.getAllByText(/^Q[1-4] 20\d\d return$/).length).toBeGreaterThanOrEqual(2);
     expect(await screen.findByRole('link', { name: 'Schedule a consultation' })).toHaveAttribute(
       'href',

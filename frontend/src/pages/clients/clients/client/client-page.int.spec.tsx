@@ -84,7 +84,7 @@ beforeEach(() => onScreen('desk'));
 describe('the page of a client', () => {
   it('says who it is, and how it stands in figures that open their lists', async () => {
     open('/clients/c-1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Red Mesa' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: 'Red Mesa' });
     for (const words of ['Active', 'USDOT 1234567', 'MC 765432', 'Ben Yazzie'])
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(await (await card('Balance')).findByRole('link', { name: '$400.50' })).toHaveAttribute(
