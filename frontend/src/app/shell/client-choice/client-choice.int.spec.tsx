@@ -88,7 +88,7 @@ describe('the client that the header shows', () => {
 
   it('changes nothing on a list that knows no clients', async () => {
     const app = open('/clients/brokers?client=c-1');
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, name: /^(?!Loading)/ });
     await waitFor(() => expect(app.server.sent('GET', '/api/brokers').length).toBeGreaterThan(0));
     expect(asked(app, '/api/brokers')).toBeNull();
     expect(screen.queryByText('Client: Red Mesa')).toBeNull();

@@ -150,9 +150,9 @@ describe('leaving the settings with unsaved changes', () => {
       ...signedInAs(admin),
       'GET /api/settings': () => ({ body: stored }),
     });
-    await typist.click(
-      within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Settings' }),
-    );
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    await typist.click(menu.getByRole('button', { name: 'Firm' }));
+    await typist.click(await menu.findByRole('link', { name: 'Settings' }));
     await typist.type(await screen.findByLabelText(/^Name/), ' LLC');
     act(() => window.history.back());
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));

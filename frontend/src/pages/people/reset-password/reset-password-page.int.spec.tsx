@@ -8,7 +8,7 @@ const RESET = 'POST /api/auth/reset-password';
 
 const open = async (answers: Record<string, Answering> = {}, at = '/reset-password?token=t-1') => {
   const app = openApp(at, { ...nobody, ...answers });
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, name: /^(?!Loading)/ });
   const choose = async (password: string, again = password) => {
     await app.typist.clear(screen.getByLabelText(/^New Password/));
     await app.typist.type(screen.getByLabelText(/^New Password/), password);
