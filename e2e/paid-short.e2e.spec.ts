@@ -81,7 +81,7 @@ describe('a load of a rate confirmation', () => {
         .first()
         .waitFor();
       const letter = await page.evaluate(
-        async (at) => (await fetch(at)).headers.get('content-type'),
+        async (at) => (await (await fetch(at)).blob()).type,
         (await panel.getByRole('link', { name: 'Claim letter' }).getAttribute('href')) ?? '',
       );
       expect(letter).toBe('application/pdf');
