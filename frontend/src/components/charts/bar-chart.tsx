@@ -48,7 +48,7 @@ interface BarChartProps {
 
 const BarPlot = lazyNamed<BarPlotProps>(
   async () => (await import('./bar-plot')).BarPlot,
-  <Skeleton variant="rounded" animation="pulse" height={PLOT.height} aria-label="The chart is loading" />,
+  <Skeleton variant="rounded" animation="pulse" height={PLOT.height} role="img" aria-label="The chart is loading" />,
 );
 
 const Drawn = styled('figure')({ margin: 0, position: 'relative' });

@@ -91,6 +91,7 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
           width="62%"
           height={28}
           sx={{ my: '2px' }}
+          role="img"
           aria-label={`${label} is loading`}
         />
       ) : (

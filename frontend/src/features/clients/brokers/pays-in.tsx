@@ -8,7 +8,7 @@ import { daysToPayQuery } from './broker-kit';
 export function PaysIn({ brokerId }: { brokerId: string }) {
   const { clientId } = useListedClient();
   const { data, isPending, isError } = useQuery(daysToPayQuery(brokerId, clientId));
-  if (isPending) return <Skeleton width={160} aria-label="Days to pay are loading" />;
+  if (isPending) return <Skeleton width={160} role="img" aria-label="Days to pay are loading" />;
   if (isError && !data) return <>Could not be loaded. Open the panel again to retry.</>;
   if (!data || data.days === null) return <>No invoice was paid in the last 12 months</>;
   return (

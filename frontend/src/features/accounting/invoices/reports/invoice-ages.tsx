@@ -38,7 +38,7 @@ export function InvoiceAges() {
   const { data, isPending, error, refetch } = useQuery(ageingQuery(clientId));
   return (
     <Section title="Open by days past due">
-      {isPending && <Skeleton variant="rounded" height={240} aria-label="What is open is loading" />}
+      {isPending && <Skeleton variant="rounded" height={240} role="img" aria-label="What is open is loading" />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {data?.every(({ balance }) => isZeroMoney(balance)) && (
         <Typography color="textSecondary">Nothing is open: every invoice is paid.</Typography>

@@ -31,7 +31,7 @@ export function MoneyMonths() {
   const empty = data?.every(({ billed, received }) => isZeroMoney(billed) && isZeroMoney(received));
   return (
     <Section title="Billed and received">
-      {isPending && <Skeleton variant="rounded" height={260} aria-label="The twelve months are loading" />}
+      {isPending && <Skeleton variant="rounded" height={260} role="img" aria-label="The twelve months are loading" />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {empty && <Typography color="textSecondary">Nothing was billed in the last 12 months.</Typography>}
       {data && !empty && (

@@ -109,7 +109,7 @@ export function PracticeWeeks({ query }: { query: QueryParams }) {
   const isNarrowed = from !== null || before !== null;
   return (
     <Box component="nav" aria-label="Obligations due by week" sx={{ mb: 1.5 }}>
-      {isPending && <Skeleton variant="rounded" height={56} aria-label="The weeks are loading" />}
+      {isPending && <Skeleton variant="rounded" height={56} role="img" aria-label="The weeks are loading" />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} compact />}
       {data && (
         <Strip tabIndex={-1}>
