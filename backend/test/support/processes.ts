@@ -16,7 +16,7 @@ export class ProductProcess {
   ) {}
 
   static async start(
-    role: 'api' | 'worker',
+    role: 'api' | 'worker' | 'all',
     databaseUrl: string,
     over: NodeJS.ProcessEnv = {},
   ): Promise<ProductProcess> {

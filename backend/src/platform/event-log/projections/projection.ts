@@ -38,6 +38,8 @@ export interface Projection {
    * every event has rows of its own.
    */
   readonly sums?: boolean;
+  /** Only with `async`: a minute later is as good, so it lets a flood of events (an import) pass first. */
+  readonly mayWait?: boolean;
   /** How its rows at a position are read without folding the log; see `PastInSql`. */
   readonly past?: PastInSql;
   /** Set when the projection sums the rows of another projection instead of folding events. */
@@ -96,6 +98,7 @@ export interface Definition<Family extends EventFamily, R extends object, All ex
   readonly seesMetadata?: All;
   readonly inSql?: string;
   readonly sums?: boolean;
+  readonly mayWait?: boolean;
   readonly past?: PastInSql;
 }
 
@@ -138,6 +141,7 @@ export const defineProjection = <Family extends EventFamily, R extends object, A
     fold: (row, event, key) => folds[event.type]?.(row as R | undefined, event, key as Partial<R>) ?? null,
     ...(definition.inSql ? { inSql: definition.inSql } : {}),
     ...(definition.sums ? { sums: true } : {}),
+    ...(definition.mayWait ? { mayWait: true } : {}),
     ...(definition.past ? { past: definition.past } : {}),
   });
 };

@@ -19,6 +19,8 @@ const between = (shortestMs: number, longestMs: number, ms: number): number =>
 const MANY = 100;
 const restAfter = (workedMs: number, events: number, busyRestMs = 200): number =>
   events > MANY ? between(busyRestMs, 5_000, 10 * workedMs) : between(100, 1_000, 4 * workedMs);
+const LOOK_EVERY_MS = 1_000;
+const HEAD = 'SELECT COALESCE(max(position), 0)::int AS head FROM facts';
 const NEXT = 'SELECT after, up_to AS "upTo" FROM next_span($1, $3, $2)';
 
 /** What a follower does: the name of its checkpoint, the work for each span, how many events a span has at most. */
@@ -28,6 +30,8 @@ export interface Follows {
   readonly page?: number;
   /** The shortest pause while many events come. */
   readonly busyRestMs?: number;
+  /** It lets a flood of events pass first, so long at most. */
+  readonly mayWaitMs?: number;
 }
 
 /**
@@ -43,6 +47,9 @@ export class LogFollower {
   /** Ends a pause, so that nobody waits for it at the end. */
   private wake: () => void = () => undefined;
   private readonly logger = new Logger('LogFollower');
+  /** The end of the log when it was looked at last, and since when a flood is let pass. */
+  private head = Infinity;
+  private waitsSince: number | undefined;
 
   constructor(
     private readonly config: ClientConfig,
@@ -102,20 +109,45 @@ export class LogFollower {
     ]);
     if (!rows[0]?.got) return;
     while (!this.stopped) {
+      if (await this.letsPass(client)) {
+        await this.rest(LOOK_EVERY_MS);
+        continue;
+      }
       const signalled = this.signal.next();
       const started = performance.now();
       const read = await this.page(client);
       if (read === (this.follows.page ?? PAGE)) continue;
-      const rest = restAfter(performance.now() - started, read, this.follows.busyRestMs);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, rest);
-        this.wake = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
+      this.waitsSince = undefined;
+      await this.rest(restAfter(performance.now() - started, read, this.follows.busyRestMs));
       await signalled;
     }
+  }
+
+  /** Whether a flood comes that it still lets pass; when it has waited long enough, it takes in all there is. */
+  private async letsPass(client: Client): Promise<boolean> {
+    const { mayWaitMs } = this.follows;
+    if (mayWaitMs === undefined) return false;
+    const { rows } = await client.query<{ head: number }>({ name: 'head', text: HEAD });
+    const head = rows[0]?.head ?? 0;
+    const come = head - this.head;
+    this.head = head;
+    if (come <= MANY) {
+      this.waitsSince = undefined;
+      return false;
+    }
+    this.waitsSince ??= performance.now();
+    return performance.now() - this.waitsSince < mayWaitMs;
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (this.stopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   /** Handles the next page; returns how many events of the log it spans. */

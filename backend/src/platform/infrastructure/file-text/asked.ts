@@ -14,21 +14,48 @@ export interface Making {
   /** The arguments after the text, or after the runs. */
   readonly given: readonly unknown[];
 }
-/** What the process is asked for: the text of a receipt, or the runs of a paper. */
-export interface Asked {
+/** It is asked for the text of a receipt: that of a PDF, or the letters in a picture. */
+export interface AskedText {
+  readonly as: 'text';
   readonly place: string;
   readonly kind: Readable;
-  readonly as: 'text' | 'runs';
-  /** Pages that are pictures are only counted; read, as many as somebody waits for; or all read, in a job. */
-  readonly pictures: 'counted' | 'awaited' | 'all';
   readonly making: Making;
+}
+/** It is asked for the runs of a PDF. */
+export interface AskedRuns {
+  readonly as: 'runs';
+  readonly place: string;
+  readonly making: Making;
+}
+/** It is asked for the letters in pictures of the pages of a paper, which takes seconds and much memory. */
+export interface AskedLetters {
+  readonly as: 'letters';
+  readonly places: readonly string[];
+  /** How many pages the paper has. */
+  readonly of: number;
+  readonly making: Making;
+}
+/** It is asked to draw the pages of a PDF into a folder, before another process recognizes their letters. */
+export interface AskedDrawing {
+  readonly as: 'drawn';
+  readonly place: string;
+  readonly folder: string;
+  /** Of a receipt, only the first page is drawn. */
+  readonly of: 'receipt' | 'paper';
 }
 /** It is asked for a page of a PDF as a picture. */
 export interface AskedPicture {
-  readonly place: string;
   readonly as: 'picture';
+  readonly place: string;
   /** From 1; the last one when there are fewer. */
   readonly page: number;
+}
+export type Asked = AskedText | AskedRuns | AskedLetters | AskedDrawing | AskedPicture;
+
+/** The files of the pages that were drawn, and how many pages there are. */
+export interface Drawn {
+  readonly places: readonly string[];
+  readonly of: number;
 }
 /** A page drawn as a JPEG, in base64, and how many there are. */
 export interface PagePicture {
@@ -55,11 +82,11 @@ export interface AtPage {
 export interface Fault {
   readonly fault: 'damaged' | 'empty';
 }
-export type Answer<Made> = Read<Made> | ReadPaper<Made> | Pictures | PagePicture | Fault;
+export type Answer<Made> = Read<Made> | ReadPaper<Made> | Pictures | Drawn | PagePicture | Fault;
 
 /** What the process says: how far it is, or its answer with the memory that it has now. */
 export type Said<Whole> = { readonly at: AtPage } | { readonly answer: Whole | Fault; readonly bytes: number };
 
 /** Whether letters of a text alone are asked for: that takes little memory and time. */
-export const isTextAlone = (asked: Asked | AskedPicture): boolean =>
-  asked.as === 'runs' && asked.pictures === 'counted';
+export const isTextAlone = (asked: Asked): boolean =>
+  asked.as === 'runs' || (asked.as === 'text' && asked.kind === 'pdf');

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { PAPER, photoOf, pictureOf, readerOfPapers, type Canvases } from './pictures';
-import type { Asked, AtPage, Pictures } from './asked';
+import type { AskedDrawing, AtPage, Drawn, Pictures } from './asked';
+import { PAPER, photoOf, pictureOf, RECEIPT, type Canvases } from './pictures';
 import type { Run, Runs } from './runs';
 
 /** How much of a paper is read: what is more is told. */
@@ -57,19 +58,12 @@ const runsOfPage = async (page: PDFPageProxy, nr: number): Promise<Run[]> => {
 const lettersIn = (runs: readonly Run[]): number =>
   runs.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
 
-/** What is wanted of a PDF whose pages are pictures, in which letters are recognized: that takes longer. */
-export interface OfPictures extends Pick<Asked, 'pictures'> {
-  /** Told before letters are recognized in a page. */
-  readonly begins: (page: AtPage) => void;
-}
-
-/** The runs of a PDF, as far as its pages, texts and time go; of a scan those of its pictures. */
-export const runsOfPdf = async (place: string, how: OfPictures): Promise<Runs | Pictures> => {
+/** The runs of a PDF, as far as its pages, texts and time go; of a scan, how many of its pages can be read. */
+export const runsOfPdf = async (place: string): Promise<Runs | Pictures> => {
   const until = performance.now() + MOST_MS;
   const document = await openPdf(place);
   try {
     const of = document.numPages;
-    if (how.pictures !== 'counted') return await scanned(document, how);
     const runs: Run[] = [];
     let pages = 0;
     while (pages < Math.min(of, MOST_PAGES) && runs.length < MOST_RUNS && performance.now() < until) {
@@ -92,24 +86,25 @@ const isDrawn = async (document: PDFDocumentProxy): Promise<boolean> => {
   return false;
 };
 
-/** A page of a scan takes some seconds: as many as somebody waits for, at least the first; in a job, all of them. */
-const MOST_SCANNING_MS = 30_000;
-const scanned = async (document: PDFDocumentProxy, { pictures, begins }: OfPictures): Promise<Runs> => {
-  const until = pictures === 'all' ? Infinity : performance.now() + MOST_SCANNING_MS;
-  const of = document.numPages;
-  const most = Math.min(of, MOST_PAGES);
-  begins({ page: 1, of: most });
-  const wordsIn = await readerOfPapers();
-  const runs: Run[] = [];
-  let pages = 0;
-  do {
-    pages += 1;
-    if (pages > 1) begins({ page: pages, of: most });
-    const page = await document.getPage(pages);
-    runs.push(...(await wordsIn(await pictureOf(page, document.canvasFactory as Canvases, PAPER), pages)));
+/** How the pages of a PDF are drawn. */
+interface Drawing extends Pick<AskedDrawing, 'folder' | 'of'> {
+  /** Told before each page. */
+  readonly begins: (page: AtPage) => void;
+}
+/** Draws the pages of a PDF into files of a folder. */
+export const picturesOfPdf = async (place: string, { folder, of, begins }: Drawing): Promise<Drawn> => {
+  const document = await openPdf(place);
+  const [most, ready] = of === 'receipt' ? ([1, RECEIPT] as const) : ([MOST_PAGES, PAPER] as const);
+  const pages = Math.min(document.numPages, most);
+  const places: string[] = [];
+  for (let nr = 1; nr <= pages; nr += 1) {
+    begins({ page: nr, of: pages });
+    const picture = await pictureOf(await document.getPage(nr), document.canvasFactory as Canvases, ready);
+    places.push(path.join(folder, `${nr}.png`));
+    writeFileSync(path.join(folder, `${nr}.png`), picture);
     await document.cleanup();
-  } while (pages < most && performance.now() < until);
-  return { runs, source: 'ocr', pages, of };
+  }
+  return { places, of: document.numPages };
 };
 
 /** A page of a PDF as a picture to look at; the last one when there are fewer. */

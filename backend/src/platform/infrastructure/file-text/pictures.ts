@@ -55,6 +55,8 @@ export const photoOf = (page: PDFPageProxy, canvases: Canvases): Promise<Buffer>
 
 const madeReady = async (image: string | Buffer, { width, height, median }: Ready): Promise<Buffer> => {
   const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
   const grey = sharp(image, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .flatten({ background: '#fff' })

@@ -1,6 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { builtFile } from '../../core/built-file';
-import type { Asked, AskedPicture, AtPage, Making, PagePicture, Pictures, Read, Readable, ReadPaper } from './asked';
+import type { Asked, AtPage, Drawn, Making, PagePicture, Pictures, Read, Readable, ReadPaper } from './asked';
 import { ReaderProcess } from './reader-process';
 import { Turns } from './turns';
 
@@ -21,12 +23,13 @@ export class UnreadableText extends Error {
 
 /** The most for a text, for a receipt or a page that is drawn, and for a page whose letters are recognized. */
 const [PATIENCE_TEXT_MS, PATIENCE_MS, PATIENCE_PICTURE_MS] = [10_000, 20_000, 60_000];
-/** How many files are read at once, and of how many of them letters are recognized, which takes most of the memory. */
-const [files, pictures] = [new Turns(2), new Turns(1)];
+/**
+ * How many files are read at once, and of how many of them letters are recognized, which takes most of the memory: of
+ * one receipt, for which somebody waits, and of one paper, in a job.
+ */
+const [files, receipts, papers] = [new Turns(2), new Turns(1), new Turns(1)];
 /** How many papers may wait for their turn, and how long somebody waits for it. */
 const [MOST_WAITING, MOST_WAITING_MS] = [40, 9_000];
-/** A page that is a picture takes some seconds: so many are read while somebody waits, and so long, else in a job. */
-const [MOST_AWAITED, PATIENCE_AWAITED_MS] = [1, 15_000];
 
 const WHY = {
   damaged: 'This file cannot be read: it is damaged, protected or too large.',
@@ -36,50 +39,44 @@ const WHY = {
 } as const;
 
 /**
- * Reads the text of a PDF or picture, line by line, and applies a function to it. Both happen in a child process with
- * little memory and time, and without the server's secrets.
+ * Reads the text of a receipt, a PDF or a picture, line by line, and applies a function to it. Both happen in a child
+ * process with little memory and time, and without the server's secrets. Somebody waits for it: letters of a picture
+ * are recognized at once, one after another.
  */
 export const readText = async <Made>(place: string, kind: Readable, making: Making): Promise<Read<Made>> => {
-  if (!files.take()) throw new UnreadableText(WHY.busy, true);
-  return answered<Read<Made>>({ place, kind, as: 'text', pictures: 'awaited', making }, PATIENCE_MS);
+  if (kind === 'pdf') {
+    await turn(files, WHY.busy);
+    const read = await answered<Read<Made> | Pictures>({ as: 'text', place, kind, making }, PATIENCE_TEXT_MS);
+    if (!('pictures' in read)) return read;
+  }
+  await turn(receipts, WHY.busy);
+  try {
+    return await withPages(place, kind, 'receipt', async ({ places: [page = place] }) => {
+      await turn(files, WHY.busy);
+      return answered<Read<Made>>({ as: 'text', place: page, kind: 'image', making }, PATIENCE_MS);
+    });
+  } finally {
+    receipts.end();
+  }
 };
 
-/** Its turn comes in time, or it is refused. */
-const turn = async (): Promise<void> => {
-  if (files.waiting >= MOST_WAITING || !(await files.wait(MOST_WAITING_MS)))
-    throw new UnreadableText(WHY.crowded, true);
+/** Its turn comes in time, or it is refused in a sentence. */
+const turn = async (turns: Turns, why: string): Promise<void> => {
+  if (turns.waiting >= MOST_WAITING || !(await turns.wait(MOST_WAITING_MS))) throw new UnreadableText(why, true);
 };
 
 /**
  * Reads a paper as texts where they stand, and applies a function to them, under the same limits. It waits for its
- * turn. Pages that are pictures take some seconds: where they are several, or others are being read, or one takes
- * longer than somebody waits for, they are only counted.
+ * turn. Pages that are pictures are only counted: their letters are recognized in a job.
  */
 export const readRuns = async <Made>(
   place: string,
   kind: Readable,
   making: Making,
 ): Promise<ReadPaper<Made> | Pictures> => {
-  const read = kind === 'pdf' ? await countedIn<Made>(place, making) : { pictures: 1 };
-  if (!('pictures' in read) || read.pictures > MOST_AWAITED || !pictures.take()) return read;
-  let began = Infinity;
-  try {
-    await turn();
-    began = performance.now();
-    return await answered<ReadPaper<Made>>(
-      { place, kind, as: 'runs', pictures: 'awaited', making },
-      PATIENCE_AWAITED_MS,
-    );
-  } catch (error) {
-    if (error instanceof UnreadableText && performance.now() - began >= PATIENCE_AWAITED_MS) return read;
-    throw error;
-  } finally {
-    pictures.end();
-  }
-};
-const countedIn = async <Made>(place: string, making: Making): Promise<ReadPaper<Made> | Pictures> => {
-  await turn();
-  return answered({ place, kind: 'pdf', as: 'runs', pictures: 'counted', making }, PATIENCE_TEXT_MS);
+  if (kind === 'image') return { pictures: 1 };
+  await turn(files, WHY.crowded);
+  return answered({ as: 'runs', place, making }, PATIENCE_TEXT_MS);
 };
 
 /**
@@ -93,29 +90,47 @@ export const readPictures = async <Made>(
   at: (page: AtPage) => void,
 ): Promise<ReadPaper<Made>> => {
   // first of all, so that no text waits for it
-  await pictures.wait();
+  await papers.wait();
+  try {
+    return await withPages(place, kind, 'paper', async (drawn) => {
+      await files.wait();
+      return answered<ReadPaper<Made>>({ as: 'letters', ...drawn, making }, PATIENCE_PICTURE_MS, at);
+    });
+  } finally {
+    papers.end();
+  }
+};
+
+/**
+ * Work on the pages of a paper as pictures. Those of a PDF are drawn by a process that ends before letters are
+ * recognized, as each of the two takes much memory.
+ */
+const withPages = async <Whole>(
+  place: string,
+  kind: Readable,
+  of: 'receipt' | 'paper',
+  work: (drawn: Drawn) => Promise<Whole>,
+): Promise<Whole> => {
+  if (kind === 'image') return work({ places: [place], of: 1 });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-pages-'));
   try {
     await files.wait();
-    return await answered<ReadPaper<Made>>(
-      { place, kind, as: 'runs', pictures: 'all', making },
-      PATIENCE_PICTURE_MS,
-      at,
-    );
+    return await work(await answered<Drawn>({ as: 'drawn', place, folder, of }, PATIENCE_MS));
   } finally {
-    pictures.end();
+    await rm(folder, { recursive: true, force: true });
   }
 };
 
 /** A page of a PDF as a JPEG, drawn under the same limits. @throws UnreadableText with the reason */
 export const pictureOfPage = async (place: string, page: number): Promise<Buffer> => {
-  await turn();
-  const { picture } = await answered<PagePicture>({ place, as: 'picture', page }, PATIENCE_MS);
+  await turn(files, WHY.crowded);
+  const { picture } = await answered<PagePicture>({ as: 'picture', place, page }, PATIENCE_MS);
   return Buffer.from(picture, 'base64');
 };
 
 /** The answer of a process, whose turn it is until then. @throws UnreadableText with the reason */
 const answered = async <Whole extends object>(
-  asked: Asked | AskedPicture,
+  asked: Asked,
   patience: number,
   at: (page: AtPage) => void = () => undefined,
 ): Promise<Whole> => {
@@ -128,8 +143,8 @@ const answered = async <Whole extends object>(
   }
 };
 
-const built = (asked: Asked | AskedPicture): Asked | AskedPicture => {
-  if (asked.as === 'picture') return asked;
+const built = (asked: Asked): Asked => {
+  if (!('making' in asked)) return asked;
   const { dir, name } = path.parse(asked.making.file);
   return { ...asked, making: { ...asked.making, file: builtFile(dir, name) } };
 };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { on } from 'node:events';
 import { builtFile } from '../../core/built-file';
-import { isTextAlone, type Asked, type AskedPicture, type AtPage, type Fault, type Said } from './asked';
+import { isTextAlone, type Asked, type AtPage, type Fault, type Said } from './asked';
 
 const READER = builtFile(__dirname, 'text-reader.process');
 /** One that read a text well waits for the next, as it takes long to begin: so long, and for so many papers. */
@@ -36,7 +36,7 @@ export class ReaderProcess {
    * @param patience milliseconds, from the beginning or from a page that it tells of
    */
   async answerOf<Whole extends object>(
-    asked: Asked | AskedPicture,
+    asked: Asked,
     patience: number,
     at: (page: AtPage) => void,
   ): Promise<Whole | Fault> {

@@ -1,5 +1,4 @@
 import { openPdf } from './pdf-runs';
-import { pictureOf, RECEIPT, textInPicture, type Canvases } from './pictures';
 
 const MOST_PAGES = 5;
 /** Texts whose vertical positions differ by no more than this are on one line. */
@@ -35,7 +34,7 @@ const linesOf = (items: readonly object[]): readonly string[] => {
     );
 };
 
-/** The text of a receipt in a PDF, or of the picture on its first page. */
+/** The text of a receipt in a PDF; '' for one of pictures. */
 export const textOfPdf = async (place: string): Promise<string> => {
   const document = await openPdf(place);
   const lines: string[] = [];
@@ -43,8 +42,5 @@ export const textOfPdf = async (place: string): Promise<string> => {
     const page = await document.getPage(nr);
     lines.push(...linesOf((await page.getTextContent()).items));
   }
-  return (
-    lines.join('\n').trim() ||
-    textInPicture(await pictureOf(await document.getPage(1), document.canvasFactory as Canvases, RECEIPT))
-  );
+  return lines.join('\n').trim();
 };

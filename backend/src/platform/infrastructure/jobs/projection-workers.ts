@@ -15,6 +15,8 @@ const TIDIED_EVERY_MS = 2_000;
 const PAGE_IN_SQL = 20_000;
 /** Reads add to sums what they have not taken in yet, so they may wait. */
 const SUMS_REST_MS = 2_000;
+/** An import of 50,000 lines takes less. */
+const FLOOD_MS = 60_000;
 
 /** Something that keeps data for a limited time. */
 export interface CacheOwner {
@@ -92,6 +94,7 @@ export class Workers {
       handle: spanOf(projection, this.shapeOf(projection.table)),
       ...(isFoldedInSql(projection) && { page: PAGE_IN_SQL }),
       ...(projection.sums && { busyRestMs: SUMS_REST_MS }),
+      ...(projection.mayWait && { mayWaitMs: FLOOD_MS }),
     });
   }
 }

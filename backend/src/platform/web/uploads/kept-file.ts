@@ -3,15 +3,15 @@ import { createReadStream } from 'node:fs';
 import type { CommandContext } from '../../event-log/commands/context';
 import type { Files } from '../../infrastructure/files/files';
 import { HttpProblem } from '../problems/problem.filter';
-import { kindOfFile, MIME_TYPES } from './kind-of-file';
+import { kindOfFile, MIME_TYPES, UPLOAD_KINDS, type FileKind } from './kind-of-file';
 import type { ReceivedFile, ReceivedUpload } from './receive-upload';
 
 /**
  * The content type of an upload, detected from its content. @throws HttpProblem FILE_REFUSED (415) for a file that is
  * not accepted, or is not what its name says
  */
-export const mimeTypeOf = async (file: ReceivedFile): Promise<string> => {
-  const verdict = await kindOfFile(file.path, file.name);
+export const mimeTypeOf = async (file: ReceivedFile, kinds: readonly FileKind[] = UPLOAD_KINDS): Promise<string> => {
+  const verdict = await kindOfFile(file.path, file.name, kinds);
   if ('kind' in verdict) return MIME_TYPES[verdict.kind];
   throw new HttpProblem({
     statusCode: 415,

@@ -45,7 +45,8 @@ export const kindsInWords = (kinds: readonly FileKind[]): string => {
   return `a ${words.length > 1 ? `${words.slice(0, -1).join(', ')} or ` : ''}${words.at(-1) ?? ''}`;
 };
 
-const NOT_ACCEPTED = `This kind of file is not accepted. Please send ${kindsInWords(UPLOAD_KINDS)}.`;
+const notAccepted = (kinds: readonly FileKind[]): string =>
+  `This kind of file is not accepted. Please send ${kindsInWords(kinds)}.`;
 const MISNAMED = 'The content of this file is not what its name says. Please send the original file.';
 const DOUBLE = 'This file holds more than one kind of content and is not accepted. Please send the original file.';
 const BROKEN = 'This file is damaged. Please send it again.';
@@ -53,13 +54,18 @@ const BROKEN = 'This file is damaged. Please send it again.';
 /**
  * Inspects a file. It must be of an accepted kind, of the kind that its name says, complete, and must not contain
  * anything else.
+ * @param kinds the accepted ones, which the refusal names
  */
-export const kindOfFile = async (place: string, name: string): Promise<Verdict> => {
+export const kindOfFile = async (
+  place: string,
+  name: string,
+  kinds: readonly FileKind[] = UPLOAD_KINDS,
+): Promise<Verdict> => {
   const text = EXTENSIONS[/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
-  if (!text) return { fault: NOT_ACCEPTED };
+  if (!text || !kinds.includes(text)) return { fault: notAccepted(kinds) };
   const { head, tail } = await ends(place);
   const kind = MAGIC.find(([, magic]) => head.subarray(0, magic.length).equals(magic))?.[0];
-  if (kind !== text) return { fault: kind ? MISNAMED : NOT_ACCEPTED };
+  if (kind !== text) return { fault: kind ? MISNAMED : notAccepted(kinds) };
   const fault = await faultOf(kind, place, head, tail);
   return fault ? { fault } : { kind };
 };

@@ -150,11 +150,12 @@ describe('a receipt that is read', () => {
     expect((await read(Buffer.from('MZ'), 'receipt.pdf')).status).toBe(415);
   });
 
-  it('waits while others are read', async () => {
+  it('waits for its turn while others are read, some seconds', async () => {
     const picture = await (await photo()).png().toBuffer();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => read(picture, 'receipt.png')));
     const texts = answers.filter(({ status }) => status !== 200).map(({ body }) => body['message']);
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
-    expect(new Set(texts)).toEqual(new Set(['Other receipts are being read just now. Try again in a moment.']));
+    const busy = 'Other receipts are being read just now. Try again in a moment.';
+    expect(texts.filter((text) => text !== busy)).toEqual([]);
   });
 });

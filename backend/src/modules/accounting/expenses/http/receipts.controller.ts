@@ -50,7 +50,7 @@ export class ReceiptsController {
     };
     return receiveUpload(request, how, async ({ file }) => {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
-      const kind = READABLE[await mimeTypeOf(file)];
+      const kind = READABLE[await mimeTypeOf(file, ['pdf', 'jpg', 'png'])];
       if (!kind) throw mistake('file', 'Receipt: please send a PDF, JPG or PNG.');
       return readingOf(file.path, kind, await this.firm.today());
     });

@@ -25,6 +25,7 @@ export const ledgerBlocks = defineProjection({
   name: 'ledger-blocks',
   version: 3,
   mode: 'async',
+  mayWait: true,
   table: LedgerBlockRow,
   events: entryEvents,
   keys: ({ type, data, position }) =>

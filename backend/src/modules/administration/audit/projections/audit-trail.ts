@@ -49,6 +49,7 @@ export const auditTrail: Projection = register({
   name: 'audit-trail',
   version: 5,
   mode: 'async',
+  mayWait: true,
   table: AuditRow,
   category: null,
   handles: 'all',

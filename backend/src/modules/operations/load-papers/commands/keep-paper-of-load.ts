@@ -9,7 +9,7 @@ import { keepFile, mimeTypeOf } from '../../../../platform/web/uploads/kept-file
 import type { ReceivedUpload } from '../../../../platform/web/uploads/receive-upload';
 import { Document } from '../../../compliance/documents';
 import { Load } from '../../loads';
-import { READABLE } from '../../reading';
+import { READABLE_KINDS } from '../../reading';
 
 /** Keeps a paper with a load, to be read after the commit. */
 @Injectable()
@@ -32,8 +32,7 @@ export class KeepPapersOfLoads {
     const { clientId, status } = await this.loads.get(viewer, loadId);
     if (status === 'cancelled') throw new RuleViolation('LOAD_CANCELLED', 'This load is cancelled');
     if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
-    const mimeType = await mimeTypeOf(file);
-    if (!READABLE[mimeType]) throw mistake('file', 'Please send a photo (JPG or PNG) or a PDF.');
+    const mimeType = await mimeTypeOf(file, READABLE_KINDS);
     const { hash, context: own } = await keepFile(this.files, { fields }, file, context);
     const values = {
       ...{ userId: viewer.id, uploadedBy: viewer.name, clientId, loadId, documentType: 'other' },

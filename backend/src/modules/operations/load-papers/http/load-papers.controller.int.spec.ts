@@ -89,8 +89,8 @@ describe('a paper that a driver photographs at a load', () => {
     };
     const word = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(1_024)]);
     expect(await errors(word, 'paper.doc')).toEqual([
-      400,
-      [{ field: 'file', message: 'Please send a photo (JPG or PNG) or a PDF.' }],
+      415,
+      [{ field: 'file', message: 'This kind of file is not accepted. Please send a PDF, JPG or PNG.' }],
     ]);
     expect(await errors(Buffer.alloc(0), 'a.png')).toEqual([
       400,

@@ -25,7 +25,7 @@ export class PagePictureController {
   page(@Req() request: Request): Promise<StreamableFile> {
     return receiveUpload(request, UPLOAD, async ({ file, fields }) => {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
-      if ((await mimeTypeOf(file)) !== 'application/pdf') throw mistake('file', 'Please send a PDF.');
+      await mimeTypeOf(file, ['pdf']);
       const page = Number(fields['page'] ?? '1');
       if (!Number.isInteger(page) || page < 1 || page > MOST_PAGES)
         throw mistake('page', `Page must be a whole number from 1 to ${MOST_PAGES}`);

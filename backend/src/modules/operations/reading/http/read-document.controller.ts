@@ -20,7 +20,7 @@ import type { PaperReading } from '../paper-reading';
 import { ReadPapers } from '../queries/read-paper';
 import { SavedValues } from '../queries/saved-values';
 import { ReadThePictures } from '../reactions/read-the-pictures';
-import { READABLE } from './readable';
+import { READABLE, READABLE_KINDS } from './readable';
 import { documentView, followedView, ReadDocument } from './reading.answers';
 import { UPLOAD } from './upload';
 
@@ -52,7 +52,7 @@ export class ReadDocumentController {
   @Route({
     allow: 'invoices.write',
     summary:
-      'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG); 202 for one of many pictures, to be followed by its id',
+      'What a paper says, each field with the line that says it (multipart, field file: PDF, JPG or PNG); 202 for one of pictures, to be followed by its id',
     answer: ReadDocument,
     orAccepted: true,
     limit: { points: 60, seconds: 60 },
@@ -64,7 +64,7 @@ export class ReadDocumentController {
   ): Promise<ReadDocument> {
     return receiveUpload(request, UPLOAD, async ({ file }) => {
       if (!file || file.size === 0) throw mistake('file', 'Please select a file.');
-      const kind = READABLE[await mimeTypeOf(file)];
+      const kind = READABLE[await mimeTypeOf(file, READABLE_KINDS)];
       if (!kind) throw mistake('file', 'Please send a PDF, JPG or PNG.');
       try {
         const paper = await this.papers.read(file.path, kind, context.scope);
@@ -87,7 +87,7 @@ export class ReadDocumentController {
   @Get('read/:id')
   @Route({
     allow: 'invoices.read',
-    summary: 'How far a paper of many pictures is read, and what it says, for who sent it, within a day',
+    summary: 'How far a paper of pictures is read, and what it says, for who sent it, within a day',
     answer: ReadDocument,
   })
   async one(@UuidParam() id: string, @Me() viewer: Viewer): Promise<ReadDocument> {

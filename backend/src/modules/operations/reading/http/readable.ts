@@ -6,5 +6,7 @@ export const READABLE: Readonly<Record<string, Readable>> = {
   'image/jpeg': 'image',
   'image/png': 'image',
 };
+/** The same by their names. */
+export const READABLE_KINDS = ['pdf', 'jpg', 'png'] as const;
 /** The largest paper that is taken. */
 export const MOST_BYTES = 25 * 1024 * 1024;

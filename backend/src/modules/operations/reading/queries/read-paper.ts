@@ -63,7 +63,7 @@ export class ReadPapers {
   ) {}
 
   /**
-   * A paper of many pictures is only counted, and one that comes while others are read.
+   * The pages of a paper of pictures are only counted.
    * @throws UnreadableText with the reason
    */
   async read(place: string, kind: Readable, scope: Scope): Promise<PaperRead | Pictures> {

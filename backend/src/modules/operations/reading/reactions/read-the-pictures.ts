@@ -38,8 +38,7 @@ export interface PicturesFollowed {
 }
 
 /**
- * Reads papers of many pictures as jobs, and those that come while others are read: what they say is known by the job
- * for a day, what was proposed for ever. A job that broke off is done again; a file that is sent again meanwhile has
+ * Reads papers of pictures as jobs: what they say is known by the job for a day, what was proposed for ever. A job that broke off is done again; a file that is sent again meanwhile has
  * the same job.
  */
 @Injectable()
