@@ -6,12 +6,13 @@ import { postingRules } from '../../../../platform/money/postings';
 const PAGE = 5_000;
 const SHOWN = 5;
 
+/** A fact that has entries; they say its stream and version as their cause. */
 interface Booked {
   readonly position: number;
   readonly type: string;
   readonly schema: number;
   readonly data: unknown;
-  readonly entries: number;
+  readonly cause: string;
 }
 
 mustHold(
@@ -25,11 +26,11 @@ mustHold(
   ),
 );
 
-const MONEY = `WITH booked AS (SELECT metadata->>'causation' AS cause, count(*)::int AS n FROM facts
-  WHERE type = 'JournalEntryPosted' GROUP BY 1)
-SELECT f.position, f.type, f.schema, f.data, COALESCE(b.n, 0) AS entries FROM facts f
-  LEFT JOIN booked b ON b.cause = f.stream_id || '@' || f.version
-WHERE f.type = ANY($1) AND f.position > $2 ORDER BY f.position LIMIT ${PAGE}`;
+const MONEY = `SELECT position, type, schema, data, stream_id || '@' || version AS cause FROM facts
+  WHERE type = ANY($1) AND position > $2 ORDER BY position LIMIT ${PAGE}`;
+/** How many entries each of some facts has. The planner would join the two by comparing all with all. */
+const ENTRIES = `SELECT metadata->>'causation' AS cause, count(*)::int AS entries FROM facts
+  WHERE type = 'JournalEntryPosted' AND position > $2 AND metadata->>'causation' = ANY($1) GROUP BY 1`;
 
 const expected = ({ type, schema, data }: Booked): number =>
   postingRules()
@@ -40,10 +41,15 @@ const unbooked = async (client: ClientBase): Promise<string[]> => {
   const faults: string[] = [];
   for (let after = 0; faults.length < SHOWN;) {
     const { rows } = await client.query<Booked>(MONEY, [namesInLog([...postingRules().keys()]), after]);
+    const booked = await client.query<{ cause: string; entries: number }>(ENTRIES, [
+      rows.map(({ cause }) => cause),
+      after,
+    ]);
+    const entriesOf = new Map(booked.rows.map(({ cause, entries }) => [cause, entries]));
     for (const row of rows) {
-      const wanted = expected(row);
-      if (row.entries !== wanted)
-        faults.push(`${row.type} at position ${row.position} has ${row.entries} journal entries instead of ${wanted}`);
+      const [wanted, has] = [expected(row), entriesOf.get(row.cause) ?? 0];
+      if (has !== wanted)
+        faults.push(`${row.type} at position ${row.position} has ${has} journal entries instead of ${wanted}`);
     }
     if (rows.length < PAGE) break;
     after = Number(rows.at(-1)?.position ?? 0);
