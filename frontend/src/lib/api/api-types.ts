@@ -172,6 +172,7 @@ export type AuditEvent = Schemas['AuditFact'];
 /** Some words of a sentence, and the record that they name. */
 export type EventPiece = Schemas['Piece'];
 export type AuditActors = JsonOf<operations['Audit_actors']>;
+export type AuditBehind = JsonOf<operations['Audit_behind']>;
 export type AuditTypes = JsonOf<operations['Audit_types']>;
 export type HistoryStep = Schemas['HistoryStep'];
 

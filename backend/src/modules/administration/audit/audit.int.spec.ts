@@ -37,6 +37,14 @@ describe('the search of facts', () => {
     expect(await named('to=2027-11-02')).toEqual(['Noon on the 2nd']);
     expect(await named('from=2027-11-04T03:00:00Z&to=2027-11-04T04:00:00Z')).toEqual(['Late on the 3rd']);
   });
+
+  it('says how far it is behind the log', async () => {
+    const admin = await system.as('admin');
+    await eventually(
+      async () => (await admin.get('/api/audit/behind')).body,
+      ({ facts }) => facts === 0,
+    );
+  });
 });
 
 describe('who acted', () => {
@@ -64,6 +72,11 @@ describe('who acted', () => {
     const { body, headers } = await admin.get<{ name: string }[]>(`/api/audit/actors${query}`);
     return { names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
   };
+
+  it('is known ahead of the facts that no worker has sorted in: so many are missing', async () => {
+    const { rows } = await system.sql('SELECT max(position)::int AS facts FROM facts');
+    expect((await admin.get('/api/audit/behind')).body).toEqual(rows[0]);
+  });
 
   it('is called by the latest name', async () => {
     expect(await asked('?q=young')).toEqual({ names: ['Amy Young'], total: 1 });

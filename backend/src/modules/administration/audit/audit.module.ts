@@ -7,7 +7,7 @@ import { IntegrityCheck } from './integrity-check';
 import './projections/audit-trail';
 import { EventsInWords } from './queries/events-in-words';
 import { RecordHistoryHandler } from './queries/record-history';
-import { ListActorsHandler, SearchEventsHandler } from './queries/search-events';
+import { FactsToSortInHandler, ListActorsHandler, SearchEventsHandler } from './queries/search-events';
 import { CheckTheIntegrity } from './reactions/check-the-integrity';
 import { MailTheFaultsOfACheck } from './reactions/mail-the-faults-of-a-check';
 
@@ -22,6 +22,7 @@ import { MailTheFaultsOfACheck } from './reactions/mail-the-faults-of-a-check';
     RecordHistoryHandler,
     ListActorsHandler,
     SearchEventsHandler,
+    FactsToSortInHandler,
   ],
 })
 export class AuditModule {}

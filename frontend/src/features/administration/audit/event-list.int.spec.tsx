@@ -157,4 +157,14 @@ describe('facts in the audit', () => {
     await waitFor(() => expect(server.sent('GET', '/api/audit/facts')).toHaveLength(2));
     expect(server.sent('GET', '/api/audit/facts')[1]?.query.get('q')).toBe('late');
   });
+
+  it.each([
+    [12_400, '12,400 newer facts are being sorted in.'],
+    [3, null],
+  ])('are said to be on their way while an import adds many: %i', async (facts, sentence) => {
+    openApp('/audit', { ...answers([eventOf('invoice', 7)]), 'GET /api/audit/behind': () => ({ body: { facts } }) });
+    expect((await screen.findAllByText('The invoice 7')).length).toBeGreaterThan(0);
+    if (sentence) expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status');
+    else expect(screen.queryByText(/being sorted in/)).toBeNull();
+  });
 });

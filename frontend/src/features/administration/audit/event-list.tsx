@@ -21,6 +21,7 @@ import { eventRecordsQuery } from './event-records';
 import { eventAddress, eventColumns, EventRecord } from './event-columns';
 import { sentenceText } from './event-sentence';
 import { EventView } from './event-view-lazy';
+import { FactsToCome } from './facts-to-come';
 
 const filters = ['stream', 'clientId', 'type', 'by', 'actorId', 'from', 'to'] as const;
 
@@ -82,6 +83,7 @@ export function EventList() {
           load={() => listAll<AuditEvent>('/api/audit/facts', askedOf(params.exported))}
         />
       </FilterBar>
+      <FactsToCome />
       <DataTable<AuditEvent>
         name="audit"
         label="Facts, newest first"

@@ -13,8 +13,17 @@ import { Route } from '../../../../platform/web/routes/route';
 import type { InWords } from '../queries/event-sentence';
 import { EventsInWords } from '../queries/events-in-words';
 import { RecordHistory, type HistoryStep } from '../queries/record-history';
-import { ListActors, SearchEvents } from '../queries/search-events';
-import { Actor, ActorQuery, AuditFact, category, EventQuery, FactType, HistoryStepView } from './audit.requests';
+import { FactsToSortIn, ListActors, SearchEvents } from '../queries/search-events';
+import {
+  Actor,
+  ActorQuery,
+  AuditFact,
+  BehindView,
+  category,
+  EventQuery,
+  FactType,
+  HistoryStepView,
+} from './audit.requests';
 
 /** Replaces encrypted values by '(sealed)': not even an auditor reads them. */
 const withoutSeals = (value: unknown): unknown => {
@@ -81,6 +90,12 @@ export class AuditController {
         return inWords ? [viewOf(event, inWords)] : [];
       }),
     );
+  }
+
+  @Get('behind')
+  @Route({ allow: 'audit.read', summary: 'How far the search of facts is behind the log', answer: BehindView })
+  async behind(): Promise<BehindView> {
+    return { facts: await this.queries.execute(new FactsToSortIn()) };
   }
 
   @Get('actors')

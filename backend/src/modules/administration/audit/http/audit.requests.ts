@@ -83,6 +83,13 @@ export class AuditFact {
   @Shown(INSTANT) recordedAt: string;
 }
 
+/** How far the search is behind the log. */
+@published('AuditBehind')
+export class BehindView {
+  @Shown(described(WHOLE, 'Facts that are in the log, and not in the search yet: some while an import runs'))
+  facts: number;
+}
+
 /** A type of event and its words: `{ type: 'InvoiceSent', words: 'sent the invoice' }`. */
 export class FactType {
   @Shown(TEXT) type: string;

@@ -8,7 +8,7 @@ import { streamName, type RecordedEvent } from '../../../../platform/event-log/e
 import type { ListQuery } from '../../../../platform/lists/list-query';
 import { Page, pageOf } from '../../../../platform/lists/page';
 import { containing, holds, patternsOf } from '../../../../platform/lists/search';
-import { AuditRow } from '../projections/audit-trail';
+import { AuditRow, auditTrail } from '../projections/audit-trail';
 
 export interface EventFilter extends Pick<ListQuery, 'q' | 'limit' | 'cursor' | 'page' | 'total'> {
   readonly stream?: string | undefined;
@@ -115,5 +115,21 @@ export class ListActorsHandler implements IQueryHandler<ListActors> {
       rows[0]?.total ?? 0,
       null,
     );
+  }
+}
+
+/** How many facts the search does not have yet: it lets an import pass. */
+export class FactsToSortIn extends Query<number> {}
+
+const TO_SORT_IN = `SELECT GREATEST(0, (SELECT COALESCE(max(position), 0) FROM facts)
+  - COALESCE((SELECT position FROM checkpoints WHERE name = $1), 0))::int AS facts`;
+
+@QueryHandler(FactsToSortIn)
+export class FactsToSortInHandler implements IQueryHandler<FactsToSortIn> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async execute(): Promise<number> {
+    const { rows } = await poolOf(this.dataSource).query<{ facts: number }>(TO_SORT_IN, [auditTrail.name]);
+    return rows[0]?.facts ?? 0;
   }
 }
