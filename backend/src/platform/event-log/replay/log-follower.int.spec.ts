@@ -62,7 +62,7 @@ describe('a follower that may wait', () => {
     expect(reached()).toBe(before);
     const end = await head();
     await eventually(
-      () => reached(),
+      () => Promise.resolve(reached()),
       (now) => now === end,
       5_000,
     );
