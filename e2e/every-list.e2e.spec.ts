@@ -117,6 +117,8 @@ describe('every list of the product', () => {
     async (role, home, where, atLeast) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
       await new Steps(person).comeIn(`${role}@axlebook.test`, home);
+      // a client's list of a few rows has no export
+      if (role === 'client') await lengthenLists(person.page);
       const wrong: string[] = [];
       let compared = 0;
       const addresses = patterns.filter((pattern) => where.test(pattern) && inShare(pattern)).flatMap(plainAddressesOf);
