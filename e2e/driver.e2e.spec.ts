@@ -33,6 +33,8 @@ describe('the drivers', () => {
         .first()
         .getByRole('listitem')
         .first();
+      // a few loads have no tools, unless the address asks for some of them
+      await page.goto('/client-portal/loads?limit=100');
       await page.locator('summary').filter({ hasText: 'Fields' }).press('Enter');
       await page.getByRole('checkbox', { name: 'Drop-off date' }).press('Space');
       await first.getByText('Pickup date', { exact: true }).waitFor();

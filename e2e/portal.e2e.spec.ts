@@ -148,7 +148,7 @@ describe('a client in the portal', () => {
       await Person.sitDown(shop.browser, shop.product.address, DESKTOP),
     ];
     const [own, work] = [new Steps(client), new Steps(staff)];
-    await own.comeIn('client@axlebook.test', '/client-portal/documents');
+    await own.comeIn('client@axlebook.test', '/client-portal/documents?limit=100');
     const row = client.page.getByRole('listitem').filter({ hasText: PAPER });
     await row.filter({ hasText: /received/i }).waitFor();
     await row.getByRole('checkbox', { name: new RegExp(`^Select ${PAPER}`) }).press('Space');

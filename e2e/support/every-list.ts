@@ -138,8 +138,7 @@ export const listsOn = (page: Page): Promise<FoundList[]> =>
       displayName,
       unsummed: unsummed(list),
       lacks: Object.entries({
-        // by client, the strip of counts says it
-        'number of rows': list.querySelector('[data-sum=rows]') !== null || displayName === 'practice-by-client',
+        'number of rows': list.querySelector('[data-sum=rows]') !== null,
         selection: list.querySelectorAll('input[type=checkbox][aria-label^="Select "]').length > least,
         'choice of columns':
           (list.querySelector('details[data-choice] summary') ??

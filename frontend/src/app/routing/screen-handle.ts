@@ -1,7 +1,7 @@
 import { matchRoutes, useLocation, type RouteObject } from 'react-router';
 import type { User } from '../../lib/api/api-types';
 import type { WhoOpens } from '../../lib/screens/screen';
-import { can } from '../../lib/session/session-context';
+import { can, isStaff } from '../../lib/session/session-context';
 
 export interface ScreenHandle extends WhoOpens {
   title: string;
@@ -13,9 +13,6 @@ const isHandle = (value: unknown): value is ScreenHandle =>
 /** What the route table says of the address the user is at. */
 export const useScreen = (screens: RouteObject[]): ScreenHandle | undefined =>
   (matchRoutes(screens, useLocation()) ?? []).map(({ route }): unknown => route.handle).findLast(isHandle);
-
-export const isStaff = (user: Pick<User, 'role'>): boolean =>
-  user.role === 'admin' || user.role === 'employee' || user.role === 'agent';
 
 export const mayOpen = (user: User, screen: Pick<ScreenHandle, 'permission' | 'audience'>): boolean =>
   (screen.permission === undefined || [screen.permission].flat().some((permission) => can(user, permission))) &&

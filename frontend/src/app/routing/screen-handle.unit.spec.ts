@@ -1,5 +1,6 @@
 import { staffUser } from '../../testing/render-app';
-import { isStaff, mayOpen } from './screen-handle';
+import { isStaff } from '../../lib/session/session-context';
+import { mayOpen } from './screen-handle';
 
 const roles = ['admin', 'employee', 'agent', 'driver', 'client'] as const;
 const who = (role: (typeof roles)[number], ...permissions: string[]) => ({ ...staffUser, role, permissions });

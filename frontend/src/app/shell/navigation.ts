@@ -1,7 +1,8 @@
 import type { Firm, User } from '../../lib/api/api-types';
 import { menuOf, type MenuItem } from '../../lib/screens/declared';
 import type { MenuGroup } from '../../lib/screens/screen';
-import { isStaff, mayOpen } from '../routing/screen-handle';
+import { isStaff } from '../../lib/session/session-context';
+import { mayOpen } from '../routing/screen-handle';
 
 export type NavItem = MenuItem;
 

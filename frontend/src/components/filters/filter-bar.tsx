@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { use, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHasTools } from '../../lib/lists/list-tools';
 import { NativeSelect } from '../fields/pickers/native-select';
 import { FieldsSlot } from '../table/fields-slot';
 import { ViewMenu } from '../views/view-menu';
@@ -15,6 +16,7 @@ const Bar = styled('div')({
   marginBottom: 12,
   alignItems: 'center',
   '& [role=group]': { marginBottom: 0 },
+  '&:not(:has(> :not(:empty)))': { display: 'none' },
   '@media print': { display: 'none' },
 });
 const Slot = styled('div')({ display: 'contents' });
@@ -34,9 +36,11 @@ interface FilterBarProps {
 
 /**
  * The toolbar of the list of a page, one row: search, "Filter" with a chip for each filter that is set, views, fields,
- * export. What is written in it finds its place by itself; on paper a line of text says what is chosen.
+ * export. What is written in it finds its place by itself; on paper a line of text says what is chosen. Where its list
+ * is a client's and short, only the buttons that are no tools of it are left.
  */
 export function FilterBar({ open = false, children }: FilterBarProps) {
+  const hasTools = useHasTools('') || open;
   const bar = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState<HTMLElement | null>(null);
   const [kept, setKept] = useState<HTMLElement | null>(null);
@@ -52,18 +56,24 @@ export function FilterBar({ open = false, children }: FilterBarProps) {
           children
         ) : (
           <ToolbarPlaces value={places}>
-            <Slot ref={setSearch} />
-            <Slot ref={setKept} />
-            <FilterMenu panel={setMenu} />
-            <Slot ref={setChips} />
+            {hasTools && (
+              <>
+                <Slot ref={setSearch} />
+                <Slot ref={setKept} />
+                <FilterMenu panel={setMenu} />
+                <Slot ref={setChips} />
+              </>
+            )}
             {children}
           </ToolbarPlaces>
         )}
-        <Tools data-open={open || undefined}>
-          <ViewMenu />
-          <Slot ref={fields?.offer} />
-          <Slot ref={setExports} />
-        </Tools>
+        {hasTools && (
+          <Tools data-open={open || undefined}>
+            <ViewMenu />
+            <Slot ref={fields?.offer} />
+            <Slot ref={setExports} />
+          </Tools>
+        )}
       </Bar>
       <PrintedFilters bar={bar} />
     </>

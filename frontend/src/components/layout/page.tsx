@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TitleSlot } from './title-slot';
+import { ListTools, useListToolsOfPage } from '../../lib/lists/list-tools';
 import { FieldsSlot } from '../table/fields-slot';
 import { ActionsSlot } from './page-actions';
 
@@ -33,6 +34,7 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const inHeader = use(TitleSlot) !== null;
   const [at, offer] = useState<HTMLElement | null>(null);
   const [deeds, setDeeds] = useState<HTMLElement | null>(null);
+  const tools = useListToolsOfPage();
   const fields = useMemo(() => ({ at, offer }), [at]);
   const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
   return (
@@ -54,7 +56,9 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}
       <ActionsSlot value={deeds}>
-        <FieldsSlot value={fields}>{children}</FieldsSlot>
+        <ListTools value={tools}>
+          <FieldsSlot value={fields}>{children}</FieldsSlot>
+        </ListTools>
       </ActionsSlot>
     </Box>
   );

@@ -49,6 +49,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
     totals,
     bulk,
     onSelected,
+    hasTools,
   } = props;
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   const selection = useSelection(ids);
@@ -67,14 +68,16 @@ export function CardList<Row>(props: TableViewProps<Row>) {
     const id = String(rowId(row));
     return (
       <>
-        <Choice data-print="none">
-          <input
-            type="checkbox"
-            aria-label={`Select ${rowName(columns, row)}`}
-            checked={selection.has(id)}
-            onChange={() => selection.toggle(id, false)}
-          />
-        </Choice>
+        {hasTools && (
+          <Choice data-print="none">
+            <input
+              type="checkbox"
+              aria-label={`Select ${rowName(columns, row)}`}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id, false)}
+            />
+          </Choice>
+        )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'grid', alignContent: 'start', gap: 1 }}>{drawnCard(row)}</Box>
       </>
     );
@@ -104,17 +107,19 @@ export function CardList<Row>(props: TableViewProps<Row>) {
   const groups = cards.groups?.map(({ title, holds }) => ({ title, some: rows.filter(holds) }));
   return (
     <>
-      <Box
-        data-print="none"
-        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, '& > details': { flexShrink: 0 } }}
-      >
-        <Choice sx={{ m: 0, mr: 'auto', whiteSpace: 'nowrap', flexShrink: 0 }}>
-          <SelectAll selection={selection} />
-          Select all
-        </Choice>
-        <SortChoice columns={columns} params={params} />
-        <ColumnChoice columns={columns.slice(1)} of={chosen} above main={params.of === ''} />
-      </Box>
+      {hasTools && (
+        <Box
+          data-print="none"
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1, '& > details': { flexShrink: 0 } }}
+        >
+          <Choice sx={{ m: 0, mr: 'auto', whiteSpace: 'nowrap', flexShrink: 0 }}>
+            <SelectAll selection={selection} />
+            Select all
+          </Choice>
+          <SortChoice columns={columns} params={params} />
+          <ColumnChoice columns={columns.slice(1)} of={chosen} above main={params.of === ''} />
+        </Box>
+      )}
       {groups
         ? groups
             .filter(({ some }) => some.length > 0)

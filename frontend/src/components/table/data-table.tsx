@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useRef } from 'react';
 import { useClientScope } from '../../lib/lists/client-scope';
+import { useDecidedTools } from '../../lib/lists/list-tools';
 import { CardList } from './card-list';
 import { leastWidth } from './grid/fit-columns';
 import { GridTable } from './grid/grid-table';
@@ -18,7 +19,8 @@ const WHOSE: ReadonlySet<string> = new Set(['clientName', 'clientId']);
 export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTableProps<Row>) {
   const { fixed } = useClientScope();
   const columns = useMemo(() => (fixed ? all.filter(({ field }) => !WHOSE.has(field)) : all), [all, fixed]);
-  const view = { ...rest, columns };
+  const hasTools = useDecidedTools(list, rest.params);
+  const view = { ...rest, columns, hasTools };
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -33,7 +35,7 @@ export function DataTable<Row>({ list, empty, columns: all, ...rest }: DataTable
       <ListStates list={list} params={view.params} empty={empty}>
         {(data) => (
           <div data-list={view.name}>
-            {hasShapes && <ShapeSwitch shape={shape} onChoose={choose} />}
+            {hasShapes && hasTools && <ShapeSwitch shape={shape} onChoose={choose} />}
             <View<Row> {...view} rows={data.items} paged={data} loading={loading} old={old} />
           </div>
         )}

@@ -53,6 +53,8 @@ export interface TableViewProps<Row> extends Omit<DataTableProps<Row>, 'list' | 
   rows: readonly Row[];
   paged: Listing<Row>;
   loading: boolean;
+  /** It is sorted, selected, exported, its fields are chosen: not a client's of a few rows. */
+  hasTools: boolean;
   /** These are the rows of the page before, until the next ones are here. */
   old: boolean;
 }

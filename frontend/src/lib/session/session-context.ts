@@ -27,6 +27,10 @@ export const useUser = (): User => {
   return state.user;
 };
 
+/** Of the firm: neither a client nor a driver. */
+export const isStaff = ({ role }: Pick<User, 'role'>): boolean =>
+  role === 'admin' || role === 'employee' || role === 'agent';
+
 const OF_CLIENTS_AND_AGENTS = /^(portal|agent)\./;
 
 export const can = (user: Pick<User, 'role' | 'permissions'>, permission: string): boolean =>

@@ -8,8 +8,7 @@ import { palette } from '../../../components/display/palette';
 import { CHOSEN_CLIENT, useClientScope } from '../../../lib/lists/client-scope';
 import { namesQuery } from '../../../lib/format/names';
 import { clientOptionsQuery, type OptionsQuery } from '../../../lib/api/option-queries';
-import { can, useUser } from '../../../lib/session/session-context';
-import { isStaff } from '../../routing/screen-handle';
+import { can, isStaff, useUser } from '../../../lib/session/session-context';
 import { ClientChoicePanel } from './client-choice-panel-lazy';
 
 const Opener = styled(ButtonBase)({

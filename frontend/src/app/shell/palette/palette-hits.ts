@@ -10,9 +10,8 @@ import {
   portalAddress,
   recordAddress,
 } from '../../../lib/navigation/record-address';
-import { can, useUser } from '../../../lib/session/session-context';
+import { can, isStaff, useUser } from '../../../lib/session/session-context';
 import { useDebounced } from '../../../lib/use-debounced';
-import { isStaff } from '../../routing/screen-handle';
 import { currentEntry, navigationFor } from '../navigation';
 import { actionsFor, fits, says, paletteCommandOf, type PaletteCommand } from './palette-actions';
 

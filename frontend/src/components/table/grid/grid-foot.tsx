@@ -3,14 +3,16 @@ import type { TableViewProps } from '../table-props';
 
 interface GridFootProps<Row> extends Required<Pick<TableViewProps<Row>, 'totals'>> {
   columns: readonly TableColumn<Row>[];
+  /** Rows have a box that selects them. */
+  hasBoxes: boolean;
 }
 
 /** The totals of a list, each under its column. */
-export function GridFoot<Row>({ columns, totals = {} }: GridFootProps<Row>) {
+export function GridFoot<Row>({ columns, totals = {}, hasBoxes }: GridFootProps<Row>) {
   return (
     <tfoot>
       <tr>
-        <td />
+        {hasBoxes && <td />}
         {columns.map(({ field, align }, index) =>
           index === 0 ? (
             <th key={field} scope="row">

@@ -11,16 +11,19 @@ const sortedBy = (sort: string, field: string): Sorted =>
 interface GridHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   params: ListParams;
-  selection: Selection;
+  /** Null: no row is selected, and none sorted, as of a client's few. */
+  selection: Selection | null;
 }
 
 export function GridHead<Row>({ columns, params, selection }: GridHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" data-cell={cellName({ row: -1, column: 0 })}>
-          <SelectAll selection={selection} />
-        </th>
+        {selection && (
+          <th scope="col" data-cell={cellName({ row: -1, column: 0 })}>
+            <SelectAll selection={selection} />
+          </th>
+        )}
         {columns.map(({ field, header, align, sortable }, index) => {
           const sorted = sortedBy(params.sort, field);
           const sort = () => params.set({ sort: sorted === 'ascending' ? `-${field}` : field });
@@ -32,7 +35,7 @@ export function GridHead<Row>({ columns, params, selection }: GridHeadProps<Row>
               data-align={align}
               data-cell={cellName({ row: -1, column: index + 1 })}
             >
-              {sortable ? <SortHeader label={header} sorted={sorted} onSort={sort} /> : header}
+              {sortable && selection ? <SortHeader label={header} sorted={sorted} onSort={sort} /> : header}
             </th>
           );
         })}

@@ -12,20 +12,23 @@ interface GridRowProps<Row> {
   place: number;
   columns: readonly TableColumn<Row>[];
   selected: boolean;
-  onSelect: Selection['toggle'];
+  /** Null: it has no box. */
+  onSelect: Selection['toggle'] | null;
 }
 
 function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: GridRowProps<Row>) {
   return (
-    <tr data-index={index} aria-rowindex={place} aria-selected={selected}>
-      <td role="gridcell" data-cell={cellName({ row: index, column: 0 })}>
-        <input
-          type="checkbox"
-          aria-label={`Select ${rowName(columns, row)}`}
-          checked={selected}
-          onChange={({ nativeEvent }) => onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
-      </td>
+    <tr data-index={index} aria-rowindex={place} aria-selected={onSelect ? selected : undefined}>
+      {onSelect && (
+        <td role="gridcell" data-cell={cellName({ row: index, column: 0 })}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${rowName(columns, row)}`}
+            checked={selected}
+            onChange={({ nativeEvent }) => onSelect(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+          />
+        </td>
+      )}
       {columns.map(({ field, align, wraps, render, value }, column) => {
         const text = value(row);
         return (

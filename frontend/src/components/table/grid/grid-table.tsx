@@ -21,15 +21,31 @@ const INTERACTIVE = 'a, button, input, label, select';
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
 export function GridTable<Row>(props: TableViewProps<Row>) {
-  const { name, label, rows, paged, columns, exported, rowId, params, loading, old, totals, onOpen, bulk, onSelected } =
-    props;
+  const {
+    name,
+    label,
+    rows,
+    paged,
+    columns,
+    exported,
+    rowId,
+    params,
+    loading,
+    old,
+    totals,
+    onOpen,
+    bulk,
+    onSelected,
+    hasTools,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
+  const forBoxes = hasTools ? SELECT_WIDTH : 0;
   const chosen = useColumnChoices(name, columns);
   const widths = useMemo(
-    () => fitColumns(columns, chosen.choices, Math.max(0, room - SELECT_WIDTH)),
-    [columns, chosen.choices, room],
+    () => fitColumns(columns, chosen.choices, Math.max(0, room - forBoxes)),
+    [columns, chosen.choices, room, forBoxes],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
@@ -44,8 +60,9 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
     table: element,
     rows: rows.length,
     columns: shown.length + 1,
+    first: hasTools ? 0 : 1,
     onOpen: onOpen && open,
-    onSelect: select,
+    onSelect: hasTools ? select : undefined,
     reveal,
   });
   const onClick = ({ currentTarget, target }: MouseEvent<HTMLTableElement>) => {
@@ -64,7 +81,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           role="grid"
           aria-label={label}
           aria-rowcount={paged.isMore ? -1 : paged.total + 1}
-          aria-multiselectable
+          aria-multiselectable={hasTools}
           data-opens={onOpen !== undefined}
           data-old={old}
           data-tight={room > 0 && room < TIGHT}
@@ -73,12 +90,12 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           onFocus={keys.onFocus}
         >
           <colgroup>
-            <col style={{ width: SELECT_WIDTH }} />
+            {hasTools && <col style={{ width: SELECT_WIDTH }} />}
             {shown.map(({ field }) => (
               <col key={field} style={{ width: widths.get(field) }} />
             ))}
           </colgroup>
-          <GridHead columns={shown} params={params} selection={selection} />
+          <GridHead columns={shown} params={params} selection={hasTools ? selection : null} />
           <tbody>
             {above > 0 && <tr aria-hidden style={{ height: above }} />}
             {rows.slice(from, to).map((row, step) => {
@@ -93,18 +110,18 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
                   place={params.page * params.limit + index + 2}
                   columns={shown}
                   selected={selection.has(id)}
-                  onSelect={selection.toggle}
+                  onSelect={hasTools ? selection.toggle : null}
                 />
               );
             })}
             {below > 0 && <tr aria-hidden style={{ height: below }} />}
           </tbody>
-          {totals && <GridFoot<Row> columns={shown} totals={totals} />}
+          {totals && <GridFoot<Row> columns={shown} totals={totals} hasBoxes={hasTools} />}
         </Table>
       </Frame>
       <ListSums {...chosen} list={paged} columns={columns} totals={totals} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        <ColumnChoice columns={columns} of={chosen} fitting={widths} main={params.of === ''} />
+        {hasTools && <ColumnChoice columns={columns} of={chosen} fitting={widths} main={params.of === ''} />}
         <Pager list={paged} params={params} old={old} />
       </Box>
     </>

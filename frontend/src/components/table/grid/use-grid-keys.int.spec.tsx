@@ -10,6 +10,7 @@ function Grid({ drawn }: { drawn: number }) {
     table,
     rows: ROWS.length,
     columns: 1,
+    first: 0,
     onOpen: undefined,
     onSelect: () => undefined,
     reveal: () => undefined,

@@ -38,8 +38,11 @@ interface GridKeys {
   table: RefObject<HTMLTableElement | null>;
   rows: number;
   columns: number;
+  /** The first column: 0 where rows have a box, else 1. */
+  first: 0 | 1;
   onOpen: ((row: number) => void) | undefined;
-  onSelect: (row: number, event: KeyboardEvent) => void;
+  /** Undefined where no row is selected. */
+  onSelect: ((row: number, event: KeyboardEvent) => void) | undefined;
   /** Brings a row that is not drawn onto the screen. */
   reveal: (row: number) => void;
 }
@@ -48,7 +51,7 @@ interface GridKeys {
  * The keys of a grid: one stop for Tab; arrows, Home, End and Page keys between cells, Enter opens or goes into a cell,
  * Escape leaves it, Space selects.
  */
-export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: GridKeys) => {
+export const useGridKeys = ({ table, rows, columns, first, onOpen, onSelect, reveal }: GridKeys) => {
   const [current, setCurrent] = useState<Place>(FIRST);
   /** Where the focus goes as soon as that cell is drawn. */
   const wanted = useRef<Place | null>(null);
@@ -73,7 +76,7 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
   const goTo = (to: Place): void => {
     const next = {
       row: Math.max(-1, Math.min(to.row, rows - 1)),
-      column: Math.max(0, Math.min(to.column, columns - 1)),
+      column: Math.max(first, Math.min(to.column, columns - 1)),
     };
     wanted.current = next;
     setCurrent(next);
@@ -95,7 +98,7 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
       case 'PageDown':
         return { ...from, row: from.row + PAGE };
       case 'Home':
-        return { row: whole ? 0 : from.row, column: 0 };
+        return { row: whole ? 0 : from.row, column: first };
       case 'End':
         return { row: whole ? rows - 1 : from.row, column: columns - 1 };
       default:
@@ -111,10 +114,10 @@ export const useGridKeys = ({ table, rows, columns, onOpen, onSelect, reveal }: 
     if (to) goTo(to);
     else if (event.key === 'Escape' && isInside) cell.focus();
     else if (event.key === 'Enter' && event.target === cell && place.row >= 0) {
-      const [first] = controlsOf(cell);
-      if (first) first.focus();
+      const [control] = controlsOf(cell);
+      if (control) control.focus();
       else onOpen?.(place.row);
-    } else if (event.key === ' ' && place.row >= 0 && !(event.target as Element).matches('button, input'))
+    } else if (event.key === ' ' && onSelect && place.row >= 0 && !(event.target as Element).matches('button, input'))
       onSelect(place.row, event);
     else return false;
     return true;

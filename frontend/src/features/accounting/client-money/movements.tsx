@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state';
 import { TextLink } from '../../../components/display/text-link';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
-import { ExportMenu } from '../../../components/table/export/export-menu';
+import { ExportAbove } from '../../../components/table/export/export-above';
 import { formatDate } from '../../../lib/format/dates';
 import { pageOfAll } from '../../../lib/format/listed';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -56,9 +56,12 @@ export function Movements({ clientId, linked }: { clientId: string; linked: bool
   const answer = useQuery(movementsQuery(clientId));
   return (
     <Box sx={{ mt: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <ExportMenu name="movements" columns={columnsFor(linked)} load={() => Promise.resolve(answer.data ?? [])} />
-      </Box>
+      <ExportAbove
+        of={params.of}
+        name="movements"
+        columns={columnsFor(linked)}
+        load={() => Promise.resolve(answer.data ?? [])}
+      />
       <DataTable<ClientMovement>
         name={linked ? 'client-movements' : 'own-client-movements'}
         label="Movements"

@@ -13,8 +13,6 @@ const open = (documents: ClientDocument[], query = '') => {
   fakeApi({ 'GET /api/views': () => ({ body: [] }), 'GET /api/client-documents': () => ({ body: documents }) });
   return renderApp(<Own />, { user: staffUser, at: `/client-portal/documents${query}` });
 };
-const many = (count: number) =>
-  Array.from({ length: count }, (_, nr) => documentOf({ id: nr + 1, originalName: `page-${nr + 1}.pdf` }));
 const license = documentOf({ id: 20, originalName: 'Scan.PNG', documentType: 'id', status: 'pending' });
 const bill = documentOf({ id: 21, originalName: 'b.pdf', documentType: 'bol', status: 'rejected', reason: 'Blurred' });
 const names = async () =>
@@ -25,15 +23,6 @@ const names = async () =>
 beforeEach(() => onScreen('phone'));
 
 describe('the own documents', () => {
-  it.each([
-    [7, 0],
-    [8, 1],
-  ])('when they are %i have %i search', async (count, times) => {
-    open(many(count));
-    await names();
-    expect(screen.queryAllByRole('searchbox', { name: 'Search documents' })).toHaveLength(times);
-  });
-
   it.each([
     ['scan', ['Scan.PNG']],
     ['bill of', ['b.pdf']],

@@ -72,7 +72,6 @@ const columns: readonly TableColumn<ClientDocument>[] = [
 ];
 const CARDS = {};
 
-const SEARCH_FROM = 8;
 const filters = ['status'] as const;
 const statusLabels: Record<string, string> = documentStatusLabels;
 const wordsIn = ({ originalName, documentType }: ClientDocument): string =>
@@ -99,9 +98,7 @@ export function MyDocuments({ list }: { list: UseQueryResult<ClientDocument[]> }
     >
       {all.length > 0 && (
         <FilterBar>
-          {all.length >= SEARCH_FROM && (
-            <SearchField label="Search documents" value={params.q} onChange={params.search} />
-          )}
+          <SearchField label="Search documents" value={params.q} onChange={params.search} />
           {status !== '' && (
             <NarrowedTo label={statusLabels[status] ?? status} onClear={() => params.set({ status: null })} />
           )}

@@ -9,14 +9,17 @@ import { leftText, shortLeft } from './practice/practice-groups';
 
 const edge = (tone: Tone): string => (tone === 'neutral' ? palette.divider : palette[tone].main);
 
+/** From this width on, in pixels, a chip says how it stands and who does it, too. */
+const ROOMY = 190;
+
 /** One line: which it is, as far as there is room, and how long there is. The edge says that in colour, too. */
 const Chip = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(({ tone }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  gap: 5,
+  gap: 3,
   minHeight: 24,
-  padding: '0 6px',
+  padding: '0 3px',
   borderRadius: 6,
   border: `1px solid ${palette.divider}`,
   borderLeft: `3px solid ${edge(tone)}`,
@@ -29,9 +32,25 @@ const Chip = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ t
     background: `color-mix(in srgb, ${palette.primary.main} 9%, ${palette.background.paper})`,
   },
   '& a': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  // on the corner, where it takes no room from the name
+  '& [data-missing]': {
+    position: 'absolute',
+    top: -5,
+    left: -6,
+    padding: '0 1px',
+    borderRadius: 6,
+    fontSize: 10,
+    lineHeight: '12px',
+    background: palette.background.paper,
+    pointerEvents: 'none',
+  },
+  '& > small': { display: 'none', minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', fontSize: 12 },
+  [`@container (min-width: ${ROOMY}px)`]: {
+    '& > small': { display: 'block', flexShrink: 3, color: palette.text.secondary },
+  },
   // the whole chip opens the obligation; its box lies above
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 6 },
-  '& > :is(span, strong)': { marginLeft: 'auto', flexShrink: 0 },
+  '& > :is(span, strong)': { marginLeft: 'auto', flexShrink: 0, fontSize: 11.5 },
   '& strong': { fontWeight: 640 },
   // the box takes its place when it is wanted: the line is short
   '@media (min-width: 1100px) and (hover: hover)': {
@@ -60,12 +79,18 @@ interface ObligationChipProps {
   onSelect: (selected: boolean) => void;
 }
 
-/** An obligation in its cell, on one line; how it stands, what it lacks and who does it is told where it is pointed at. */
+/** '3Q2026' is '3Q26': beside the days there is room for no more. */
+const shortPeriod = (period: string): string => period.replace(/^(\dQ)\d\d(\d\d)$/, '$1$2');
+
+/**
+ * An obligation in its cell, on one line. How it stands and who does it is read where there is room, and told with what
+ * it lacks where it is pointed at.
+ */
 export function ObligationChip({ row, to, mixed, selected, onSelect }: ObligationChipProps) {
   const { state, daysLeft, missing, subjectName, title, assignedName } = row;
   const period = periodText(row.period);
   const tone = isOpen(state) ? daysTone(daysLeft) : 'neutral';
-  const name = mixed ? title : (subjectName ?? period);
+  const name = mixed ? title : (subjectName ?? shortPeriod(period));
   const whole = [...new Set([title, subjectName, period])].filter(Boolean).join(', ');
   const told = [
     whole,
@@ -87,11 +112,12 @@ export function ObligationChip({ row, to, mixed, selected, onSelect }: Obligatio
       <RecordLink to={to} aria-label={whole}>
         {missing.length > 0 && (
           <span aria-hidden data-missing>
-            {'⚠ '}
+            ⚠
           </span>
         )}
         {name}
       </RecordLink>
+      <small aria-hidden>{[statusLabels[state], assignedName].filter(Boolean).join(' · ')}</small>
       <Left>{shortLeft(row)}</Left>
     </Chip>
   );

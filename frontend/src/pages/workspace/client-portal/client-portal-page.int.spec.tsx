@@ -234,7 +234,6 @@ describe('the Payments tab', () => {
     openApp('/client-portal/payments', paid);
     const table = within(await screen.findByRole('grid', { name: 'Payments' }));
     expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      '',
       'Date',
       'Amount',
       'Description',

@@ -11,7 +11,7 @@ import { Papers } from '../../../../components/records/papers/papers';
 import { Section } from '../../../../components/layout/surface';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportMenu } from '../../../../components/table/export/export-menu';
+import { ExportAbove } from '../../../../components/table/export/export-above';
 import { kinds } from '../../../../generated/kinds';
 import { api } from '../../../../lib/api/api-client';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
@@ -146,9 +146,12 @@ export function MyComplianceDocuments() {
       {adding && mayAdd && <ComplianceDocumentDialog kit={ownComplianceDocumentKit} onClose={() => setAdding(false)} />}
       {list.data.length > 0 && (
         <>
-          <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
-            <ExportMenu name="compliance_documents" columns={columns} load={() => Promise.resolve(list.data)} />
-          </Box>
+          <ExportAbove
+            of={params.of}
+            name="compliance_documents"
+            columns={columns}
+            load={() => Promise.resolve(list.data)}
+          />
           <DataTable<ComplianceDocument>
             name="own-compliance-documents"
             label="Compliance documents"

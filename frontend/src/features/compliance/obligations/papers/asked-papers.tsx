@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { Section } from '../../../../components/layout/surface';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
-import { ExportMenu } from '../../../../components/table/export/export-menu';
+import { ExportAbove } from '../../../../components/table/export/export-above';
 import { reportFailure } from '../../../../components/toast/report-failure';
 import { toast } from '../../../../components/toast/toast-store';
 import { paperRequestLabels } from '../../../../generated/kinds';
@@ -112,9 +112,7 @@ export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) 
         <Typography color="textSecondary">Nothing is missing. We will ask you here when we need a paper.</Typography>
       ) : (
         <>
-          <Box data-print="none" sx={{ display: 'flex', justifyContent: 'end', mb: 1 }}>
-            <ExportMenu name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
-          </Box>
+          <ExportAbove of={params.of} name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
           <DataTable<PaperRequest>
             name="own-papers"
             label="Papers"

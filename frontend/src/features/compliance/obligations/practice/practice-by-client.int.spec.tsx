@@ -93,7 +93,7 @@ describe('the practice desk by client', () => {
     const [chip] = within(table.getByRole('list', { name: 'Driver papers of Red Mesa Transport' })).getAllByRole(
       'listitem',
     );
-    expect(chip).toHaveTextContent(/^⚠ Driver’s license5 d late$/);
+    expect(chip).toHaveTextContent(/^⚠Driver’s licenseWaiting · Erin Walsh5 d late$/);
     const told = chip?.firstElementChild?.getAttribute('title')?.split('\n');
     expect(told).toEqual([
       'Driver’s license, Dana Ruiz, 11/20/2026',

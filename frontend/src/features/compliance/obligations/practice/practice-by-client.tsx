@@ -7,6 +7,7 @@ import { ColumnChoice } from '../../../../components/table/column-choice';
 import { ListStates } from '../../../../components/table/list-states';
 import { Pager } from '../../../../components/table/pager';
 import { SelectAll } from '../../../../components/table/selection/select-all';
+import { ListSums } from '../../../../components/table/sums/list-sums-lazy';
 import { SelectedRows } from '../../../../components/table/selection/selected-rows';
 import { useColumnChoices } from '../../../../components/table/use-column-choices';
 import { useSelection } from '../../../../components/table/selection/use-selection';
@@ -28,6 +29,10 @@ const SORTS = [
   { value: 'clientName', label: 'By name' },
   { value: '-dueDate', label: 'Last due first' },
 ];
+
+/** Nothing of clients is added up: they are counted. */
+const NONE: readonly never[] = [];
+const NOTHING = {};
 
 interface ClientsProps {
   data: Listing<PracticeClient>;
@@ -78,6 +83,7 @@ function Clients({ data, params, loading, old }: ClientsProps) {
       )}
       {phone && <Chosen {...chosen} atFoot />}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
+        <ListSums list={data} columns={NONE} choices={NOTHING} />
         <Pager list={data} params={params} old={old} sizes={SIZES} />
       </Box>
     </div>

@@ -34,8 +34,9 @@ describe('the chip of an obligation', () => {
       false,
       ['11/20/2026', ['Driver’s license, 11/20/2026']],
     ],
+    ['of a quarter', { subjectName: null, period: '3Q2026' }, false, ['3Q26', ['Driver’s license, 3Q2026']]],
     ['that somebody does', { assignedName: 'Erin Walsh' }, false, ['Dana Ruiz', [whole, 'Erin Walsh']]],
-    ['that lacks papers', { missing: ['A', 'B'] }, false, ['⚠ Dana Ruiz', [whole, 'missing: A; B']]],
+    ['that lacks papers', { missing: ['A', 'B'] }, false, ['⚠Dana Ruiz', [whole, 'missing: A; B']]],
   ])('%s says on one line which it is, and all there is to know where it is pointed at', (_, changes, mixed, words) => {
     chip(changes, mixed);
     const [name, [first, ...others]] = words as [string, string[]];

@@ -22,6 +22,7 @@ const Chips = styled('ul')({
   width: 0,
   minWidth: '100%',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > li': { containerType: 'inline-size' },
   // folded on a screen, whole on paper
   '@media screen': { '& > [data-folded=true]': { display: 'none' } },
 });

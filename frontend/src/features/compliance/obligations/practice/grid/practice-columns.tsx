@@ -19,29 +19,32 @@ export const Assigned = ({ row }: { row: PracticeRow }) =>
     </Typography>
   );
 
+/** '07/2026–06/2027' is '07/26–06/27': in a column the months are enough. */
+const monthsText = (period: string): string => period.replace(/^(\d\d\/)\d\d(\d\d)–(\d\d\/)\d\d(\d\d)$/, '$1$2–$3$4');
+
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
-  { field: 'clientName', header: 'Client', flex: 2, width: 125, value: whoseOf },
+  { field: 'clientName', header: 'Client', flex: 1, width: 156, wraps: true, value: whoseOf },
   {
     field: 'title',
     header: 'Obligation',
-    flex: 2,
-    width: 140,
+    flex: 5,
+    width: 190,
+    wraps: true,
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
-  { field: 'period', header: 'Period', width: 128, value: ({ period }) => periodText(period) },
+  { field: 'period', header: 'Period', width: 102, value: ({ period }) => monthsText(periodText(period)) },
   {
     field: 'state',
     header: 'State',
-    width: 95,
+    width: 92,
     value: ({ state }) => statusLabels[state],
     render: ({ state }) => <StatusChip tone={statusTones[state]} label={statusLabels[state]} />,
   },
   {
     field: 'missing',
     header: 'Missing',
-    flex: 1,
-    width: 90,
+    width: 72,
     drops: 1,
     value: ({ missing }) => missing.join('; '),
   },
@@ -54,11 +57,11 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     render: (row) => <Assigned row={row} />,
   },
   { field: 'agentName', header: 'Agent', width: 95, drops: 2, hidden: true, value: ({ agentName }) => agentName ?? '' },
-  { field: 'dueDate', header: 'Due', width: 108, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
+  { field: 'dueDate', header: 'Due', width: 98, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   {
     field: 'daysLeft',
     header: 'Days left',
-    width: 132,
+    width: 122,
     value: ({ daysLeft }) => daysText(daysLeft),
     render: ({ daysLeft }) => <StatusChip tone={daysTone(daysLeft)} label={daysText(daysLeft)} />,
   },
