@@ -60,11 +60,6 @@ const APART: Readonly<Record<string, string>> = {
   '/api/contractors threshold': 'a limit',
   '/api/deduction-rules target': 'a limit',
   '/api/expenses originalAmount': 'in many currencies',
-  '/api/fuel-cards/transactions amount': 'in US and Canadian dollars',
-  '/api/fuel-cards/transactions fee': 'in US and Canadian dollars',
-  '/api/ifta/returns due': 'in US and Canadian dollars',
-  '/api/ifta/returns paid': 'in US and Canadian dollars',
-  '/api/ifta/returns open': 'in US and Canadian dollars',
   '/api/insurance coverageAmount': 'each policy covers another loss',
   '/api/ledger/entries balance': 'it runs: the last one is the sum',
   '/api/settlements carried': 'the next settlement takes it over',
@@ -79,8 +74,31 @@ const MEASURED: Readonly<Record<string, readonly string[]>> = {
 type Row = Readonly<Record<string, unknown>>;
 const amount = (value: unknown): number => Math.round(Number(value ?? 0) * 1_000);
 const linesOf = (row: Row): readonly Row[] => (row['lines'] ?? []) as readonly Row[];
-/** Sums of what a column says without a field of its own. */
-const MADE: Readonly<Record<string, Readonly<Record<string, (row: Row) => number>>>> = {
+/** One of a currency or measure: null for a row of another one, or of none. */
+const where = (field: string, by: string, value: string) => (row: Row) =>
+  row[by] === value && (row[field] ?? null) !== null ? amount(row[field]) : null;
+/** Sums of what a column says without a field of its own, or of one currency or measure. */
+const MADE: Readonly<Record<string, Readonly<Record<string, (row: Row) => number | null>>>> = {
+  '/api/fuel-cards/transactions': {
+    amount: where('amount', 'currency', 'USD'),
+    'amount.money_cad': where('amount', 'currency', 'CAD'),
+    fee: where('fee', 'currency', 'USD'),
+    'fee.money_cad': where('fee', 'currency', 'CAD'),
+    quantity: where('quantity', 'quantityUnit', 'gallons'),
+    'quantity.liters': where('quantity', 'quantityUnit', 'litres'),
+  },
+  '/api/ifta/returns': Object.fromEntries(
+    [
+      ['due', 'money_cad'],
+      ['paid', 'money_cad'],
+      ['open', 'money_cad'],
+      ['totalMiles', 'kilometers'],
+      ['totalGallons', 'liters'],
+    ].flatMap(([field = '', other = '']) => [
+      [field, where(field, 'units', 'us')],
+      [`${field}.${other}`, where(field, 'units', 'metric')],
+    ]),
+  ),
   '/api/loads': {
     total: (row) => linesOf(row).reduce((sum, line) => sum + amount(line['amount']), amount(row['rate'])),
   },
@@ -94,11 +112,11 @@ const MADE: Readonly<Record<string, Readonly<Record<string, (row: Row) => number
 };
 
 /** By path: the columns that are summed, each with what it adds for a row, in thousandths. */
-const columnsOf = (path: string): ReadonlyMap<string, (row: Row) => number> => {
+const columnsOf = (path: string): ReadonlyMap<string, (row: Row) => number | null> => {
   const money = fieldsOf(path).filter(([name, schema]) => isMoney(schema) && !(`${path} ${name}` in APART));
   const plain = [...money.map(([name]) => name), ...(MEASURED[path] ?? [])];
   return new Map([
-    ...plain.map((name) => [name, (row: Row) => amount(row[name])] as const),
+    ...plain.map((name): [string, (row: Row) => number | null] => [name, (row) => amount(row[name])]),
     ...Object.entries(MADE[path] ?? {}),
   ]);
 };
@@ -149,6 +167,11 @@ describe('a list says what its rows add up to', () => {
       await client.query(`UPDATE trips SET legs = jsonb_build_array(
         jsonb_build_object('jurisdiction', 'VA', 'miles', '100.5', 'taxableMiles', NULL, 'exempt', NULL),
         jsonb_build_object('jurisdiction', 'GA', 'miles', '41', 'taxableMiles', NULL, 'exempt', NULL))`);
+      await client.query('DROP INDEX ifta_returns_once');
+      await client.query(`UPDATE ifta_returns SET quarter = 'Q1', status = 'filed', sections = '[]', vehicles = '[]',
+        fuels = '[]', totals = '{"tax":0,"surcharge":0,"interest":0,"penalty":0,"previousCredit":0,"due":0}',
+        units = CASE WHEN due % 3 = 0 THEN 'metric' ELSE 'us' END`);
+      await client.query("UPDATE fuel_transactions SET currency = 'CAD', quantity_unit = 'litres' WHERE line % 3 = 0");
       await client.query(`UPDATE loads SET lines = CASE WHEN id % 3 = 0 THEN
         jsonb_build_array(jsonb_build_object('kind', 'detention', 'amount', 7550 + id, 'description', 'Waited')) END`);
       await client.query(`UPDATE entry_templates SET lines = jsonb_build_array(
@@ -224,7 +247,13 @@ describe('a list says what its rows add up to', () => {
               read.rows.some((row) => row[name] !== null) ||
               name in (read.sums ?? {}),
           );
-          const own = shown.map(([name, of]) => [name, read.rows.reduce((sum, row) => sum + of(row), 0)]);
+          const own = shown.flatMap(([name, of]) => {
+            const added = read.rows.map(of);
+            // a sum of no rows of its currency or measure is not told
+            return added.every((each) => each === null)
+              ? []
+              : [[name, added.reduce<number>((sum, each) => sum + (each ?? 0), 0)]];
+          });
           const told = Object.entries(read.sums ?? {}).map(([name, { sum }]) => [name, amount(sum)]);
           expect([where, Object.fromEntries(told)]).toEqual([where, Object.fromEntries(own)]);
           compared += 1;

@@ -1,7 +1,8 @@
 import { moneyText } from '../money/money';
 
-/** What a sum is of: dollars, miles or gallons. */
-export type SumUnit = 'money' | 'miles' | 'gallons';
+/** What a sum is of: US or Canadian dollars, miles, kilometers, gallons or liters. */
+export type SumUnit = 'money' | 'money_cad' | 'miles' | 'kilometers' | 'gallons' | 'liters';
+const MONEY: readonly SumUnit[] = ['money', 'money_cad'];
 
 /**
  * A column of a list whose rows add up. `sql` is an expression over the alias of the list: a number (whole cents for
@@ -15,9 +16,28 @@ export interface Summed {
   readonly of?: (values: never) => number;
   /** The field that a row must show for its viewer to see the sum; the one of the same name when absent. */
   readonly shownBy?: string;
+  /** Rows of another currency or measure are summed apart; a sum of no rows among rows of the other one is not told. */
+  readonly apart?: true;
 }
-/** The summed columns of a list, by the name of the column. */
+/** The summed columns of a list, by the name of the column; `due.money_cad` is another sum of the column `due`. */
 export type SumRules = Readonly<Record<string, Summed>>;
+
+/**
+ * The sums of a column whose rows are in several currencies or measures: one for each.
+ * @param units the condition of each over the alias of the list; the sum of the first has the name of the column
+ * @example summedApart('due', 'r.due', { money: "r.units = 'us'", money_cad: "r.units = 'metric'" })
+ */
+export const summedApart = (
+  name: string,
+  column: string,
+  units: Readonly<Partial<Record<SumUnit, string>>>,
+): SumRules =>
+  Object.fromEntries(
+    (Object.entries(units) as [SumUnit, string][]).map(([unit, isIn], nr): [string, Summed] => [
+      nr === 0 ? name : `${name}.${unit}`,
+      { in: unit, sql: `CASE WHEN ${isIn} THEN ${column} END`, shownBy: name, apart: true },
+    ]),
+  );
 
 /** The sum of a column over all rows of a list, as text: `{ in: 'money', sum: '12300.00' }`. */
 export interface Sum {
@@ -37,9 +57,10 @@ export const summedColumns = (rules: SumRules): readonly (readonly [sql: string,
 
 /** SQL over the columns of `summedColumns` that makes one JSON text of the count and the sums. */
 export const countAndSums = (rules: SumRules): string => {
-  const sums = Object.values(rules).map(({ of }, nr) =>
-    of ? `jsonb_agg(${column(nr)})` : `coalesce(sum(${column(nr)}), 0)::text`,
-  );
+  const sums = Object.values(rules).map(({ of, apart }, nr) => {
+    if (of) return `jsonb_agg(${column(nr)})`;
+    return apart ? `sum(${column(nr)})::text` : `coalesce(sum(${column(nr)}), 0)::text`;
+  });
   return sums.length === 0 ? 'count(*)' : `json_build_array(${['count(*)', ...sums].join(', ')})::text`;
 };
 
@@ -47,7 +68,10 @@ export const countAndSums = (rules: SumRules): string => {
 export const readCounted = (counted: unknown, rules: SumRules): { readonly total: number; readonly sums: Sums } => {
   const read: unknown = typeof counted === 'string' ? JSON.parse(counted) : counted;
   const [total = 0, ...added] = [read].flat() as (number | string | object[] | null)[];
-  const sums = Object.entries(rules).map(([name, rule], nr) => [name, sumOf(rule, name, added[nr] ?? '0')] as const);
+  const sums = Object.entries(rules).flatMap(([name, rule], nr) => {
+    const sum = added[nr] ?? null;
+    return rule.apart && sum === null ? [] : [[name, sumOf(rule, name, sum ?? '0')] as const];
+  });
   return { total: Number(total), sums: Object.fromEntries(sums) };
 };
 
@@ -58,10 +82,11 @@ export const sumsOfRows = (
   rules: SumRules,
 ): Readonly<Record<string, Sum>> =>
   Object.fromEntries(
-    Object.entries(rules).map(([name, rule], nr) => {
+    Object.entries(rules).flatMap(([name, rule], nr) => {
       const at = names.indexOf(column(nr));
       const values = rows.map((row) => row[at] ?? null).filter((value) => value !== null);
-      return [name, sumOf(rule, name, rule.of ? values : added(values.map(String)))];
+      if (rule.apart && values.length === 0) return [];
+      return [[name, sumOf(rule, name, rule.of ? values : added(values.map(String)))]];
     }),
   );
 
@@ -69,7 +94,7 @@ const sumOf = ({ in: unit, of, shownBy }: Summed, name: string, given: number | 
   const sum = Array.isArray(given) ? (of ? given.reduce((all, each) => all + of(each as never), 0) : 0) : given;
   return {
     in: unit,
-    sum: unit === 'money' ? moneyText(Number(sum)) : trimmed(String(sum)),
+    sum: MONEY.includes(unit) ? moneyText(Number(sum)) : trimmed(String(sum)),
     shownBy: shownBy ?? name,
   };
 };

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import { styled } from '@mui/material/styles';
 import { Suspense, useState } from 'react';
 import { useLocation, useRoutes, type RouteObject } from 'react-router';
 import { ErrorBoundary } from '../../components/feedback/error-boundary';
 import { SkeletonList } from '../../components/feedback/skeleton-list';
 import { palette } from '../../components/display/palette';
+import { AppDrawer } from '../../components/overlay/base/app-drawer';
 import { useArrival } from '../../components/announce/use-arrival';
 import { PageTitle } from '../../components/layout/page';
 import { TitleSlot } from '../../components/layout/title-slot';
@@ -81,14 +81,14 @@ export function Shell({ screens }: { screens: RouteObject[] }) {
         >
           <Sidebar />
         </Box>
-        <Drawer
+        <AppDrawer
           open={menuOpen}
           onClose={closeMenu}
           sx={{ display: { md: 'none' } }}
-          slotProps={{ paper: { 'aria-label': 'Menu', role: 'dialog' } }}
+          paper={{ 'aria-label': 'Menu' }}
         >
           <Sidebar onPick={closeMenu}>{mayChoose && <ClientChoice place="menu" onPicked={closeMenu} />}</Sidebar>
-        </Drawer>
+        </AppDrawer>
         <Box
           data-print="frame"
           sx={{ pl: { md: `${RAIL_WIDTH}px`, lg: `${MENU_WIDTH}px` }, pb: { xs: '72px', md: 0 }, minHeight: '100dvh' }}

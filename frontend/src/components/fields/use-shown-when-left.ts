@@ -24,5 +24,12 @@ export const useShownWhenLeft = (registered: RefCallback<Field>, plain: Written,
     },
     [registered],
   );
-  return { ref, entered: () => write(shown && plain), left: () => write(shown) };
+  /** Who comes with Tab types over what stands there: the plain value is selected as the shown one was. */
+  const entered = (): void => {
+    const { current } = field;
+    const before = current?.value;
+    write(shown && plain);
+    if (current && current.value !== before) current.select();
+  };
+  return { ref, entered, left: () => write(shown) };
 };

@@ -31,7 +31,7 @@ export function AskBeforeLeaving({
       confirmLabel="Discard"
       cancelLabel="Keep editing"
       danger
-      noStep
+      step="none"
       onConfirm={discard}
       onClose={stay}
     >

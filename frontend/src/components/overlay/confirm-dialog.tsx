@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { useBackCloses } from '../../lib/navigation/use-back-closes';
+import type { StepOf } from '../../lib/navigation/over/use-back-closes';
 import { FormAlert } from '../fields/form-alert';
 import { ToastSlot } from '../toast/toast-slots';
+import { AppDialog } from './base/app-dialog';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -18,8 +18,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   busy?: boolean;
   error?: string | undefined;
-  /** Its address says that it is open, or it asks about leaving: it takes no step of the history itself. */
-  noStep?: boolean;
+  /** Whose step of the history closes it; its own, if not said. */
+  step?: StepOf;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -33,14 +33,13 @@ export function ConfirmDialog({
   danger,
   busy,
   error,
-  noStep = false,
+  step = 'own',
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
   const id = useId();
-  useBackCloses(open && !noStep, onClose);
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth role="alertdialog" aria-labelledby={id}>
+    <AppDialog open={open} onClose={onClose} step={step} role="alertdialog" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <FormAlert message={error} />
@@ -63,6 +62,6 @@ export function ConfirmDialog({
           {confirmLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

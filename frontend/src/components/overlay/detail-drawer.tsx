@@ -1,11 +1,11 @@
 import Close from '../../generated/icons/Close';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { TabStrip } from '../layout/tab-strip';
 import { ToastSlot } from '../toast/toast-slots';
+import { AppDrawer } from './base/app-drawer';
 
 /** A part of what is told of a record, under a tab of its own. */
 export interface DetailPage {
@@ -49,17 +49,14 @@ export function DetailDrawer({
   const tab = shown?.value ?? HISTORY;
   const tabs = [...pages, ...(history ? [{ value: HISTORY, label: 'History' }] : [])];
   return (
-    <Drawer
+    <AppDrawer
       open
       anchor="right"
       onClose={onClose}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-modal': true,
-          'aria-labelledby': id,
-          sx: { width: '100%', maxWidth: wide ? 860 : 600, borderLeft: 1, borderColor: 'divider' },
-        },
+      paper={{
+        'aria-modal': true,
+        'aria-labelledby': id,
+        sx: { width: '100%', maxWidth: wide ? 860 : 600, borderLeft: 1, borderColor: 'divider' },
       }}
     >
       <Box
@@ -112,6 +109,6 @@ export function DetailDrawer({
           {footer}
         </Box>
       )}
-    </Drawer>
+    </AppDrawer>
   );
 }

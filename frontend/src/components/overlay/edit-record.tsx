@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useCallback, useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { AppDialog } from './base/app-dialog';
 import { isApiError } from '../../lib/api/api-error';
 import { useCan } from '../../lib/session/session-context';
-import { useAddressParam, type OpenParam } from '../../lib/navigation/use-address-param';
+import type { OpenParam } from '../../lib/navigation/over/open-params';
+import { useAddressParam } from '../../lib/navigation/use-address-param';
 import { ErrorState } from '../feedback/error-state';
 import { SkeletonList } from '../feedback/skeleton-list';
 import { toast } from '../toast/toast-store';
@@ -64,7 +65,7 @@ interface OpeningProps {
 function Opening({ what, onClose, children }: OpeningProps) {
   const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={titleId}>
+    <AppDialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>Edit {what}</DialogTitle>
       {children}
       <DialogActions>
@@ -72,7 +73,7 @@ function Opening({ what, onClose, children }: OpeningProps) {
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import Close from '../../generated/icons/Close';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,7 +11,7 @@ import { FormElement } from '../forms/form-element';
 import { FormNotices } from '../forms/form-notices';
 import type { FormState } from '../forms/use-record-form';
 import { ToastSlot } from '../toast/toast-slots';
-import { useFirstFocus } from './use-first-focus';
+import { AppDialog } from './base/app-dialog';
 
 interface FormDialogProps {
   state: FormState;
@@ -42,8 +41,6 @@ export function FormDialog({
   const id = useId();
   const [asking, setAsking] = useState(false);
   const phone = useMediaQuery('(max-width: 559.95px)', { noSsr: true });
-  const [content, setContent] = useState<HTMLElement | null>(null);
-  useFirstFocus(content, !ready);
   const { busy, dirty, careless, giveUp } = state;
   const leave = () => {
     if (busy) return onClose();
@@ -54,7 +51,7 @@ export function FormDialog({
 
   return (
     <>
-      <Dialog open onClose={leave} fullWidth fullScreen={phone} maxWidth={maxWidth} aria-labelledby={id}>
+      <AppDialog open onClose={leave} ready={ready} fullScreen={phone} maxWidth={maxWidth} aria-labelledby={id}>
         <DialogTitle id={id} sx={{ pr: 7 }}>
           {title}
         </DialogTitle>
@@ -62,7 +59,7 @@ export function FormDialog({
           <Close fontSize="small" />
         </IconButton>
         <FormElement state={state} style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}>
-          <DialogContent ref={setContent}>
+          <DialogContent>
             <FormNotices state={state} />
             {children}
           </DialogContent>
@@ -76,7 +73,7 @@ export function FormDialog({
             </Button>
           </DialogActions>
         </FormElement>
-      </Dialog>
+      </AppDialog>
       <AskBeforeLeaving state={state} closing={asking} onClose={onClose} onStay={() => setAsking(false)} />
     </>
   );

@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   render?: (row: Row) => ReactNode;
   /** What its rows add up to, in a list that came at once; a list of pages is told its sums. */
   adds?: 'money' | 'miles' | 'gallons';
+  /** The field whose sums stand for it, where it shows more than its own. */
+  sumOf?: string;
   /** The least it needs, in pixels. */
   width?: number;
   /** Its share of the width that is left. */

@@ -1,7 +1,6 @@
 import DeleteOutlined from '../../generated/icons/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -9,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type FormEvent } from 'react';
+import { AppDialog } from '../overlay/base/app-dialog';
 import type { SavedView } from '../../lib/api/api-types';
 import { sentenceFor } from '../../lib/api/problem';
 import { useAddView, useChangeView, useRemoveView } from '../../lib/lists/saved-views';
@@ -84,7 +84,7 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
     add.mutate({ list, name: name.trim(), query, isDefault }, { onSuccess: onClose });
   };
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <AppDialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Views of this list</DialogTitle>
       <DialogContent>
         <FormAlert message={add.error ? sentenceFor(add.error) : undefined} />
@@ -125,6 +125,6 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -28,6 +28,10 @@ export const formatMoney = (amount: string | number | null | undefined): string 
   return cents === null ? String(amount) : inDollars(fromCents(cents));
 };
 
+/** In the dollars of a currency: '-4.00' of 'CAD' reads '-C$4.00'. */
+export const formatIn = (currency: 'USD' | 'CAD', amount: string | null): string =>
+  currency === 'CAD' ? formatMoney(amount).replace('$', 'C$$') : formatMoney(amount);
+
 export const formatWholeDollars = (amount: string | null | undefined): string => {
   if (amount === null || amount === undefined || amount === '') return '—';
   const cents = toCents(amount);

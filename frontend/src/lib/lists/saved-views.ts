@@ -3,7 +3,7 @@ import { api } from '../api/api-client';
 import type { SavedView, ViewChanges } from '../api/api-types';
 import { CHOSEN_CLIENT } from './client-scope';
 import { roots } from '../api/query-roots';
-import { OPEN_PARAMS } from '../navigation/use-address-param';
+import { OPEN_PARAMS } from '../navigation/over/open-params';
 
 export const viewsQuery = queryOptions({
   queryKey: roots.views,

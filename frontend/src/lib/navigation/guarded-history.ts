@@ -1,6 +1,7 @@
 import { createPath, NavigationType, type Location, type Navigator, type To } from 'react-router';
 import { withChosenClient } from '../lists/client-scope';
 import { leaveGuard } from './leave-guards';
+import { liesOver, overStep } from './over/steps-over';
 
 export interface Passage {
   location: Location;
@@ -76,8 +77,13 @@ export class GuardedHistory implements Navigator {
 
   readonly push = (to: To, state: unknown = null): void =>
     this.asked(to, () => {
-      this.place += 1;
-      window.history.pushState(this.entryFor(state), '', this.createHref(to));
+      // what is left through a dialog is the page below it: Back leads there, and not to the step of the dialog
+      if (overStep(this.current.location.state) && !liesOver(state) && overStep(state) === null)
+        window.history.replaceState(this.entryFor(state), '', this.createHref(to));
+      else {
+        this.place += 1;
+        window.history.pushState(this.entryFor(state), '', this.createHref(to));
+      }
       this.changed(NavigationType.Push);
     });
 

@@ -1,63 +1,8 @@
 import { useCallback } from 'react';
 import { closedBy } from './guarded-history';
-import { overStep } from './use-back-closes';
+import type { OpenParam } from './over/open-params';
+import { belowAll, overStep } from './over/steps-over';
 import { useNow, useSearch } from './use-search';
-
-/** What a page can have open beside its list: no part of a view of the list. */
-export const OPEN_PARAMS = [
-  'menu',
-  'new',
-  'edit',
-  'profile',
-  'pay',
-  'send',
-  'void',
-  'import',
-  'batch',
-  'chat',
-  'invite',
-  'paper',
-  'reject',
-  'reverse',
-  'bill',
-  'refund',
-  'move',
-  'files',
-  'fact',
-  'payment',
-  'payout',
-  'arrival',
-  'charge',
-  'entry',
-  'period',
-  'close',
-  'reopen',
-  'receivable',
-  'deposit',
-  'held',
-  'cancel',
-  'generate',
-  'from-loads',
-  'file',
-  'correct',
-  'calendar',
-  'manage',
-  'run',
-  'line',
-  'out',
-  'dispute',
-  'answer',
-  'approve',
-  'discard',
-  'advance',
-  'escrow',
-  'terms',
-  'stops',
-  'times',
-  'amend',
-  'rate',
-] as const;
-export type OpenParam = (typeof OPEN_PARAMS)[number];
 
 /** What the address was before something was opened, kept with the step that opened it. */
 const beforeIt = (state: unknown): string | null =>
@@ -79,16 +24,16 @@ export const useAddressParam = (
       const isOpen = current.has(name);
       current.delete(name);
       const without = current.toString();
-      const above = overStep(state);
-      const opened = above === null ? state : above.under;
-      const closes = value === null && beforeIt(opened) === without ? closedBy(above === null ? 1 : 2) : state;
+      const { depth, state: opened } = belowAll(state);
+      const closes = value === null && beforeIt(opened) === without ? closedBy(depth + 1) : state;
+      const under = overStep(state) === null ? {} : { under: state };
       change(
         (next) => {
           if (value === null) next.delete(name);
           else next.set(name, String(value));
           return next;
         },
-        isOpen ? { replace: true, state: closes } : { state: { before: without } },
+        isOpen ? { replace: true, state: closes } : { state: { before: without, opened: name, ...under } },
       );
     },
     [name, change, now],

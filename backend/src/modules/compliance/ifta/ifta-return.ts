@@ -1,6 +1,7 @@
 import { Choice, Day, Json, Line, Money, RefersTo, Whole } from '../../../platform/fields/decorators';
 import { listOf, object, TEXT } from '../../../platform/fields/shown';
 import { changed, type Unstamped } from '../../../platform/event-log/projections/projection';
+import { summedApart } from '../../../platform/lists/sums';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { Rich, richKindOf, type Plain, type RowsFrom } from '../../../platform/records/kind/rich-kind';
@@ -28,7 +29,8 @@ import { UNITS, type Units } from './domain/rates';
 import { sectionView, SectionView, totalsView, TotalsView, vehicleView, VehicleView } from './http/return.answers';
 
 /** A base state has US dollars, a base province Canadian ones. */
-const CURRENCIES_MIX = { not: 'returns of states and of provinces stand in one list' } as const;
+const APART = { not: 'returns of states and of provinces stand in one list, and are summed apart' } as const;
+const dollars = { money: "r.units = 'us'", money_cad: "r.units = 'metric'" } as const;
 type Row = Unstamped<Plain<IftaReturn>>;
 type Said = ReturnTerms & { readonly id: string };
 const SCORE = { score: null } as const;
@@ -86,6 +88,13 @@ const returnRows: RowsFrom<typeof iftaReturnEvents, IftaReturn> = {
       say: () => 'There is a return of this client for that quarter already',
     },
   ],
+  sums: {
+    ...summedApart('due', 'r.due', dollars),
+    ...summedApart('paid', 'r.paid', dollars),
+    ...summedApart('open', 'r.open', dollars),
+    ...summedApart('totalMiles', 'r.total_miles', { miles: "r.units = 'us'", kilometers: "r.units = 'metric'" }),
+    ...summedApart('totalGallons', 'r.total_gallons', { gallons: "r.units = 'us'", liters: "r.units = 'metric'" }),
+  },
   may: { read: 'ifta.read', write: 'ifta.write' },
   computed: {
     sections: {
@@ -115,10 +124,10 @@ export class IftaReturn extends VersionedRecord<string> {
   @Whole('Miles', 0, 1_000_000_000, { systemSet: true }) totalMiles: number;
   @Whole('Gallons', 0, 1_000_000_000, { systemSet: true }) totalGallons: number;
   /** What is owed, below 0 a refund; null while a rate is missing. */
-  @Money('Due', { systemSet: true, optional: true, least: 'any', summed: CURRENCIES_MIX }) due: Cents | null;
-  @Money('Paid', { systemSet: true, least: 'any', summed: CURRENCIES_MIX }) paid: Cents;
+  @Money('Due', { systemSet: true, optional: true, least: 'any', summed: APART }) due: Cents | null;
+  @Money('Paid', { systemSet: true, least: 'any', summed: APART }) paid: Cents;
   /** Of what is owed, what is not paid. */
-  @Money('Open', { systemSet: true, optional: true, least: 'any', summed: CURRENCIES_MIX }) open: Cents | null;
+  @Money('Open', { systemSet: true, optional: true, least: 'any', summed: APART }) open: Cents | null;
   /** What the review gave it, of 100. */
   @Whole('Score', 0, 100, { systemSet: true, optional: true }) score: number | null;
   @Whole('Trips', 0, 1_000_000_000, { systemSet: true }) trips: number;

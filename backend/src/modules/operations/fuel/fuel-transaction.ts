@@ -11,6 +11,7 @@ import {
   Whole,
 } from '../../../platform/fields/decorators';
 import { text } from '../../../platform/fields/texts';
+import { summedApart } from '../../../platform/lists/sums';
 import type { IsoDate } from '../../../platform/money/dates';
 import type { Cents } from '../../../platform/money/money';
 import { Kind } from '../../../platform/records/kind/kind';
@@ -24,7 +25,8 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 const MOST = 1_000_000_000;
 const SET = { systemSet: true } as const;
 const MAYBE = { systemSet: true, optional: true } as const;
-const CURRENCIES_MIX = { not: 'lines in US and in Canadian dollars stand in one list' } as const;
+const APART = { not: 'lines in US and in Canadian dollars stand in one list, and are summed apart' } as const;
+const dollars = { money: "r.currency = 'USD'", money_cad: "r.currency = 'CAD'" } as const;
 
 /**
  * One line of a purchase on a fuel card, as its provider says it: in the books, or set aside until somebody says what
@@ -63,6 +65,14 @@ const CURRENCIES_MIX = { not: 'lines in US and in Canadian dollars stand in one 
       },
     },
   },
+  sums: {
+    ...summedApart('amount', 'r.amount', dollars),
+    ...summedApart('fee', 'r.fee', dollars),
+    ...summedApart('quantity', 'r.quantity', {
+      gallons: "r.quantity_unit = 'gallons'",
+      liters: "r.quantity_unit = 'litres'",
+    }),
+  },
   may: { read: 'expenses.read', write: 'expenses.write', remove: 'expenses.delete' },
 })
 export class FuelTransaction extends ClientRecord {
@@ -95,8 +105,8 @@ export class FuelTransaction extends ClientRecord {
   @Choice('Unit of the quantity', QUANTITY_UNITS, SET) quantityUnit: QuantityUnit;
   @Choice('Currency', CURRENCIES, SET) currency: Currency;
   /** In its own currency. */
-  @Money('Amount', { ...SET, least: 'any', sorted: true, summed: CURRENCIES_MIX }) amount: Cents;
-  @Money('Fee', { ...SET, summed: CURRENCIES_MIX }) fee: Cents;
+  @Money('Amount', { ...SET, least: 'any', sorted: true, summed: APART }) amount: Cents;
+  @Money('Fee', { ...SET, summed: APART }) fee: Cents;
   @Decimal('Exchange rate', { ...MAYBE, places: 6, digits: 3 }) exchangeRate: string | null;
   @Line('Invoice', { ...MAYBE, searched: true }) invoice: string | null;
   @Choice('Status', TRANSACTION_STATUSES, { ...SET, filtered: true }) status: TransactionStatus;

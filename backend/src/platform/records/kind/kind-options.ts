@@ -161,7 +161,7 @@ export interface TypeOptions {
   readonly user?: string;
   /** Response fields that are computed from the row, each with its JSON Schema. */
   readonly computed?: Readonly<Record<string, { readonly shown: JsonSchema; readonly of: (row: never) => unknown }>>;
-  /** What rows of a list add up to besides the money and the `summed` fields: computed ones, over alias `r`. */
+  /** What rows of a list add up to besides the money and the `summed` fields, over alias `r`. */
   readonly sums?: SumRules;
   /**
    * Fields that responses show not as stored but as computed for the current day: an invoice's `status` becomes

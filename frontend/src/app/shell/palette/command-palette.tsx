@@ -1,9 +1,9 @@
 import Search from '../../../generated/icons/Search';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { AppDialog } from '../../../components/overlay/base/app-dialog';
 import { ToastSlot } from '../../../components/toast/toast-slots';
 import { usePaletteHits, type Hit } from './palette-hits';
 
@@ -44,14 +44,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog
+    <AppDialog
       open
       onClose={onClose}
-      fullWidth
       maxWidth="sm"
       aria-label="Search"
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 1, md: '12vh' }, mx: 1 } } }}
+      sheet={{ mt: { xs: 1, md: '12vh' }, mx: 1 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, borderBottom: 1, borderColor: 'divider' }}>
         <Search sx={{ color: 'text.secondary' }} aria-hidden />
@@ -128,6 +127,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         </Box>
       )}
       <ToastSlot />
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { AppDialog } from '../../../components/overlay/base/app-dialog';
 import { palette } from '../../../components/display/palette';
 
 const keys = [
@@ -28,7 +28,7 @@ const List = styled('dl')({
 export function KeyList({ onClose }: { onClose: () => void }) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <AppDialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Keyboard</DialogTitle>
       <DialogContent>
         <List>
@@ -45,6 +45,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           Close
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

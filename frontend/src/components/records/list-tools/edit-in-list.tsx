@@ -1,5 +1,5 @@
 import { permissionTo, type AnyRecord, type RecordKit } from '../../../lib/records/record-kit';
-import type { OpenParam } from '../../../lib/navigation/use-address-param';
+import type { OpenParam } from '../../../lib/navigation/over/open-params';
 import { EditRecord } from '../../overlay/edit-record';
 import { RecordDialog } from '../record-dialog-lazy';
 

@@ -32,6 +32,17 @@ describe('what stands below a list', () => {
     expect(shown()).toBe('1 row · Amount $12,300.00 · Balance -$4,100.50');
   });
 
+  it('has a sum for each currency and measure that the rows are in', () => {
+    const sums = {
+      amount: { in: 'money', sum: '12300.00' },
+      'amount.money_cad': { in: 'money_cad', sum: '-4000.00' },
+      'distance.kilometers': { in: 'kilometers', sum: '1204.5' },
+      amounts: { in: 'money', sum: '1.00' },
+    };
+    show({ items: [{}], total: 3, sums: JSON.stringify(sums) });
+    expect(shown()).toBe('3 rows · Distance 1,204.5 km · Amount $12,300.00 + -C$4,000.00');
+  });
+
   it('does not repeat what stands below a column already', () => {
     show({ items: [{}], total: 2, sums: TOLD }, {}, { amount: '$12,300.00' });
     expect(shown()).toBe('2 rows · Distance 1,204.5 mi');

@@ -2,29 +2,31 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useRef } from 'react';
 import { api, totalText, type Listing } from '../../../lib/api/api-client';
-import { formatMoney, formatQuantity, sumMoney } from '../../../lib/format/money';
+import { formatIn, formatQuantity, sumMoney } from '../../../lib/format/money';
 import type { ColumnChoices } from '../grid/fit-columns';
 import type { TableColumn } from '../columns';
 import type { TableViewProps } from '../table-props';
 
-type Unit = NonNullable<TableColumn<never>['adds']>;
+type Unit = NonNullable<TableColumn<never>['adds']> | 'money_cad' | 'kilometers' | 'liters';
 type Sums = Readonly<Record<string, { readonly in: Unit; readonly sum: string }>>;
 
 export interface ListSumsProps {
   list: Listing<unknown>;
-  columns: readonly Pick<TableColumn<never>, 'field' | 'header' | 'adds' | 'hidden'>[];
+  columns: readonly Pick<TableColumn<never>, 'field' | 'header' | 'adds' | 'sumOf' | 'hidden'>[];
   /** Which columns somebody turned on or off. */
   choices: ColumnChoices;
   /** Columns whose totals stand below them already. */
   totals?: TableViewProps<never>['totals'];
 }
 
-const SIGNS = { miles: 'mi', gallons: 'gal' } as const;
-/** A header that says the unit itself. */
-const SAYS_UNIT = /^(miles|gallons)$/i;
+const SIGNS = { miles: 'mi', kilometers: 'km', gallons: 'gal', liters: 'L' } as const;
+const CURRENCIES = { money: 'USD', money_cad: 'CAD' } as const;
 
-const inWords = (unit: Unit, sum: string, header: string): string =>
-  unit === 'money' ? formatMoney(sum) : formatQuantity(sum, SAYS_UNIT.test(header) ? '' : SIGNS[unit]);
+/** A header that is the unit itself says it. */
+const inWords = (unit: Unit, sum: string, header: string): string => {
+  if (unit === 'money' || unit === 'money_cad') return formatIn(CURRENCIES[unit], sum);
+  return formatQuantity(sum, header.toLowerCase() === unit ? '' : SIGNS[unit]);
+};
 
 const DIGITS = 6;
 /** The exact sum of decimals: ['100.5', '41'] is '141.5'. */
@@ -74,15 +76,22 @@ const useWhole = (list: Listing<unknown>): Listing<unknown> => {
   return (isMore ? data : undefined) ?? list;
 };
 
+/** What the server told of a column, each currency and measure for itself: '$12,300.00 + C$4,000.00'. */
+const toldOf = (told: Sums, field: string, header: string): string =>
+  Object.entries(told)
+    .filter(([name]) => name === field || name.startsWith(`${field}.`))
+    .map(([, { in: unit, sum }]) => inWords(unit, sum, header))
+    .join(' + ');
+
 /** '1,204 rows · Amount $12,300.00 · Balance $4,100.00': of all rows that the list has, not of its page. */
 export function ListSums({ list, columns, choices, totals = {} }: ListSumsProps) {
   const whole = useWhole(list);
   const told = JSON.parse(whole.sums ?? '{}') as Sums;
-  const sums = columns.flatMap(({ field, header, adds, hidden }) => {
+  const sums = columns.flatMap(({ field, header, adds, sumOf = field, hidden }) => {
     if (!(choices[field] ?? !hidden) || field in totals) return [];
-    const own = adds && list.all && { in: adds, sum: addUp(list.all, field, adds) };
-    const sum = own ?? told[field];
-    return sum ? [{ field, header, text: inWords(sum.in, sum.sum, header) }] : [];
+    const own = adds && list.all && inWords(adds, addUp(list.all, field, adds), header);
+    const text = own ?? toldOf(told, sumOf, header);
+    return text === '' ? [] : [{ field, header, text }];
   });
   return (
     <Typography

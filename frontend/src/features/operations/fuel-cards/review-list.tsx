@@ -7,15 +7,14 @@ import { DataTable } from '../../../components/table/data-table';
 import { ExportMenu } from '../../../components/table/export/export-menu';
 import { listAll } from '../../../lib/api/api-client';
 import { formatDate } from '../../../lib/format/dates';
-import { formatMoney } from '../../../lib/format/money';
+import { formatIn } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import { useCan } from '../../../lib/session/session-context';
 import { fuelTransactionsQuery, TRANSACTIONS, type FuelTransaction } from './fuel-calls';
 import { DismissFuelDialog, SettleFuelDialog } from './settle-fuel-dialog';
 
-const amountOf = ({ amount, currency }: FuelTransaction): string =>
-  currency === 'CAD' ? `C${formatMoney(amount)}` : formatMoney(amount);
+const amountOf = ({ amount, currency }: FuelTransaction): string => formatIn(currency, amount);
 const whatOf = ({ product, quantity, quantityUnit }: FuelTransaction): string =>
   [product, quantity === null ? '' : `${quantity} ${quantityUnit}`].filter(Boolean).join(', ');
 const whoOf = ({ cardLast4, unit }: FuelTransaction): string =>
@@ -47,7 +46,7 @@ const Buttons = ({ row, deeds }: { row: FuelTransaction; deeds: Deeds }) =>
 
 const columnsOf = (deeds: Deeds): readonly TableColumn<FuelTransaction>[] => [
   { field: 'date', header: 'Date', width: 112, sortable: true, value: ({ date }) => formatDate(date) },
-  { field: 'product', header: 'Bought', width: 170, drops: 2, value: whatOf },
+  { field: 'product', header: 'Bought', sumOf: 'quantity', width: 170, drops: 2, value: whatOf },
   { field: 'unit', header: 'Card, Unit', width: 140, drops: 1, value: whoOf },
   { field: 'amount', header: 'Amount', width: 110, align: 'right', sortable: true, value: amountOf },
   { field: 'reasons', header: 'Why It Waits', flex: 2, width: 240, value: ({ reasons }) => reasons.join('. ') },

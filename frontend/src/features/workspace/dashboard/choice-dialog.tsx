@@ -2,12 +2,12 @@ import ChevronRight from '../../../generated/icons/ChevronRight';
 import Close from '../../../generated/icons/Close';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { AppDialog } from '../../../components/overlay/base/app-dialog';
 
 export interface Choice {
   label: string;
@@ -43,7 +43,7 @@ export function ChoiceDialog({
     void navigate(choice.to);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
+    <AppDialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <IconButton aria-label="Close" onClick={onClose} size="small" sx={{ position: 'absolute', top: 16, right: 16 }}>
         <Close fontSize="small" />
@@ -63,6 +63,6 @@ export function ChoiceDialog({
           </ButtonBase>
         ))}
       </DialogContent>
-    </Dialog>
+    </AppDialog>
   );
 }

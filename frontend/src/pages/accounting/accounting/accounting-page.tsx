@@ -6,7 +6,8 @@ import { Page } from '../../../components/layout/page';
 import { InvoiceDialog } from '../../../features/accounting/invoices/form/invoice-dialog-lazy';
 import { usePageTabs } from '../../../lib/navigation/page-tabs';
 import { useCan } from '../../../lib/session/session-context';
-import { useFlagParam, type OpenParam } from '../../../lib/navigation/use-address-param';
+import type { OpenParam } from '../../../lib/navigation/over/open-params';
+import { useFlagParam } from '../../../lib/navigation/use-address-param';
 
 interface Deed {
   readonly label: string;

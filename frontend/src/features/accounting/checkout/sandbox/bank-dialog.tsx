@@ -1,11 +1,11 @@
 import AccountBalanceOutlined from '../../../../generated/icons/AccountBalanceOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { AppDialog } from '../../../../components/overlay/base/app-dialog';
 import { DetailList } from '../../../../components/display/detail-list';
 import type { CheckoutIntent } from '../../../../lib/api/api-types';
 import { useFirm } from '../../../../lib/firm';
@@ -16,12 +16,12 @@ interface BankDialogProps {
   onAnswer: (approve: boolean) => void;
 }
 
-/** The bank's own question; it waits for a yes or a no. */
+/** The bank's own question: leaving it is a no. */
 export function BankDialog({ intent, onAnswer }: BankDialogProps) {
   const id = useId();
   const firm = useFirm();
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
+    <AppDialog open onClose={() => onAnswer(false)} aria-labelledby={id}>
       <DialogTitle id={id}>Confirm this payment with your bank</DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'center', mb: 2, color: 'text.secondary' }}>
@@ -44,6 +44,6 @@ export function BankDialog({ intent, onAnswer }: BankDialogProps) {
           Approve
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

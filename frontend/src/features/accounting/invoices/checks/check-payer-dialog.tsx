@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { AppDialog } from '../../../../components/overlay/base/app-dialog';
 import type { Invoice } from '../../../../lib/api/api-types';
 import { formatMoney, sumMoney } from '../../../../lib/format/money';
 import { countedInvoices } from '../../../../lib/format/words';
@@ -25,7 +25,7 @@ interface CheckPayerDialogProps {
 export function CheckPayerDialog({ ofEach, onOfEach, onOnePayer, onClose }: CheckPayerDialogProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <AppDialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Who sent the check?</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary">
@@ -50,6 +50,6 @@ export function CheckPayerDialog({ ofEach, onOfEach, onOnePayer, onClose }: Chec
           {`${ofEach.length} checks, one of each carrier`}
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -46,7 +46,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
     return (
       <StatCard
         label="Estimated tax"
-        value={amountWords(found.due)}
+        value={amountWords(found.due, found.units)}
         note={`From the return: ${standingOf(found).toLowerCase()}`}
         behind={{ to: returnAddress(found.id), of: '' }}
       />

@@ -63,7 +63,7 @@ export const returnColumns = (search: string, mayWrite: boolean): readonly Table
     align: 'right',
     value: (row) => count(row.totalGallons),
   },
-  { field: 'due', header: 'Tax owed', width: 104, align: 'right', value: ({ due }) => amountWords(due) },
+  { field: 'due', header: 'Tax owed', width: 104, align: 'right', value: ({ due, units }) => amountWords(due, units) },
   { field: 'dueDate', header: 'Due', width: 104, sortable: true, value: ({ dueDate }) => formatDate(dueDate) },
   { field: 'filedOn', header: 'Filed', width: 104, drops: 5, value: ({ filedOn }) => formatDate(filedOn, '') },
   {
@@ -86,7 +86,7 @@ export const ReturnCard = ({ row, search, mayWrite }: RowProps) => {
     >
       <Facts
         of={[
-          `${amountWords(row.due)}, due ${formatDate(row.dueDate)}`,
+          `${amountWords(row.due, row.units)}, due ${formatDate(row.dueDate)}`,
           `${count(row.totalMiles)} ${distance}, ${count(row.totalGallons)} ${fuel}`,
         ]}
       />

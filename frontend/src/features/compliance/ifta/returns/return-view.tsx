@@ -16,7 +16,7 @@ import { OpenedReturnDeeds } from './deeds/opened-return-deeds-lazy';
 import { ReturnDeeds } from './deeds/return-deeds';
 import { MileageTaxes } from './mileage/mileage-taxes';
 import { recordsAddress, returnQuery, type OpenReturn } from './return-calls';
-import { amountWords, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
+import { amountWords, dollars, count, dueWords, ReturnChip, STEPS, unitsOf } from './return-words';
 import { Changes } from './sheet/changes';
 import { ReviewFindings, type Asked } from './sheet/review-findings';
 import { Sections } from './sheet/sections';
@@ -24,18 +24,20 @@ import { Vehicles } from './sheet/vehicles';
 import { Warnings } from './sheet/warnings';
 
 const detailsOf = (about: OpenReturn, seesBooks: boolean): Details => {
-  const { clientId, period, totals, trips, fuelRows, filing, filedOn, reference, score, entries } = about;
+  const { clientId, period, totals, units, trips, fuelRows, filing, filedOn, reference, score, entries } = about;
   const records = recordsAddress(clientId, period);
   const sums: Details = (['tax', 'surcharge', 'interest', 'penalty'] as const).map((name) => [
     { tax: 'Fuel tax', surcharge: 'Surcharge', interest: 'Interest', penalty: 'Penalty' }[name],
-    totals[name] === null ? 'Not known' : formatMoney(totals[name]),
+    totals[name] === null ? 'Not known' : dollars(totals[name] ?? '', units),
   ]);
   return [
     ['Client', <ClientLink {...about} />],
     ['Made of', <TextLink to={records}>{`${count(trips)} trips, ${count(fuelRows)} fuel purchases`}</TextLink>],
     ...sums,
-    ...(isZeroMoney(totals.previousCredit) ? [] : [['Previous credit', formatMoney(totals.previousCredit)] as const]),
-    ['In all', totals.due === null ? 'Not known' : amountWords(totals.due)],
+    ...(isZeroMoney(totals.previousCredit)
+      ? []
+      : [['Previous credit', dollars(totals.previousCredit, units)] as const]),
+    ['In all', totals.due === null ? 'Not known' : amountWords(totals.due, units)],
     ...(score === null ? [] : [['Reviewed', `${score} of 100`] as const]),
     ...(filedOn === null
       ? []
@@ -62,7 +64,7 @@ const Head = ({ about }: { about: OpenReturn }) => {
   return (
     <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
       <Typography variant="h1" component="p" className="tabular">
-        {amountWords(about.due)}
+        {amountWords(about.due, about.units)}
       </Typography>
       <Typography>{dueWords(about)}</Typography>
       <StepBar statuses={STEPS} status={about.status} />

@@ -1,7 +1,7 @@
 import { StatusChip, type Tone } from '../../../../components/display/status-chip';
 import { iftaReturnLabels } from '../../../../generated/kinds';
 import { formatDate, todayInFirm } from '../../../../lib/format/dates';
-import { formatMoney, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
+import { formatIn, formatQuantity, isZeroMoney, toCents } from '../../../../lib/format/money';
 import type { FuelTaxReturn } from './return-calls';
 
 type Standing = Pick<FuelTaxReturn, 'status' | 'dueDate'>;
@@ -32,26 +32,31 @@ export const STATUS_OPTIONS = (['draft', 'reviewed', 'filed', 'paid'] as const).
 export const STEPS: readonly FuelTaxReturn['status'][] = STATUS_OPTIONS.map(({ value }) => value);
 
 const isRefund = (amount: string): boolean => (toCents(amount) ?? 0n) < 0n;
-const plain = (amount: string): string => formatMoney(amount.replace('-', ''));
+type Units = FuelTaxReturn['units'];
+/** A return in metric units is in Canadian dollars. */
+export const dollars = (amount: string, units: Units): string => formatIn(units === 'metric' ? 'CAD' : 'USD', amount);
+const plain = (amount: string, units: Units): string => dollars(amount.replace('-', ''), units);
 /** '$12.90', 'Refund $50.47', or that a rate is missing. */
-export const amountWords = (due: string | null): string => {
+export const amountWords = (due: string | null, units: Units): string => {
   if (due === null) return 'Rate missing';
-  return isRefund(due) ? `Refund ${plain(due)}` : formatMoney(due);
+  return isRefund(due) ? `Refund ${plain(due, units)}` : dollars(due, units);
 };
 
 /** In one line, what is owed and by when. */
-export const dueWords = (about: Standing & Pick<FuelTaxReturn, 'due' | 'open' | 'filedOn'>): string => {
-  const { due, open, dueDate, filedOn, status } = about;
+export const dueWords = (about: Standing & Pick<FuelTaxReturn, 'due' | 'open' | 'filedOn' | 'units'>): string => {
+  const { due, open, dueDate, filedOn, status, units } = about;
   if (status === 'discarded') return 'It was discarded.';
   if (isFiled(about)) {
     const filed = `Filed on ${formatDate(filedOn)}`;
     if (status === 'paid' || open === null || isZeroMoney(open)) return `${filed}. Nothing is open.`;
-    return isRefund(open) ? `${filed}. ${plain(open)} is to come back.` : `${filed}. ${plain(open)} is to be paid.`;
+    return isRefund(open)
+      ? `${filed}. ${plain(open, units)} is to come back.`
+      : `${filed}. ${plain(open, units)} is to be paid.`;
   }
   if (due === null) return `A rate is missing, so what is owed is not known. It is due by ${formatDate(dueDate)}.`;
   const late = isOverdue(about) ? `was due by ${formatDate(dueDate)}` : `is due by ${formatDate(dueDate)}`;
   if (isZeroMoney(due)) return `Nothing is owed. The return ${late}.`;
-  return isRefund(due) ? `${plain(due)} comes back. The return ${late}.` : `${plain(due)} ${late}.`;
+  return isRefund(due) ? `${plain(due, units)} comes back. The return ${late}.` : `${plain(due, units)} ${late}.`;
 };
 
 /** 'US gallons' and miles, or liters and kilometers. */

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { AppDialog } from '../../../../components/overlay/base/app-dialog';
 import { ToastSlot } from '../../../../components/toast/toast-slots';
 
 interface ResetLinkReadyProps {
@@ -18,7 +18,7 @@ interface ResetLinkReadyProps {
 export function ResetLinkReady({ token, message, onClose }: ResetLinkReadyProps) {
   const id = useId();
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <AppDialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>Check your e-mail</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>{message}</Typography>
@@ -39,6 +39,6 @@ export function ResetLinkReady({ token, message, onClose }: ResetLinkReadyProps)
           Open the reset page
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { AppDialog } from '../../../../components/overlay/base/app-dialog';
 import { ToastSlot } from '../../../../components/toast/toast-slots';
 import type { Credentials, User } from '../../../../lib/api/api-types';
 import { clearStoredSession, storeClientSession, storeStaffSession } from '../../../../lib/session/stored-session';
@@ -36,7 +36,7 @@ export function SignInAgain({ user, onSignedIn, onLeave }: SignInAgainProps) {
     });
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id}>
+    <AppDialog open aria-labelledby={id}>
       <DialogTitle id={id}>Your session has ended</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
@@ -58,6 +58,6 @@ export function SignInAgain({ user, onSignedIn, onLeave }: SignInAgainProps) {
           Leave this page
         </Button>
       </DialogActions>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -2,12 +2,12 @@ import Close from '../../../../generated/icons/Close';
 import SendOutlined from '../../../../generated/icons/SendOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { AppDialog } from '../../../../components/overlay/base/app-dialog';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { FormAlert } from '../../../../components/fields/form-alert';
@@ -102,7 +102,7 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const chat = useQuery(chatQuery);
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <AppDialog open onClose={onClose} maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
         Support chat
       </DialogTitle>
@@ -120,6 +120,6 @@ export function ChatDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <Conversation chat={chat.data} />
       )}
-    </Dialog>
+    </AppDialog>
   );
 }

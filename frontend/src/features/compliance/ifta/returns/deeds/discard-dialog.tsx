@@ -29,7 +29,7 @@ export function DiscardDialog({ about, onClose, onGone }: DiscardDialogProps) {
       confirmLabel="Discard"
       cancelLabel="Keep it"
       danger
-      noStep
+      step="found"
       busy={discard.isPending}
       error={discard.error ? sentenceFor(discard.error) : undefined}
       onConfirm={run}

@@ -68,7 +68,8 @@ const STEPS: Readonly<Record<DatedStep, StepOf>> = {
   pay: {
     form: payReturnForm,
     title: 'Payment for',
-    says: ({ open }) => `${amountWords(open)}: send the money, or see that the refund is in, then say here when.`,
+    says: ({ open, units }) =>
+      `${amountWords(open, units)}: send the money, or see that the refund is in, then say here when.`,
     day: ['paidOn', 'Paid On'],
     reference: 'Check number or trace',
     submit: 'Record Payment',

@@ -14,7 +14,8 @@ export const useFirstFocus = (place: HTMLElement | null, isWanted: boolean): voi
   useEffect(() => {
     if (!place || !isWanted) return;
     const look = (): void => {
-      const isThere = place.contains(document.activeElement);
+      // the sheet itself has the focus once it opens
+      const isThere = place !== document.activeElement && place.contains(document.activeElement);
       const first = isThere ? null : place.querySelector<HTMLElement>(FIELDS);
       first?.focus();
       if (isThere || first) end();
