@@ -37,6 +37,7 @@ export interface Seen {
 
 const DOCUMENT = path.resolve(__dirname, '../dist/openapi.json');
 const PROBLEM = 'application/problem+json';
+const OF_PROBLEMS = { $ref: '#/components/schemas/Problem' };
 /** Served beside the routes: the description of the API itself. */
 const DESCRIPTION = /^\/api\/(docs|openapi\.json)/;
 /** Where an address may hold another id; everywhere else it is a word of the route. */
@@ -45,13 +46,22 @@ const ID = /^\{\w+\}$/;
 const words = (address: string): string[] => address.split('/').filter(Boolean);
 const fits = (template: readonly string[], asked: readonly string[]): boolean =>
   template.length === asked.length && template.every((word, at) => ID.test(word) || word === asked[at]);
-const literals = (template: string): number => words(template).filter((word) => !ID.test(word)).length;
+const literals = (template: readonly string[]): number => template.filter((word) => !ID.test(word)).length;
+
+interface Route {
+  readonly words: readonly string[];
+  readonly template: string;
+  readonly operation: Operation;
+}
 
 /** dist/openapi.json as a judge: openapi.int.spec holds it equal to what the server serves. */
 export class PublishedApi {
   readonly document: ApiDocument;
   private readonly ajv: Ajv2020;
   private readonly compiled = new Map<string, ValidateFunction>();
+  private readonly compiledOf = new WeakMap<JsonSchema, ValidateFunction>();
+  /** By 'GET 3', the method and how many words an address has: the most literal first. */
+  private readonly routes = new Map<string, Route[]>();
 
   constructor(file = DOCUMENT) {
     this.document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
@@ -59,17 +69,18 @@ export class PublishedApi {
     this.ajv = new Ajv2020({ strict: false, allErrors: false, multipleOfPrecision: 3 });
     addFormats(this.ajv);
     this.ajv.addSchema({ $id: 'api', components: this.document.components });
+    for (const [template, methods] of Object.entries(this.document.paths))
+      for (const [method, operation] of Object.entries(methods)) {
+        const key = `${method.toUpperCase()} ${words(template).length}`;
+        this.routes.set(key, [...(this.routes.get(key) ?? []), { words: words(template), template, operation }]);
+      }
+    for (const alike of this.routes.values()) alike.sort((a, b) => literals(b.words) - literals(a.words));
   }
 
   /** The route that serves an address: the most literal one, as a router finds it. */
   routeOf(method: string, address: string): { template: string; operation: Operation } | undefined {
     const asked = words(address);
-    const [template] = Object.entries(this.document.paths)
-      .filter(([known, methods]) => method.toLowerCase() in methods && fits(words(known), asked))
-      .map(([known]) => known)
-      .sort((a, b) => literals(b) - literals(a));
-    const operation = template === undefined ? undefined : this.document.paths[template]?.[method.toLowerCase()];
-    return template === undefined || !operation ? undefined : { template, operation };
+    return this.routes.get(`${method.toUpperCase()} ${asked.length}`)?.find((route) => fits(route.words, asked));
   }
 
   /** Query parameters that a route does not take. */
@@ -80,10 +91,17 @@ export class PublishedApi {
 
   /** Why a value is not what the schema says; null when it is. */
   mismatch(schema: JsonSchema, value: unknown): string | null {
+    const validate = this.compiledOf.get(schema) ?? this.compile(schema);
+    this.compiledOf.set(schema, validate);
+    return validate(value) ? null : (validate.errors ?? []).map(said).join('; ');
+  }
+
+  /** Schemas that say the same are compiled once. */
+  private compile(schema: JsonSchema): ValidateFunction {
     const key = JSON.stringify(schema);
     const validate = this.compiled.get(key) ?? this.ajv.compile(linked(schema) as object);
     this.compiled.set(key, validate);
-    return validate(value) ? null : (validate.errors ?? []).map(said).join('; ');
+    return validate;
   }
 
   /** What an answer has that is not published; null when it is as documented. */
@@ -95,7 +113,7 @@ export class PublishedApi {
     const at = `${method} ${address} ${status}`;
     if (status >= 400)
       return type === PROBLEM
-        ? prefixed(at, this.mismatch({ $ref: '#/components/schemas/Problem' }, body))
+        ? prefixed(at, this.mismatch(OF_PROBLEMS, body))
         : `${at}: a problem came as ${type ?? 'nothing'}`;
     const route = this.routeOf(method, address);
     if (!route) return `${at}: there is no such route`;

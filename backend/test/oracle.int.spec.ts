@@ -15,8 +15,10 @@ import { World } from './oracle/world';
 const FIXED = 20_271_119;
 const SEED = Number(process.env['ORACLE_SEED'] ?? (isWhole ? FIXED : FIXED + share));
 const RUNS = Number(process.env['ORACLE_RUNS'] ?? (isWhole ? 2 : 1));
+/** After one step in so many what hangs on it is compared; after the others with the next one's. */
+const AFTER = isWhole ? 1 : 3;
 /** One moment in so many is looked back at. */
-const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 16));
+const EVERY = Number(process.env['ORACLE_EVERY'] ?? (isWhole ? 8 : 32));
 /**
  * Each of the viewers asks one in so many of a list's filters, sorts and searches, the next viewer others, and in the
  * next history others again.
@@ -28,9 +30,7 @@ const THEN = isWhole ? { of: 1, from: 0 } : { of: 8, from: share };
 const LEAST_COMPARED = 500;
 const LONGEST = Number(process.env['ORACLE_STEPS'] ?? (isWhole ? 45 : 30));
 
-/**
- * After every step: the lists and figures that everything else hangs on, in turn for who sees most and who sees least.
- */
+/** After steps: the lists and figures that everything else hangs on, in turn for who sees most and who sees least. */
 const EACH_STEP = {
   lists: ['/api/invoices', '/api/loads', '/api/compliance-payments'],
   figures: [
@@ -70,8 +70,10 @@ const live = async (world: World, step: Step): Promise<number> => {
   for (const state of statesOf(books)) met.add(state);
   const { admin, agent } = world.people;
   let compared = 0;
+  const nr = world.remembered.length;
   // on a new day, such as one on which an invoice is due, for both
-  for (const eyes of step.do === 'travel' ? [admin, agent] : [world.remembered.length % 2 ? admin : agent]) {
+  const viewers = step.do === 'travel' ? [admin, agent] : nr % AFTER === share % AFTER ? [nr % 2 ? admin : agent] : [];
+  for (const eyes of viewers) {
     const comparison = new Comparison(books, eyes);
     for (const path of EACH_STEP.lists) await comparison.list(path, 'by status');
     for (const path of EACH_STEP.figures) await comparison.figure(path, 'plain');
@@ -113,7 +115,7 @@ const readPast = async (world: World): Promise<number> => {
   const days = [...new Set(moments.map(({ then }) => then.today))]
     .filter((day) => day < books.today)
     .map((day) => ({ then: books.asOf({ day }), asked: { asOf: day } }));
-  const looked = [...moments, ...days].filter((_, nr) => nr % EVERY === 0);
+  const looked = [...moments, ...days].filter((_, nr) => nr % EVERY === (isWhole ? 0 : share % EVERY));
   let compared = 0;
   for (const [nr, { then, asked }] of looked.entries()) {
     const comparison = new Comparison(then, world.people.admin, asked, THEN);

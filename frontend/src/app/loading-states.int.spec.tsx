@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { inShare } from '../../../testing/share';
 import type { User } from '../lib/api/api-types';
 import { everybody, people, places } from '../testing/prepared/places';
 import { screens } from '../lib/screens/declared';
@@ -52,7 +53,9 @@ describe('while it loads', () => {
 
   const first = places.flatMap(({ address, opens }) => {
     const who = everybody.findLast((each) => opens.includes(each));
-    return who === undefined || !screens.some(({ at }) => at === address) ? [] : [[address, who] as const];
+    return who === undefined || !screens.some(({ at }) => at === address)
+      ? []
+      : [[address, who] as const].filter(() => inShare(address));
   });
 
   it.each(first)('%s has its heading, its landmark and a word for who cannot see it, as %s', async (address, who) => {

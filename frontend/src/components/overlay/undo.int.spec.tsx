@@ -3,6 +3,7 @@ import { publishedApi } from '../../../../testing/published-api';
 import { shareOf } from '../../../../testing/share';
 import { noticeTextOf } from '../../lib/forms/rules/notice-text';
 import { problem, type Answering } from '../../testing/fake-api';
+import { lookAtNotice } from '../../testing/look-at-notice';
 import { openApp } from '../../testing/open-app';
 import { admin, agentRecord } from '../../testing/prepared/people';
 import { documentOf, processOf } from '../../testing/portal-scene';
@@ -77,6 +78,7 @@ const remove = async (path: string, restore: Answering) => {
   await app.typist.click(await screen.findByRole('button', { name: 'Delete' }));
   await app.typist.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(deleted ?? `${what} deleted successfully`)).toBeInTheDocument();
+  lookAtNotice();
   // the notice leaves the panel that closes
   await waitFor(() => expect(screen.getByText('Undo').closest('[data-inside=false]')).not.toBeNull());
   await app.typist.click(screen.getByRole('button', { name: 'Undo' }));

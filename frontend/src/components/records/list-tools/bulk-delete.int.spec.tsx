@@ -4,6 +4,7 @@ import { shareOf } from '../../../../../testing/share';
 import { problem, type Answering } from '../../../testing/fake-api';
 import { everyKit } from '../../../testing/every-form';
 import { recordOfKit } from '../../../testing/kit-records';
+import { lookAtNotice } from '../../../testing/look-at-notice';
 import { openApp } from '../../../testing/open-app';
 import { admin } from '../../../testing/prepared/people';
 import { documentOf, onScreen, processOf } from '../../../testing/portal-scene';
@@ -66,6 +67,7 @@ describe('records that are selected in a list', () => {
   it.each(shareOf(Object.keys(lists)))('of %s are deleted at once, and come back by Undo', async (path) => {
     const { typist, ids, asked } = await selectBoth(path, (done) => ({ body: { done, refused: [] } }));
     expect(await screen.findByText(/^2 .* deleted$/)).toBeInTheDocument();
+    lookAtNotice();
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected rows' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await typist.click(screen.getByRole('button', { name: 'Undo' }));
