@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { palette } from '../../../components/display/palette';
 import { TextLink } from '../../../components/display/text-link';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { useWhenIdle } from '../../../lib/use-when-idle';
 import { ActiveLoad } from './active-load';
 import { ActiveRoute } from './active-route';
 import { activeLoadQuery } from './load-figures';
@@ -14,7 +15,7 @@ import { distanceOf, LoadStatusChip, routeOf } from './load-words';
 /** The first active load in one line, which opens to its details and its map. */
 export function ActiveFold() {
   const { clientId } = useListedClient();
-  const { data: load, isSuccess } = useQuery(activeLoadQuery(clientId));
+  const { data: load, isSuccess } = useQuery({ ...activeLoadQuery(clientId), enabled: useWhenIdle() });
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (isSuccess && !load) return null;
