@@ -28,6 +28,11 @@ const CHOICES: Readonly<Record<string, Choices>> = {
   },
   settled_sources: { kind: ['load', 'expense', 'payrule', 'deductionrule'] },
   tax_forms: { form: ['1099-nec', '1099-misc'], status: ['draft', 'pending', 'filed', 'discarded'] },
+  ifta_returns: {
+    quarter: ['Q1', 'Q2', 'Q3', 'Q4'],
+    status: ['draft', 'reviewed', 'filed', 'paid', 'discarded'],
+    units: ['us', 'metric'],
+  },
   deposits: { status: ['open', 'used'] },
   fuel_card_payments: { status: ['paid', 'reversed'] },
   payments: { payment_method: ['check', 'ach', 'wire', 'card', 'cash', 'factoring'] },
@@ -67,6 +72,11 @@ const valueOf = (table: TableShape, which: TableShape['columns'][number], rows: 
   if (['loads', 'brokers'].includes(table.name) && column === 'terms') return 'NULL::jsonb';
   // who pays and who is paid are objects on a form 1099
   if (table.name === 'tax_forms' && ['payer', 'payee'].includes(column)) return `'{"name": "Name"}'::jsonb`;
+  // what a return comes to is an object, too
+  if (table.name === 'ifta_returns' && column === 'totals')
+    return `'{"tax": 0, "surcharge": 0, "interest": 0, "penalty": 0, "previousCredit": 0, "due": 0}'::jsonb`;
+  // one return for a client and quarter
+  if (table.name === 'ifta_returns' && column === 'year') return `2000 + n / ${NAMED} % 100`;
   if (column === 'client_id') return uuid(`(n % ${NAMED})`);
   // what is overdue is marked every night: hardly anything is past its day and still pending
   if (column === 'due_date') return "date '2098-01-01' + n % 700";
