@@ -14,6 +14,7 @@ const EXCEPTIONS: readonly (readonly [at: RegExp, called: RegExp, why: string])[
     /./,
     'a statement: Export on its page makes PDF, Excel and CSV of the same numbers',
   ],
+  [/./, /^You owe$/, 'what a client has still to pay, each line to be paid: above the list of its payments'],
   [/./, /^History, newest first$/, 'the history of one record, which goes on by "Show more"'],
   [/./, /^(Overview|What we do for you)$/, 'a client at a glance: a line for each service, which leads to its list'],
   [
@@ -116,13 +117,12 @@ describe('every list of the product', () => {
     async (role, home, where, atLeast) => {
       const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
       await new Steps(person).comeIn(`${role}@axlebook.test`, home);
-      // a client's list of a few rows has no export
-      if (role === 'client') await lengthenLists(person.page);
       const wrong: string[] = [];
       let compared = 0;
       const addresses = patterns.filter((pattern) => where.test(pattern) && inShare(pattern)).flatMap(plainAddressesOf);
       for (const address of addresses) {
-        await person.goTo(address);
+        // a client's list of a few rows has an export only where the address asks for some of them
+        await person.goTo(role === 'client' ? `${address}?limit=100` : address);
         const unlike = await unlikeExport(person.page);
         if (unlike) compared += 1;
         wrong.push(...(unlike ?? []).map((each) => `${address}, ${each}`));

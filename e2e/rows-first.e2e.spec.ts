@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inShare, isWhole } from '../testing/share';
+import { longCardsOn } from './support/card-lines';
 import { lengthenLists } from './support/every-list';
-import { DESKTOP, Person, type Screen } from './support/look';
+import { DESKTOP, Person, PHONE, type Screen } from './support/look';
 import { shipped } from './support/product/shipped';
 import { patterns, plainAddressesOf, views } from './support/route-table';
 import { cutIn, rowsOn, type SeenRows } from './support/seen-rows';
@@ -28,6 +29,10 @@ const people = [
 
 const addressesFor = (where: RegExp): string[] =>
   [...patterns.flatMap(plainAddressesOf), ...views].filter((each) => where.test(each) && inShare(`rows ${each}`));
+
+/** Beside its name. */
+const CARD_LINES = 3;
+const withDriver = [...people, ['driver', '/', /^\/client-portal/]] as const;
 
 /** A table of what was measured, where ROWS_SEEN names a file. */
 const keep = (rows: readonly (SeenRows & { at: string })[]): void => {
@@ -87,5 +92,66 @@ describe('the rows of every list', () => {
       await person.leave();
     },
     300_000,
+  );
+
+  it.each(withDriver)(
+    'that the %s sees as cards say at most three lines beside the name, at 1440 and at 390 px',
+    async (role, home, where) => {
+      const person = await sitDown(role, home, PHONE);
+      const { page } = person;
+      const long: string[] = [];
+      for (const at of addressesFor(where)) {
+        await person.goTo(at);
+        long.push(...(await longCardsOn(page, CARD_LINES)).map((each) => `${at} at 390 px, ${each}`));
+        if ((await page.locator('main [data-list]').count()) === 0) continue;
+        await person.changeTo(WIDE);
+        await person.settled();
+        const cards = page.getByRole('group', { name: 'Shape of the list' }).getByRole('button', { name: 'Cards' });
+        if ((await cards.count()) > 0) await cards.first().click();
+        await person.settled();
+        long.push(...(await longCardsOn(page, CARD_LINES)).map((each) => `${at} at 1440 px, ${each}`));
+        await person.changeTo(PHONE);
+      }
+      expect(long).toEqual([]);
+      await person.leave();
+    },
+    300_000,
+  );
+
+  it.each([WIDE, PHONE])(
+    'an invoice says its balance, status, due day and next action in 200 px ($name)',
+    async (at) => {
+      const person = await Person.sitDown(shop.browser, shop.product.address, at);
+      const { page } = person;
+      await new Steps(person).comeIn('admin@axlebook.test', '/accounting/invoices?status=overdue');
+      const id = await page.evaluate(async () => {
+        const answer = await fetch('/api/invoices?status=overdue&limit=1');
+        return ((await answer.json()) as { id: number }[])[0]?.id;
+      });
+      const opened = {
+        panel: () => page.locator('main [data-list]').getByRole('link').first().click(),
+        page: () => page.goto(`/accounting/invoices/${id}`),
+      };
+      for (const [how, open] of Object.entries(opened)) {
+        await open();
+        const panel = page.getByRole('dialog', { name: /^INV-/ });
+        await panel.locator('.MuiButton-contained').first().waitFor();
+        await person.settled();
+        const top = (await panel.boundingBox())?.y ?? 0;
+        const parts = {
+          balance: panel.getByText(/^\$[\d,]+\.\d\d$/),
+          status: panel.getByText(/^(Overdue|Partly paid)$/),
+          due: panel.getByText(/^Due/),
+          next: panel.locator('.MuiButton-contained'),
+        };
+        for (const [name, part] of Object.entries(parts)) {
+          const box = await part.first().boundingBox();
+          const low = box !== null && box.y + box.height - top <= 200 ? [] : [name, box];
+          expect([how, name, low]).toEqual([how, name, []]);
+        }
+      }
+      await person.leave();
+    },
+    60_000,
   );
 });

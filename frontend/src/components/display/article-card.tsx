@@ -8,9 +8,8 @@ interface ArticleCardProps {
   label: string;
   title?: ReactNode;
   subtitle: ReactNode;
-  /** How it stands: at the right of its name, or below it. */
+  /** How it stands: at the right of its name. */
   chip?: ReactNode;
-  chips?: ReactNode;
   picture?: ReactNode;
   /** It is out of use. */
   dimmed?: boolean;
@@ -28,7 +27,6 @@ export const ArticleCard = ({
   title = label,
   subtitle,
   chip,
-  chips,
   picture,
   dimmed = false,
   lines,
@@ -43,7 +41,6 @@ export const ArticleCard = ({
           {title}
         </Typography>
         <Typography color="textSecondary">{subtitle}</Typography>
-        {chips && <Box sx={{ display: 'flex', gap: 0.75, mt: 0.75, flexWrap: 'wrap' }}>{chips}</Box>}
       </Box>
       {chip}
     </Box>

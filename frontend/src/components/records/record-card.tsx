@@ -33,7 +33,10 @@ const LINED = { pt: 1.5, mt: 'auto', borderTop: 1, borderColor: 'divider' } as c
 
 /** What can be done with a record, on its card: its steps, Edit and Delete. */
 export const CardTools = <Item extends AnyRecord>({ lined = false, ...actions }: CardToolsProps<Item>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, ...(lined && LINED) }}>
+  <Box
+    data-deeds
+    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5, ...(lined && LINED) }}
+  >
     <RecordActions {...actions} />
   </Box>
 );

@@ -8,12 +8,12 @@ import { LoadStatusChip } from './load-words';
 import { OwnDeeds } from './own-deeds-lazy';
 
 const Stop = ({ at, what, day }: { at: string; what: string; day: string | null }) => (
-  <div>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
     <Typography>{at}</Typography>
     <Typography color="textSecondary" className="tabular">
       {what} {formatDate(day, 'not planned yet')}
     </Typography>
-  </div>
+  </Box>
 );
 
 /** A load as its driver needs it: from where to where, and when. */

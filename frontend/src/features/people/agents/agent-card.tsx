@@ -79,11 +79,11 @@ export const AgentCard = ({ agent }: { agent: Agent }) => (
     subtitle={[agent.email, agent.department].filter(Boolean).join(' · ') || 'No e-mail or department'}
     picture={<Box component="img" src={agent.profileImageUrl || '/default-avatar.svg'} alt="" sx={PICTURE} />}
     dimmed={!agent.isActive}
-    chips={
-      <>
+    chip={
+      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
         <AccessLevelBadge level={agent.accessLevel} />
         <AgentActive agent={agent} />
-      </>
+      </Box>
     }
     lines={[
       [

@@ -81,15 +81,19 @@ function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () =>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
         <Typography variant="body2" color="textSecondary" component="div" sx={{ display: 'grid', gap: 0.25 }}>
           <span>{[typeLabels[documentType], amount && formatMoney(amount)].filter(Boolean).join(' · ')}</span>
-          {document.dueDate !== null && (
-            <span>
-              Due <DueDate document={document} />
-            </span>
-          )}
-          {document.expirationDate !== null && (
-            <span>
-              Expires <ExpirationDate document={document} />
-            </span>
+          {(document.dueDate !== null || document.expirationDate !== null) && (
+            <Box data-line sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+              {document.dueDate !== null && (
+                <span>
+                  Due <DueDate document={document} />
+                </span>
+              )}
+              {document.expirationDate !== null && (
+                <span>
+                  Expires <ExpirationDate document={document} />
+                </span>
+              )}
+            </Box>
           )}
         </Typography>
         <div>
