@@ -134,7 +134,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <FilterSelect
           label="Quarter of the figures"
-          all={`Current quarter, ${periodName(currentPeriod())}`}
+          all={`${periodName(currentPeriod())}, current`}
           options={periodOptions(period).filter(({ value }) => value !== currentPeriod())}
           value={isCurrent ? '' : period}
           onChange={(quarter) => params.set({ quarter })}
