@@ -56,15 +56,17 @@ const pagesFor = async (page: Page, role: string): Promise<string[]> => {
   const chosen = await page.evaluate(async () => {
     const [payment] = (await (await fetch('/api/payments?limit=1')).json()) as { clientId: string }[];
     const [deposit] = (await (await fetch('/api/deposits?limit=1')).json()) as { brokerId: number }[];
+    const [filed] = (await (await fetch('/api/ifta/returns?limit=1')).json()) as { clientId: string; period: string }[];
     const [broker] = (await (await fetch('/api/brokers?limit=1')).json()) as { id: number }[];
-    return { clientId: payment?.clientId ?? '', brokerId: deposit?.brokerId ?? broker?.id ?? 0 };
+    return { clientId: payment?.clientId ?? '', brokerId: deposit?.brokerId ?? broker?.id ?? 0, filed };
   });
-  const { clientId, brokerId } = chosen;
+  const { clientId, brokerId, filed } = chosen;
   return [
     ...PAGES,
     ...OF_ONE_CLIENT.map((address) => `${address}${address.includes('?') ? '&' : '?'}client=${clientId}`),
     `/clients/${clientId}`,
     `/clients/brokers/${brokerId}`,
+    ...(filed ? [`/ifta?clientId=${filed.clientId}&quarter=${filed.period}`] : []),
   ];
 };
 
@@ -197,6 +199,22 @@ describe('every figure', () => {
       const lists = new Map<string, Behind>();
       let read = 0;
       for (const [where, shown] of found) {
+        if (shown.of === 'page') {
+          await person.goTo(shown.to);
+          const { text } = shown;
+          const says = await page
+            .locator('main, [role=dialog]')
+            .evaluateAll((parts, wanted) => parts.some((part) => (part.textContent ?? '').includes(wanted)), text);
+          expect([where, says]).toEqual([where, true]);
+          continue;
+        }
+        const [, column] = /^foot:(\w+)$/.exec(shown.of) ?? [];
+        if (column !== undefined) {
+          await person.goTo(shown.to);
+          const sums = (await feetOn(page)).map((foot) => foot.get(column));
+          expect([where, sums]).toEqual([where, [numberIn(shown.text)]]);
+          continue;
+        }
         const list = lists.get(shown.to) ?? (await behind(person, shown.to));
         lists.set(shown.to, list);
         const number = numberIn(shown.text);

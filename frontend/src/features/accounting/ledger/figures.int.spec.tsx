@@ -52,10 +52,10 @@ describe('every figure of the books', () => {
     expect(screen.getByText(/^Debits equal credits: .*On accrual basis, income counts/)).toBeInTheDocument();
   });
 
-  it('is a link on the tie-outs: to the lines of the account and to its records', async () => {
+  it('is a link on the tie-outs: to the lines of the account and to its records; no difference opens nothing', async () => {
     open('/accounting/bookkeeping?view=tie-outs');
     const row = await screen.findByRole('row', { name: /Open invoices/ });
-    expect(figuresWithoutLink(screen.getByRole('main'))).toEqual([]);
+    expect(figuresWithoutLink(screen.getByRole('main')).filter((text) => !text.endsWith(': $0.00'))).toEqual([]);
     expect(linkTo(row, '$500.00')).toBe('/accounting/bookkeeping?account=1100');
     expect(linkTo(row, '$480.00')).toBe('/accounting/invoices?status=pending,overdue');
   });

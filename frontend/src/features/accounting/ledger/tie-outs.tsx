@@ -13,7 +13,7 @@ import { DataTable } from '../../../components/table/data-table';
 import { ExportMenu } from '../../../components/table/export/export-menu';
 import type { TieOut } from '../../../lib/api/api-types';
 import { pageOfAll } from '../../../lib/format/listed';
-import { formatMoney } from '../../../lib/format/money';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
 import { recordAddress } from '../../../lib/navigation/record-address';
@@ -73,6 +73,10 @@ const AMOUNTS = [
   ['difference', 'Difference', 96, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
 ] as const;
 
+/** Where nothing was written by hand and nothing differs there is nothing to open. */
+const isQuiet = (field: string, amount: string): boolean =>
+  ['byHand', 'difference'].includes(field) && isZeroMoney(amount);
+
 const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   {
     field: 'account',
@@ -88,7 +92,14 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
     ...(field === 'byHand' && { drops: 2 }),
     ...(field === 'subledger' && { drops: 1 }),
     value: (row) => formatMoney(row[field]),
-    render: (row) => <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>,
+    render: (row) =>
+      isQuiet(field, row[field]) ? (
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+          {formatMoney(row[field])}
+        </Box>
+      ) : (
+        <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>
+      ),
   })),
   {
     field: 'ok',

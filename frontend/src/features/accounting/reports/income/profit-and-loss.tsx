@@ -19,8 +19,8 @@ import { IncomeTable } from './income-table';
 const filters = ['period', 'from', 'to', 'basis', 'compare', 'by', 'clientId', 'own', 'asOf', 'position'] as const;
 
 const COMPARED = [
-  { value: 'previous', label: 'With the period before' },
-  { value: 'year', label: 'With the year before' },
+  { value: 'previous', label: 'Period before' },
+  { value: 'year', label: 'Year before' },
 ];
 const BY = [
   { value: 'month', label: 'By month' },

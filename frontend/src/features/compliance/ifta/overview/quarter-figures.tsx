@@ -48,7 +48,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
         label="Estimated tax"
         value={amountWords(found.due, found.units)}
         note={`From the return: ${standingOf(found).toLowerCase()}`}
-        behind={{ to: returnAddress(found.id), of: '' }}
+        behind={{ to: returnAddress(found.id), of: 'page' }}
       />
     );
   const start = `/ifta/returns?${new URLSearchParams({ new: '1', clientId })}`;
@@ -67,7 +67,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
 function ClientCards({ clientId, period }: OfQuarter) {
   const { data, isError } = useQuery(quarterSoFarQuery(clientId, period, useCan('vehicles.read')));
   const before = periodName(shifted(period, -1)).slice(0, 2);
-  const behind = isError ? NOT_LOADED : { to: recordsAddress(clientId, period), of: 'miles' };
+  const behind = isError ? NOT_LOADED : { to: recordsAddress(clientId, period), of: 'foot:miles' };
   const loading = data === undefined && !isError;
   return (
     <>
@@ -76,6 +76,7 @@ function ClientCards({ clientId, period }: OfQuarter) {
         loading={loading}
         value={data ? percentOf(data) : '—'}
         note={data && completionWords(data)}
+        // a share of months, which no list adds up
         behind={'missing' in behind ? behind : { ...behind, of: '' }}
       />
       <StatCard
@@ -133,7 +134,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <FilterSelect
           label="Quarter of the figures"
-          all={`Current quarter, ${periodName(currentPeriod())}`}
+          all={`${periodName(currentPeriod())}, current`}
           options={periodOptions(period).filter(({ value }) => value !== currentPeriod())}
           value={isCurrent ? '' : period}
           onChange={(quarter) => params.set({ quarter })}
@@ -150,7 +151,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
           ]
             .filter(Boolean)
             .join('. ')}
-          behind={{ to: '/ifta/help', of: '' }}
+          behind={{ to: '/ifta/help', of: isCurrent ? 'page' : '' }}
         />
         {clientId !== '' && <ClientCards key={`${clientId} ${period}`} clientId={clientId} period={period} />}
       </StatGrid>
