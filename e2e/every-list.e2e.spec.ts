@@ -111,7 +111,7 @@ describe('every list of the product', () => {
 
   it.each([
     ['admin', '/', /^(?!\/(client-portal|agent-))/, 15],
-    ['client', '/client-portal', /^\/(client-portal|payments)/, 2],
+    ['client', '/client-portal', /^\/(client-portal|payments|support)/, 2],
   ] as const)(
     'that the %s sees says in its export what its rows say',
     async (role, home, where, atLeast) => {
