@@ -38,7 +38,7 @@ export interface Projection {
    * every event has rows of its own.
    */
   readonly sums?: boolean;
-  /** Only with `async`: a minute later is as good, so it lets a flood of events (an import) pass first. */
+  /** Only with `async`: a minute or two later is as good, so it lets a flood of events (an import) pass first. */
   readonly mayWait?: boolean;
   /** How its rows at a position are read without folding the log; see `PastInSql`. */
   readonly past?: PastInSql;

@@ -15,8 +15,8 @@ const TIDIED_EVERY_MS = 2_000;
 const PAGE_IN_SQL = 20_000;
 /** Reads add to sums what they have not taken in yet, so they may wait. */
 const SUMS_REST_MS = 2_000;
-/** An import of 50,000 lines takes less. */
-const FLOOD_MS = 60_000;
+/** An import of 50,000 lines takes less, on a slow machine, too. */
+const FLOOD_MS = 120_000;
 
 /** Something that keeps data for a limited time. */
 export interface CacheOwner {
