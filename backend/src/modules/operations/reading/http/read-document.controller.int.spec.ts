@@ -220,7 +220,8 @@ describe('a paper that is read', () => {
     ['with a password', 'locked.pdf', hostile.locked, DAMAGED],
     ['of nothing', 'nothing.pdf', () => Buffer.alloc(0), 'Please select a file.'],
   ];
-  // pictures fail in their job: see reactions/read-the-pictures.int.spec.ts; ten people send each of them at once in backend/test/hostile-papers.int.spec.ts
+  // pictures fail in their job, see reactions/read-the-pictures.int.spec.ts
+  // ten people send each of them at once in backend/test/hostile-papers.int.spec.ts
   const turn = shareOf(FAULTS.map(([name]) => name));
   it.each(FAULTS.filter(([name]) => turn.includes(name)))(
     '%s is refused in a sentence',

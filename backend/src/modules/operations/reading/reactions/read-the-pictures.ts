@@ -38,8 +38,8 @@ export interface PicturesFollowed {
 }
 
 /**
- * Reads papers of pictures as jobs: what they say is known by the job for a day, what was proposed for ever. A job that broke off is done again; a file that is sent again meanwhile has
- * the same job.
+ * Reads papers of pictures as jobs: what they say is known by the job for a day, what was proposed for ever. A job that
+ * broke off is done again; a file that is sent again meanwhile has the same job.
  */
 @Injectable()
 export class ReadThePictures implements OnModuleInit {
