@@ -118,7 +118,8 @@ describe('a morning', () => {
     await hand.click(office.getByRole('link', { name: 'Audit' }));
     await page.getByText(`recorded a payment of $2,000.00 on invoice ${number}`).waitFor();
     took('from the registration to the paid invoice and its payment in the audit', hand, { clicks: 20, keys: 61 });
-    expect(staff.errors).toEqual([]);
+    // there are several Roanokes: who types slowly is asked which one, in an answer that a browser notes as an error
+    expect(staff.errors.filter((error) => !error.includes('/api/routes?'))).toEqual([]);
     await staff.leave();
   }, 120_000);
 

@@ -146,6 +146,7 @@ describe('the documented texts', () => {
       await page.getByText('Loading...').waitFor({ state: 'hidden' });
       await page.waitForLoadState();
       await steps.signIn('/staff-login', 'admin@axlebook.test');
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Firm' }).click();
       await texts.on(page, 'SCR-087', 'SCR-088', 'SCR-094', 'SCR-097..SCR-110', 'SCR-115..SCR-118', 'MSG-007');
       await page.goto('/staff-login');
       await texts.on(page, 'SCR-129', 'SCR-131', 'MSG-015');
