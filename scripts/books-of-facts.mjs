@@ -68,6 +68,10 @@ const RULES = {
   ],
   FuelCardPaid: (it) => [[it.bookedOn ?? it.paidOn, it.clientId, cardPaid(it.amount)]],
   FuelCardPaymentReversed: (it) => [[it.reversedOn, it.clientId, cardPaid(-it.amount)]],
+  IftaReturnFiled: (it) => [[it.bookedOn ?? it.filedOn, it.clientId, fuelTax(it.totals.due ?? 0), []]],
+  IftaReturnAmended: (it) => [[it.bookedOn ?? it.filedOn, it.clientId, fuelTax(it.difference), []]],
+  IftaReturnPaid: (it) => [[it.bookedOn ?? it.paidOn, it.clientId, ...fuelTaxPaid(it)]],
+  IftaReturnPaymentReversed: (it) => [[it.reversedOn, it.clientId, ...fuelTaxPaid(it).map(turned)]],
   PortalPaymentCompleted: (it) => [[it.paidOn, null, ...fee(it, it.processingFee ?? 0)]],
   PortalPaymentFeeNoted: (it) => [[it.notedOn, null, kept(it.processingFee ?? 0)]],
   PortalPaymentRefunded: (it) => [[it.refundedOn, null, ...fee(it, 0).map(turned)]],
@@ -145,6 +149,12 @@ const moved = ({ amount }, to, from) => [
   [to, amount],
   [from, -amount],
 ];
+/** Fuel tax that is owed, or comes back where it is below zero; on cash basis it is spent when it is paid. */
+const fuelTax = (cents) => [
+  ['5450', cents],
+  ['2200', -cents],
+];
+const fuelTaxPaid = (it) => [moved(it, '2200', '1000'), moved(it, '5450', '1000')];
 const ofBank = ({ ledgerAccount, amount }, { accountNumber }) => [
   [ledgerAccount, amount],
   [accountNumber, -amount],

@@ -167,6 +167,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '/api/readings/{id}': 'what the reader said of files: paper-readings.int',
   '/api/reader-figures': 'counts of what was saved of files: paper-readings.int',
   '/api/documents/read/{id}': 'what the reader said of a file: paper-readings.int',
+  '/api/audit/behind': 'how far a worker is: audit.int',
   '/api/settlement-runs': 'what a worker did of what is judged here: settlements.int',
   '/api/settlement-runs/{id}': 'what a worker did of what is judged here: settlements.int',
   '/api/drivers/{id}/account': 'sums of settlements that are judged here and pockets of the account: settlements.int',
