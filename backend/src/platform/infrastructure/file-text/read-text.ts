@@ -114,7 +114,8 @@ const withPages = async <Whole>(
   if (kind === 'image') return work({ places: [place], of: 1 });
   const folder = await mkdtemp(path.join(os.tmpdir(), 'axlebook-pages-'));
   try {
-    await files.wait();
+    // somebody waits for a receipt, nobody for a job
+    await (of === 'receipt' ? turn(files, WHY.busy) : files.wait());
     return await work(await answered<Drawn>({ as: 'drawn', place, folder, of }, PATIENCE_MS));
   } finally {
     await rm(folder, { recursive: true, force: true });
