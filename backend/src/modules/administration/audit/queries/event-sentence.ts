@@ -72,7 +72,7 @@ export const sentenceOf = ({ event, kind, title, name, saying, changes, other }:
   const record: Piece = { text: name, kind, id: idOf(event.stream) };
   const said = (property: string): string => saying.said(property, data[property], isMoneyName(property)) ?? 'nothing';
   const says = saysOf(event);
-  const pieces = (says?.text ?? aboutRecord(wordsOf(event.type), title))
+  const pieces = (says?.text ?? aboutRecord(wordsOf(event.type), title, name))
     .split(PLACE)
     .filter(Boolean)
     .map((part) => {
@@ -104,13 +104,15 @@ export const sentenceOf = ({ event, kind, title, name, saying, changes, other }:
 
 /**
  * Puts the place of the record into the words of an event type: 'changed the broker' becomes 'changed broker {record}'.
+ * A name that says itself what it is of stands alone: 'registered {record}' for 'IRP renewal of Fleet 001, 2027'.
  */
-const aboutRecord = (words: string, title: string | null): string => {
+const aboutRecord = (words: string, title: string | null, name: string): string => {
   const beside = `${words}: {record}`;
   if (title === null) return beside;
   const about = `the ${title}`;
   const at = words.lastIndexOf(about);
-  return at < 0 ? beside : `${words.slice(0, at)}${title} {record}${words.slice(at + about.length)}`;
+  const what = name.toLowerCase().startsWith(`${title.toLowerCase()} `) ? '' : `${title} `;
+  return at < 0 ? beside : `${words.slice(0, at)}${what}{record}${words.slice(at + about.length)}`;
 };
 
 const changed = ({ label, before, after }: EventChange): Piece[] => {
