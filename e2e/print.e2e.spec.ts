@@ -173,6 +173,7 @@ describe('on paper', () => {
       const position = /position \d+/.exec(await page.getByText(/ · as of position \d+/).innerText())?.[0] ?? '';
       const says = [FIRM, 'Hickory Lines', basis, ...Object.values(days).map(usDay), position, 'Page 1 of 1'];
 
+      await page.locator('[data-menu=Export] > summary').click();
       const button = page.getByRole('link', { name: 'Export PDF' });
       const file = await page.request.get(String(await button.getAttribute('href')));
       const printed = { file: await file.body(), page: await page.pdf({ format: 'Letter' }) };

@@ -2,6 +2,7 @@ import HomeOutlined from '../../generated/icons/HomeOutlined';
 import MenuOutlined from '../../generated/icons/MenuOutlined';
 import PersonOutlined from '../../generated/icons/PersonOutlined';
 import Search from '../../generated/icons/Search';
+import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
@@ -92,7 +93,9 @@ export function Header({ title, onMenu, onSearch }: HeaderProps) {
         <HomeOutlined />
       </IconButton>
       <SystemBadge />
-      <SchemeSwitch />
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <SchemeSwitch />
+      </Box>
       <Bell />
       <IconButton component={Link} to="/profile" aria-label="Profile" title="Profile" sx={small}>
         <PersonOutlined />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/layout/brand';
+import { SchemeSwitch } from '../../components/layout/scheme-switch';
 import { OUT_OF_SIGHT } from '../../components/display/out-of-sight';
 import { palette } from '../../components/display/palette';
 import { nameOf } from '../../lib/session/current-user';
@@ -99,6 +100,9 @@ export function Sidebar({ onPick, children }: { onPick?: () => void; children?: 
             {user.role}
           </Box>
         </Who>
+        <Box sx={{ display: { md: 'none' }, '& > span': { color: palette.ink.muted } }}>
+          <SchemeSwitch />
+        </Box>
         <Logout type="button" onClick={signOut} title="Logout">
           <LogoutOutlined /> <span>Logout</span>
         </Logout>

@@ -25,7 +25,12 @@ const Tools = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
-  '&:not([data-open])': { marginLeft: 'auto' },
+  marginLeft: 'auto',
+  // on a phone their signs stand beside the search; their words are only spoken
+  '@media (max-width: 559.95px)': {
+    '& details > summary': { fontSize: 0, gap: 0, minWidth: 40, minHeight: 44, padding: 0, justifyContent: 'center' },
+    '& details > summary svg': { fontSize: 20 },
+  },
 });
 
 interface FilterBarProps {
@@ -47,28 +52,27 @@ export function FilterBar({ open = false, children }: FilterBarProps) {
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chips, setChips] = useState<HTMLElement | null>(null);
   const [exports, setExports] = useState<HTMLElement | null>(null);
-  const places = useMemo(() => ({ search, kept, menu, chips, exports }), [search, kept, menu, chips, exports]);
+  const places = useMemo(
+    () => (open ? { exports } : { search, kept, menu, chips, exports }),
+    [open, search, kept, menu, chips, exports],
+  );
   const fields = use(FieldsSlot);
   return (
     <>
       <Bar ref={bar} data-toolbar data-print="none">
-        {open ? (
-          children
-        ) : (
-          <ToolbarPlaces value={places}>
-            {hasTools && (
-              <>
-                <Slot ref={setSearch} />
-                <Slot ref={setKept} />
-                <FilterMenu panel={setMenu} />
-                <Slot ref={setChips} />
-              </>
-            )}
-            {children}
-          </ToolbarPlaces>
-        )}
+        <ToolbarPlaces value={places}>
+          {hasTools && !open && (
+            <>
+              <Slot ref={setSearch} />
+              <Slot ref={setKept} />
+              <FilterMenu panel={setMenu} />
+              <Slot ref={setChips} />
+            </>
+          )}
+          {children}
+        </ToolbarPlaces>
         {hasTools && (
-          <Tools data-open={open || undefined}>
+          <Tools>
             <ViewMenu />
             <Slot ref={fields?.offer} />
             <Slot ref={setExports} />

@@ -33,7 +33,7 @@ interface FilterProps {
 /** A filter of a list: its field in the menu of the toolbar, and a chip that says what is chosen and takes it off. */
 export function Filter({ label, chosen, onClear, kept = false, labelled = false, most = 200, children }: FilterProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
-  const inMenu = use(ToolbarPlaces) !== null && !(kept && !phone);
+  const inMenu = use(ToolbarPlaces).menu !== undefined && !(kept && !phone);
   if (!inMenu)
     return (
       <InToolbar place="kept">

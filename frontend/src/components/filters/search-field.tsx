@@ -51,7 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
 
   return (
     <InToolbar place="search">
-      <Box sx={{ flex: { xs: '1 1 200px', md: '1 1 140px' }, minWidth: 140, maxWidth: { md: 340 } }}>
+      <Box sx={{ flex: '1 1 130px', minWidth: 130, maxWidth: { md: 340 } }}>
         <InputShell>
           <InputAdornment aria-hidden style={{ paddingLeft: 10 }}>
             <Search fontSize="small" />

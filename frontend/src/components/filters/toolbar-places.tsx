@@ -7,13 +7,11 @@ import { createPortal } from 'react-dom';
  */
 export type Place = 'search' | 'kept' | 'menu' | 'chips' | 'exports';
 
-/** Where these places are; null where things stand where they are written: outside of a toolbar, or in a report's. */
-export const ToolbarPlaces = createContext<Readonly<Record<Place, HTMLElement | null>> | null>(null);
+/** Where these places are; what has none stands where it is written: outside of a toolbar, or a filter of a report. */
+export const ToolbarPlaces = createContext<Readonly<Partial<Record<Place, HTMLElement | null>>>>({});
 
 /** What belongs into a place of the toolbar, wherever in it it is written. */
 export function InToolbar({ place, children }: { place: Place; children: ReactNode }) {
-  const places = use(ToolbarPlaces);
-  if (places === null) return children;
-  const there = places[place];
-  return there && createPortal(children, there);
+  const there = use(ToolbarPlaces)[place];
+  return there === undefined ? children : there && createPortal(children, there);
 }

@@ -36,7 +36,9 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const [deeds, setDeeds] = useState<HTMLElement | null>(null);
   const tools = useListToolsOfPage();
   const fields = useMemo(() => ({ at, offer }), [at]);
-  const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
+  const buttons = actions && (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>{actions}</Box>
+  );
   return (
     <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
       <Box
@@ -51,7 +53,10 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
       >
         <PageTitle title={title} subtitle={subtitle} />
         {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
-        <Box ref={setDeeds} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }} />
+        <Box
+          ref={setDeeds}
+          sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end', '&:empty': { display: 'none' } }}
+        />
         {buttons}
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}

@@ -1,33 +1,28 @@
-import FileDownloadOutlined from '../../../generated/icons/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import ButtonGroup from '@mui/material/ButtonGroup';
+import { useRef } from 'react';
+import { ExportFold } from '../../../components/table/export/export-fold';
 import type { QueryParams } from '../../../lib/api/api-client';
 import { fileAddress } from './report-queries';
 
 const FORMATS = [
   ['pdf', 'Export PDF'],
-  ['xlsx', 'Excel'],
-  ['csv', 'CSV'],
+  ['xlsx', 'Export Excel'],
+  ['csv', 'Export CSV'],
 ] as const;
 
 /** The files of a report: the same numbers as on the screen. */
-export const ReportFiles = ({ report, query }: { report: string; query: QueryParams }) => (
-  <ButtonGroup
-    variant="outlined"
-    color="secondary"
-    aria-label="Export"
-    sx={{ ml: { lg: 'auto' }, '& a': { color: 'text.primary' } }}
-  >
-    {FORMATS.map(([format, label]) => (
-      <Button
-        key={format}
-        component="a"
-        href={fileAddress(report, query, format)}
-        aria-label={format === 'pdf' ? label : `Export ${label}`}
-        {...(format === 'pdf' && { startIcon: <FileDownloadOutlined />, target: '_blank', rel: 'noopener' })}
-      >
-        {label}
-      </Button>
-    ))}
-  </ButtonGroup>
-);
+export function ReportFiles({ report, query }: { report: string; query: QueryParams }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <ExportFold ref={menu}>
+      {FORMATS.map(([format, label]) => (
+        <a
+          key={format}
+          href={fileAddress(report, query, format)}
+          {...(format === 'pdf' && { target: '_blank', rel: 'noopener' })}
+        >
+          {label}
+        </a>
+      ))}
+    </ExportFold>
+  );
+}

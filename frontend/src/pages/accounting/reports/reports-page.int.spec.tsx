@@ -55,7 +55,8 @@ describe('the reports', () => {
 
   it('have four exports, which are files', async () => {
     proves('SCR-741..SCR-744');
-    open('/reports');
+    const { typist } = open('/reports');
+    await typist.click(await screen.findByText('Export'));
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href') ?? '';
     expect(await link('Export IFTA')).toMatch(/^\/api\/reports\/ifta\?on=\d{4}-\d\d-\d\d&format=xlsx$/);
     for (const [name, period] of [

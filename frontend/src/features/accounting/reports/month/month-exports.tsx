@@ -1,8 +1,6 @@
-import FileDownloadOutlined from '../../../../generated/icons/FileDownloadOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { NativeSelect } from '../../../../components/fields/pickers/native-select';
+import { ExportFold } from '../../../../components/table/export/export-fold';
 import { todayInFirm } from '../../../../lib/format/dates';
 import { fileAddress, type Summary } from '../report-queries';
 
@@ -14,6 +12,7 @@ const FORMATS = [
 
 /** The four documented exports as files: the IFTA quarter, the month, the week, and the year for the tax return. */
 export function MonthExports({ month: { clientId, own, from, to } }: { month: Summary }) {
+  const menu = useRef<HTMLDetailsElement>(null);
   const [format, setFormat] = useState<string>('xlsx');
   // of a month that is over, the week and the year that its last day lies in
   const on = todayInFirm() < to ? todayInFirm() : to;
@@ -27,12 +26,12 @@ export function MonthExports({ month: { clientId, own, from, to } }: { month: Su
     ['Export Tax', income('yearly', on)],
   ] as const;
   return (
-    <Box role="group" aria-label="Exports" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { lg: 'auto' } }}>
+    <ExportFold ref={menu}>
       <NativeSelect
         aria-label="Format of the files"
         value={format}
         onChange={(event) => setFormat(event.target.value)}
-        sx={{ width: 'auto' }}
+        sx={{ mb: 0.5 }}
       >
         {FORMATS.map(([value, label]) => (
           <option key={value} value={value}>
@@ -41,19 +40,10 @@ export function MonthExports({ month: { clientId, own, from, to } }: { month: Su
         ))}
       </NativeSelect>
       {exports.map(([label, href]) => (
-        <Button
-          key={label}
-          component="a"
-          href={href}
-          variant="outlined"
-          color="secondary"
-          sx={{ color: 'text.primary' }}
-          startIcon={<FileDownloadOutlined />}
-          {...(format === 'pdf' && { target: '_blank', rel: 'noopener' })}
-        >
+        <a key={label} href={href} {...(format === 'pdf' && { target: '_blank', rel: 'noopener' })}>
           {label}
-        </Button>
+        </a>
       ))}
-    </Box>
+    </ExportFold>
   );
 }
