@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inShare, isWhole } from '../testing/share';
+import { toolsAstray, unevenIn } from './support/calm-rows';
 import { longCardsOn } from './support/card-lines';
 import { lengthenLists } from './support/every-list';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
@@ -55,15 +56,19 @@ describe('the rows of every list', () => {
   };
 
   it.each(people)(
-    'that the %s sees begin high on the page at 1440 × 900',
+    'that the %s sees begin high on the page at 1440 × 900, each row on one line, tools at their place',
     async (role, home, where) => {
       const person = await sitDown(role, home, WIDE);
       const found: (SeenRows & { at: string })[] = [];
+      const uneven: string[] = [];
       for (const at of addressesFor(where)) {
         await person.goTo(at);
         // a second list of a page stands below its first
         found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
+        uneven.push(...(await unevenIn(person.page)).map((each) => `${at}: ${each}`));
+        uneven.push(...(await toolsAstray(person.page)).map((each) => `${at}: tools ${each}`));
       }
+      expect(uneven).toEqual([]);
       keep(found);
       const late = found.filter(({ at, y, seen }) => !(at in OTHERWISE) && (y > BEGIN_BY || seen < (MORE[at] ?? SEEN)));
       // clients have cards, made for a phone

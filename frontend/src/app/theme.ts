@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles';
+import { checkboxStyle } from './checkbox-style';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -80,6 +81,7 @@ export const theme = createTheme({
         '#root': { minHeight: '100dvh' },
         a: { color: 'var(--mui-palette-primary-main)' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
+        ...checkboxStyle,
         ':focus-visible': focusRing,
         'main:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -12,6 +12,7 @@ const List = styled('dl')({
   '& > div': { display: 'contents' },
   '&[data-folds] > [data-folded]': { display: 'none' },
   '& dt': { color: palette.text.secondary },
+  '& dd [data-chip]': { marginBlock: -2 },
   '& dd': { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 

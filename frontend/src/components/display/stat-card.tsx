@@ -28,7 +28,7 @@ export const StatGrid = styled('div')({
       gap: '0 12px',
       padding: '9px 16px',
       containerType: 'normal',
-      '& > :nth-of-type(2)': { fontSize: 18, lineHeight: '26px' },
+      '& > [data-value]': { fontSize: 18, lineHeight: '26px' },
       '& [aria-hidden]': { display: 'none' },
     },
   },
@@ -98,6 +98,7 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
         <Typography
           variant="h4"
           component="p"
+          data-value
           className="tabular"
           sx={{ fontSize: { xs: fitting(19), md: fitting(24) }, overflowWrap: 'anywhere' }}
         >

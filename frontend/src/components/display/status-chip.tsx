@@ -31,7 +31,7 @@ const Words = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 /** A colour never stands alone: the word says the same. */
 export function StatusChip({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <Chip tone={tone}>
+    <Chip tone={tone} data-chip>
       <Words>{label}</Words>
     </Chip>
   );

@@ -28,6 +28,15 @@ const Choice = styled('label')({
   '& > input': { width: 20, height: 20, margin: 0, accentColor: palette.primary.main },
 });
 
+const CARD = {
+  p: 1.75,
+  display: 'flex',
+  alignItems: 'start',
+  gap: 0.5,
+  // a name that opens its record looks like all others
+  '& button:not([class*=Mui])': { textDecoration: 'none' },
+} as const;
+
 const gridOf = (width: number | undefined) =>
   width === undefined ? {} : { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` };
 
@@ -98,7 +107,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
       }}
     >
       {some.map((row) => (
-        <Surface as="li" key={rowId(row)} sx={{ p: 1.75, display: 'flex', alignItems: 'start', gap: 0.5 }}>
+        <Surface as="li" key={rowId(row)} sx={CARD}>
           {boxed(row)}
         </Surface>
       ))}

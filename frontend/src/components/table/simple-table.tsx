@@ -22,6 +22,7 @@ export const SimpleTable = styled('table')({
   },
   '& th:last-child, & td:last-child': { paddingRight: 0 },
   '& .money': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody th': { borderTop: `1px solid ${palette.divider}`, verticalAlign: 'top' },
   '& tfoot td, & tfoot th': {
     fontWeight: 640,
     color: palette.text.primary,

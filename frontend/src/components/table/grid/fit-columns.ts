@@ -29,6 +29,24 @@ const wide = <Column extends Sized>(columns: readonly Column[], choices: ColumnC
   return remaining;
 };
 
+/** A letter of a heading, and what stands beside its letters. */
+const LETTER = 7.5;
+const BESIDE = 36;
+
+/**
+ * Columns without a value in any row that is shown take no more than their headings and leave their room to the others.
+ * @param isEmpty of a field
+ */
+export const givingWay = <Column extends Sized & Pick<TableColumn<never>, 'header'>>(
+  columns: readonly Column[],
+  isEmpty: (column: Column) => boolean,
+): readonly Column[] =>
+  columns.map((column) =>
+    isEmpty(column)
+      ? { ...column, width: Math.min(leastOf(column), Math.ceil(column.header.length * LETTER + BESIDE)), flex: 0 }
+      : column,
+  );
+
 /** How far a text can give way; what does not grow does not shrink either. */
 const slackOf = (column: Sized): number => (column.flex ? Math.max(0, leastOf(column) - LEAST_OF_TEXT) : 0);
 

@@ -4,6 +4,8 @@ import { palette } from '../../display/palette';
 export const ROW_HEIGHT = 34;
 /** Of the boxes that select rows. */
 export const SELECT_WIDTH = 44;
+/** The first and the last cell of a row stand so much further from its edge. */
+export const EDGE = 8;
 /** What stays at the top of the page while it scrolls. */
 const BELOW_HEADER = 56;
 
@@ -81,6 +83,15 @@ export const Table = styled('table')({
   '&[data-opens=true] tbody tr': { cursor: 'pointer' },
   '&[data-old=true] tbody': { opacity: 0.55 },
   '& th:focus-visible, & td:focus-visible': { outlineOffset: -2 },
+  // what is higher than a line of text does not lift the text beside it
+  '& td [data-chip], & td svg': { marginBlock: -3, verticalAlign: 'middle' },
+  '& td > button:not([class*=Mui])': {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'middle',
+    textDecoration: 'none',
+  },
   '& td .MuiIconButton-root': { width: 30, height: 30 },
   '& td a:focus-visible': { outlineOffset: 0, borderRadius: 4 },
   '& input[type=checkbox]': {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { TableColumn } from '../columns';
 import { ColumnChoice } from '../column-choice';
-import { fitColumns } from './fit-columns';
+import { fitColumns, givingWay } from './fit-columns';
 import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
-import { Frame, SELECT_WIDTH, Table } from './grid-parts';
+import { EDGE, Frame, SELECT_WIDTH, Table } from './grid-parts';
 import { GridRow } from './grid-row';
 import { Pager } from '../pager';
 import { ListSums } from '../sums/list-sums-lazy';
@@ -17,6 +18,12 @@ import { useSelection } from '../selection/use-selection';
 import { useWidth } from './use-width';
 
 const INTERACTIVE = 'a, button, input, label, select';
+
+/** No row has a text or anything drawn in it. */
+const isEmptyIn =
+  <Row,>(rows: readonly Row[]) =>
+  ({ value, render }: TableColumn<Row>): boolean =>
+    rows.length > 0 && rows.every((row) => value(row) === '' && (render === undefined || !render(row)));
 
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
@@ -41,13 +48,14 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLTableElement>(null);
   const room = useWidth(frame);
-  const forBoxes = hasTools ? SELECT_WIDTH : 0;
+  const beside = hasTools ? SELECT_WIDTH + EDGE : 2 * EDGE;
   const chosen = useColumnChoices(name, columns);
   const widths = useMemo(
-    () => fitColumns(columns, chosen.choices, Math.max(0, room - forBoxes)),
-    [columns, chosen.choices, room, forBoxes],
+    () => fitColumns(givingWay(columns, isEmptyIn(rows)), chosen.choices, Math.max(0, room - beside)),
+    [columns, rows, chosen.choices, room, beside],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
+  const edgesOf = (at: number): number => (at === 0 && !hasTools ? EDGE : 0) + (at === shown.length - 1 ? EDGE : 0);
   const ids = useMemo(() => rows.map((row) => String(rowId(row))), [rows, rowId]);
   const selection = useSelection(ids);
   const { from, to, above, below, reveal } = useDrawnRows(element, rows.length);
@@ -91,8 +99,8 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
         >
           <colgroup>
             {hasTools && <col style={{ width: SELECT_WIDTH }} />}
-            {shown.map(({ field }) => (
-              <col key={field} style={{ width: widths.get(field) }} />
+            {shown.map(({ field }, at) => (
+              <col key={field} style={{ width: (widths.get(field) ?? 0) + edgesOf(at) }} />
             ))}
           </colgroup>
           <GridHead columns={shown} params={params} selection={hasTools ? selection : null} />

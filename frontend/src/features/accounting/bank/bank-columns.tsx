@@ -52,8 +52,8 @@ export const bankColumns = (
   {
     field: 'text',
     header: 'Text',
-    width: 150,
-    flex: 1,
+    width: 180,
+    flex: 3,
     value: ({ text }) => text,
     render: ({ id, text }) => (
       <TextButton type="button" onClick={() => onOpen(id)}>
@@ -65,7 +65,7 @@ export const bankColumns = (
   {
     field: 'bankAccountName',
     header: 'Account',
-    width: 140,
+    width: 132,
     drops: 2,
     value: (row) => row.bankAccountName ?? '',
   },
@@ -88,9 +88,9 @@ export const bankColumns = (
   {
     field: 'outcome',
     header: 'What it is',
-    width: 260,
+    width: 240,
     drops: 1,
-    flex: 2,
+    flex: 1,
     value: outcomeOf,
     render: (row) => <Outcome row={row} suggestions={suggestions} mayWrite={mayWrite} inRow />,
   },

@@ -29,7 +29,7 @@ export function TakeSuggestion({ line, suggestion, small = false }: TakeSuggesti
   return (
     <Button
       size={small ? 'small' : 'medium'}
-      variant={suggestion.chosen ? 'contained' : 'outlined'}
+      variant={suggestion.chosen && !small ? 'contained' : 'outlined'}
       loading={match.isPending || book.isPending}
       aria-label={`${booking ? 'Book' : 'Match'} ${line.text}: ${suggestionTitle(suggestion)}`}
       onClick={(event) => {

@@ -23,7 +23,13 @@ const icons: Record<Expense['category'], ReactNode> = {
 export const CategoryBadge = ({ category }: Pick<Expense, 'category'>) => (
   <Box
     component="span"
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, '& svg': { fontSize: 18, color: 'text.secondary' } }}
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      verticalAlign: 'middle',
+      gap: 0.75,
+      '& svg': { fontSize: 18, color: 'text.secondary' },
+    }}
   >
     {icons[category]}
     {expenseCategoryLabels[category]}

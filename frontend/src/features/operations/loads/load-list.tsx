@@ -27,7 +27,7 @@ const columns = columnsOf<Load>(loadKit.fields, [
   {
     ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 132, drops: 1.2, wraps: true },
     value: ({ standingSince }) => formatDateTime(standingSince, ''),
-    render: (load) => <WaitingClock load={load} />,
+    render: (load) => load.standingSince && <WaitingClock load={load} />,
   },
   { field: 'total', header: 'Total', width: 108, drops: 4, align: 'right', value: totalOf },
   { field: 'fuel', header: 'Fuel Estimate', width: 140, drops: 3, align: 'right', value: fuelOf },
