@@ -95,6 +95,7 @@ export function DetailDrawer({
       <ToastSlot />
       {footer && shown && (
         <Box
+          data-footer
           sx={{
             borderTop: 1,
             borderColor: 'divider',
@@ -104,6 +105,7 @@ export function DetailDrawer({
             gap: 1,
             flexWrap: 'wrap',
             '&:empty': { display: 'none' },
+            '& > .MuiButton-root': { minWidth: 0, px: 1.5 },
           }}
         >
           {footer}

@@ -1,4 +1,3 @@
-import DescriptionOutlined from '../../../generated/icons/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,6 @@ import type { AnyRecord, RecordKit } from '../../../lib/records/record-kit';
 import { useCan } from '../../../lib/session/session-context';
 import { useAddressParam } from '../../../lib/navigation/use-address-param';
 import type { Subject } from '../../../lib/subjects';
-import { EmptyState } from '../../feedback/empty-state';
 import { ErrorState } from '../../feedback/error-state';
 import { SkeletonList } from '../../feedback/skeleton-list';
 import { DeleteDialog } from '../../overlay/delete-dialog';
@@ -60,11 +58,10 @@ export function Papers<Item extends AnyRecord>({ kit, record, mayUpload, at, bar
     if (found.data === undefined) return <SkeletonList rows={2} height={56} />;
     if (found.data.length === 0)
       return (
-        <EmptyState compact icon={<DescriptionOutlined />} title="No documents yet">
-          {(mayUpload ?? mayWrite)
-            ? 'Upload a PDF or a photo with the buttons above.'
-            : 'There is nothing to see here.'}
-        </EmptyState>
+        <Typography variant="body2" color="textSecondary">
+          <span>No documents yet</span>
+          {(mayUpload ?? mayWrite) && '. Upload a PDF or a photo with the buttons above.'}
+        </Typography>
       );
     return (
       <Box component="ul" aria-label="Documents" sx={{ listStyle: 'none', m: 0, p: 0 }}>

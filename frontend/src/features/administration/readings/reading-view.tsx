@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { RecordLink } from '../../../components/display/text-link';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
@@ -39,7 +39,7 @@ export function ReadingView({ id, history, onClose }: { id: string; history: Rea
         };
         return (
           <DetailDrawer title={name} subtitle={readingChip(reading)} history={history} onClose={onClose}>
-            <DetailList
+            <KnownDetails
               details={[
                 ['Paper', kindOf(reading)],
                 ['Read by', `${readBy}, ${formatDateTime(createdAt)}`],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DeleteButton } from '../../../components/overlay/delete-button';
@@ -85,7 +85,7 @@ export function DocumentView({ id, history, onGo, onClose }: DocumentDetailProps
       <ReviewNav {...queue} onGo={onGo} />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <Preview key={document.id} document={document} />
-        <DetailList
+        <KnownDetails
           details={[
             ['Type', documentTypeLabels[document.documentType]],
             ...(document.readingStatus === null ? [] : [['Says', <WhatItSays document={document} />] as const]),

@@ -1,4 +1,4 @@
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { TextLink } from '../../../components/display/text-link';
 import type { Driver } from '../../../lib/api/api-types';
 import { formatDate, formatDateTime } from '../../../lib/format/dates';
@@ -16,12 +16,17 @@ export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?:
   const seesPay = useCan('settlements.read');
   const client = driver.clientId === null ? null : recordAddress('client', driver.clientId);
   return (
-    <DetailList
+    <KnownDetails
       details={[
         ['Email', driver.email],
         ['Phone', driver.phone],
         ['Hired', dayOf(driver.dateHired)],
-        ['CDL expiry', <Expiry day={driver.licenseExpiration} standing={driver.standings.licenseExpiration} />],
+        [
+          'CDL expiry',
+          driver.licenseExpiration && (
+            <Expiry day={driver.licenseExpiration} standing={driver.standings.licenseExpiration} />
+          ),
+        ],
         ['Endorsements', driver.endorsements.join(', ')],
         ['License', `${driver.licenseClass}, ${driver.licenseNumber} (${driver.licenseState})`],
         ['Employment', <EmploymentChip status={driver.employmentStatus} />],
@@ -65,14 +70,21 @@ export function DriverCompliance({ driver }: { driver: Driver }) {
     <TextLink to={`${recordList('substancetest')}?driverId=${driver.id}`}>See tests of this driver</TextLink>
   );
   return (
-    <DetailList
+    <KnownDetails
       details={[
-        ['Drug test', <TestResult result={driver.drugTestResult} day={driver.drugTestDate} />],
+        ['Drug test', driver.drugTestResult && <TestResult result={driver.drugTestResult} day={driver.drugTestDate} />],
         ...(seesTests ? [['Drug and alcohol tests', tests] as const] : []),
-        ['Background check', <TestResult result={driver.backgroundCheckResult} day={driver.backgroundCheckDate} />],
+        [
+          'Background check',
+          driver.backgroundCheckResult && (
+            <TestResult result={driver.backgroundCheckResult} day={driver.backgroundCheckDate} />
+          ),
+        ],
         [
           'Medical certificate expiry',
-          <Expiry day={driver.medicalCertExpiration} standing={driver.standings.medicalCertExpiration} />,
+          driver.medicalCertExpiration && (
+            <Expiry day={driver.medicalCertExpiration} standing={driver.standings.medicalCertExpiration} />
+          ),
         ],
         ['Annual MVR review', dayOf(driver.mvrReviewDate)],
         ['Clearinghouse query', dayOf(driver.clearinghouseQueryDate)],

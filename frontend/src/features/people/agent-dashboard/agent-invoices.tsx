@@ -130,7 +130,7 @@ export function AllAgentInvoices() {
               flexWrap: 'wrap',
               alignItems: 'center',
               gap: '2px 14px',
-              '& > :first-of-type': { flex: '1 1 160px' },
+              '& > div:first-of-type': { flex: '1 1 160px' },
             }}
           >
             <AgentInvoiceRow invoice={invoice} isOfMany={params.filter('clientId') === ''} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { StatusChip } from '../../../components/display/status-chip';
@@ -63,7 +63,7 @@ export function UserView({ id, history, onClose }: { id: string; history: ReactN
             footer={<Footer user={user} />}
             onClose={onClose}
           >
-            <DetailList
+            <KnownDetails
               details={[
                 ['Email', <a href={`mailto:${user.email}`}>{user.email}</a>],
                 ['Role', roleLabels[user.role]],

@@ -22,7 +22,7 @@ export function PaperRequestView(props: { id: string; history: ReactNode; onClos
       actions={(request) => <PaperRequestActions request={request} />}
       details={(request) => [
         ['For', obligationLink(request.obligationId)],
-        ['Sent', <SentPaper {...request} />],
+        ['Sent', request.documentName && <SentPaper {...request} />],
         ...(request.reason ? [['Asked again', request.reason] as const] : []),
       ]}
     />

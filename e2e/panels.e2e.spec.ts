@@ -1,0 +1,58 @@
+import { inShare } from '../testing/share';
+import { DESKTOP, Person, type Screen } from './support/look';
+import { recordRoutes } from './support/route-table';
+import { shipped } from './support/product/shipped';
+import { Steps } from './support/steps';
+
+const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
+/** What stands where nothing is known. */
+const NOTHING = ['', '—', 'N/A'];
+
+/** Every panel of a record that a route opens: the next one is read, too. */
+describe('the panel of a record', () => {
+  const shop = shipped();
+
+  it('tells what is known; what is not stands behind Show all, and one row holds what can be done', async () => {
+    const person = await Person.sitDown(shop.browser, shop.product.address, WIDE);
+    const { page } = person;
+    await new Steps(person).comeIn('admin@axlebook.test', '/');
+    const firstIn = (list: string): Promise<string | number | undefined> =>
+      page.evaluate(async (address) => {
+        const answer = await fetch(`${address}${address.includes('?') ? '&' : '?'}limit=1`);
+        return answer.ok ? ((await answer.json()) as { id: string | number }[])[0]?.id : undefined;
+      }, list);
+    const wrong: string[] = [];
+    let opened = 0;
+    for (const [pattern, list] of recordRoutes) {
+      if (/^\/(client-portal|dev)\//.test(pattern) || !inShare(`panel ${pattern}`)) continue;
+      const id = await firstIn(list);
+      if (id === undefined) continue;
+      const at = pattern.replace(':id', encodeURIComponent(id));
+      await person.goTo(at);
+      const panel = page.locator('[role=dialog]').last();
+      if ((await panel.count()) === 0) continue;
+      opened += 1;
+      const facts = await panel
+        .locator('dl > div')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.getClientRects().length > 0 || each.querySelector('dt')?.getClientRects().length)
+            .map((each) => [each.querySelector('dt')?.textContent ?? '', each.querySelector('dd')?.textContent ?? '']),
+        );
+      wrong.push(
+        ...facts
+          .filter(([, value = '']) => NOTHING.includes(value.trim()))
+          .map(([label = '']) => `${at}: nothing is known of ${label}`),
+      );
+      const tops = await panel
+        .locator('[data-footer] > *')
+        .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+      if (Math.max(...tops) - Math.min(...tops) > 12) wrong.push(`${at}: its buttons take two rows`);
+      const filled = await panel.locator('.MuiButton-contained:visible').count();
+      if (filled > 1) wrong.push(`${at}: ${filled} filled buttons`);
+    }
+    expect(wrong).toEqual([]);
+    expect(opened).toBeGreaterThan(0);
+    await person.leave();
+  }, 240_000);
+});
