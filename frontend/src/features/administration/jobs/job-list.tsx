@@ -24,8 +24,8 @@ export function JobList() {
   const list = useQuery(jobsQuery({ state, limit: params.limit, page: params.page }));
   return (
     <>
-      <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
       <FilterBar>
+        <ViewSwitch label="State" value={state} views={jobStates} onChange={(next) => params.set({ state: next })} />
         {isFailed && <RetryAll total={list.data?.total ?? 0} />}
         <ExportMenu name={`jobs_${state}`} columns={jobColumns} load={() => allJobs(state)} />
       </FilterBar>

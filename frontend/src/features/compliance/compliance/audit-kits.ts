@@ -1,6 +1,7 @@
 import { complianceauditFields } from '../../../generated/fields/complianceaudit';
 import type { ComplianceAudit } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
+import { capital } from '../../../lib/format/words';
 import { recordKit, type Placed } from '../../../lib/records/record-kit';
 
 const CLIENT: Placed = { name: 'clientId', label: 'Client' };
@@ -14,7 +15,7 @@ const auditKit = (what: string, at: string, type: ComplianceAudit['type'], form:
     may: 'compliance',
     fields: complianceauditFields,
     form,
-    displayName: ({ auditDate }) => [what, auditDate && formatDate(auditDate)].filter(Boolean).join(' of '),
+    displayName: ({ auditDate }) => [capital(what), auditDate && formatDate(auditDate)].filter(Boolean).join(' of '),
   });
 
 export const dotAuditKit = auditKit('DOT audit', '/features/dot-audits', 'dot_audit', [

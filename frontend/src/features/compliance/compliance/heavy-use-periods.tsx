@@ -20,7 +20,7 @@ export function HeavyUsePeriods({ params }: { params: ListParams }) {
   const shown = data.filter(({ taxYear }) => year === '' || String(taxYear) === year);
   if (shown.length === 0) return null;
   return (
-    <div style={{ marginBottom: 4 }}>
+    <div>
       <Folded title="Tax by Period" printed>
         <div role="group" aria-label="Tax by period" tabIndex={0} style={{ overflowX: 'auto' }}>
           <SimpleTable aria-label="Tax by period">

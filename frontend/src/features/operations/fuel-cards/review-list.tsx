@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import type { TableColumn } from '../../../components/table/columns';
@@ -71,11 +72,16 @@ export function ReviewList({ clientId }: { clientId: string }) {
   const [left, leave] = useAddressParam('reject');
   const answer = useQuery(fuelTransactionsQuery({ ...params.query, clientId, status: 'set_aside' }));
   const deeds: Deeds = mayWrite ? { book, leave } : null;
+  // most days nothing waits: then nothing is said of it
+  if (!answer.isError && params.page === 0 && (answer.data?.total ?? 0) === 0) return null;
   const rowOf = (id: string | null) => answer.data?.items.find((row) => row.id === id);
   const [toBook, toLeave] = [rowOf(booked), rowOf(left)];
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+    <Box component="section" aria-labelledby="fuel-review" sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>
+        <Typography id="fuel-review" variant="h2">
+          To Look At
+        </Typography>
         <ExportMenu
           name="fuel_lines_to_look_at"
           columns={columnsOf(null)}
@@ -108,6 +114,6 @@ export function ReviewList({ clientId }: { clientId: string }) {
       />
       {toBook && <SettleFuelDialog key={toBook.id} row={toBook} onClose={() => book(null)} />}
       {toLeave && <DismissFuelDialog key={toLeave.id} row={toLeave} onClose={() => leave(null)} />}
-    </>
+    </Box>
   );
 }

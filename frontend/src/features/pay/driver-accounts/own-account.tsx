@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { StatCard, StatGrid } from '../../../components/display/stat-card';
-import { formatMoney } from '../../../lib/format/money';
+import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 import { accountQuery } from './account-calls';
 
-/** What the driver who is signed in was paid this year, still owes, and has in escrow. */
+/** What the driver who is signed in was paid this year, still owes, and has in escrow; what is nothing is not told. */
 export function OwnAccount({ driverId }: { driverId: number }) {
   const { data, error, refetch } = useQuery(accountQuery(driverId));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} compact />;
@@ -17,9 +17,11 @@ export function OwnAccount({ driverId }: { driverId: number }) {
     ['Escrow held for you', escrow],
     ['Short, to be taken next', carry],
   ] as const;
+  const told = cards.filter(([, amount]) => !isZeroMoney(amount));
+  if (told.length === 0) return null;
   return (
     <StatGrid style={{ marginBottom: 16 }}>
-      {cards.map(([label, amount]) => (
+      {told.map(([label, amount]) => (
         <StatCard key={label} label={label} value={formatMoney(amount)} behind={{ to: null, of: 'rows' }} />
       ))}
     </StatGrid>

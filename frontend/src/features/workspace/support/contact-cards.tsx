@@ -32,7 +32,7 @@ const Card = ({
         {title}
       </Typography>
     </Box>
-    <Box sx={{ overflowWrap: 'anywhere', minHeight: 28 }}>{children}</Box>
+    <Box sx={{ overflowWrap: 'anywhere', minHeight: 28, alignContent: 'center' }}>{children}</Box>
     <Typography color="textSecondary">{note}</Typography>
   </Surface>
 );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import LockOutlined from '../../../generated/icons/LockOutlined';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
@@ -39,7 +40,11 @@ export function Component() {
     >
       <ReturnedBanner />
       <PaymentTotals />
-      {!seesAll && <OwnAccount />}
+      {!seesAll && (
+        <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
+          <OwnAccount />
+        </Box>
+      )}
       <PortalPaymentHistory all={seesAll} emptyAction={null} />
     </Page>
   );

@@ -117,8 +117,13 @@ describe('the page of fuel cards', () => {
     expect(server.sent('POST', '/api/fuel-cards/import')).toHaveLength(1);
   });
 
-  it('says that nothing waits', async () => {
-    open('/fuel-cards', { 'GET /api/fuel-cards/transactions': () => many([]), 'GET /api/fuel-cards': () => many([]) });
-    expect(await screen.findByText('Nothing waits')).toBeInTheDocument();
+  it('says nothing of lines to look at where none waits', async () => {
+    const { server } = open('/fuel-cards', {
+      'GET /api/fuel-cards/transactions': () => many([]),
+      'GET /api/fuel-cards': () => many([]),
+    });
+    expect(await screen.findByText('No fuel cards yet')).toBeInTheDocument();
+    await waitFor(() => expect(server.sent('GET', '/api/fuel-cards/transactions')).not.toEqual([]));
+    expect(screen.queryByText('To Look At')).toBeNull();
   });
 });

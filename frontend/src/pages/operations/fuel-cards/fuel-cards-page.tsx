@@ -46,12 +46,7 @@ export function Component() {
       }
     >
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Box component="section" aria-labelledby="fuel-review" sx={{ minWidth: 0 }}>
-          <Typography id="fuel-review" variant="h2" sx={{ mb: 1.5 }}>
-            To Look At
-          </Typography>
-          <ReviewList clientId={clientId} />
-        </Box>
+        <ReviewList clientId={clientId} />
         <Findings clientId={clientId} />
         <Box component="section" aria-labelledby="fuel-card-list" sx={{ minWidth: 0 }}>
           <Typography id="fuel-card-list" variant="h2" sx={{ mb: 1.5 }}>

@@ -5,16 +5,29 @@ import { DetailList } from '../../../../components/display/detail-list';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
 import { Section, Surface } from '../../../../components/layout/surface';
+import { TextLink } from '../../../../components/display/text-link';
+import { useCan } from '../../../../lib/session/session-context';
 import { formatMoney, formatQuantity } from '../../../../lib/format/money';
 import { useListedClient } from '../../../../lib/lists/use-listed-client';
 import { invoiceSummaryQuery } from '../invoice-queries';
 
 const invoices = (status: string): string => `/accounting/invoices?status=${status}`;
+/** The reports that have a page of their own, and what each tells. */
+const REPORTS = [
+  ['Profit & Loss', '/accounting/profit-and-loss', 'What was earned, what it cost, what is left'],
+  ['Balance sheet', '/reports/balance-sheet', 'What is owned, what is owed, what is left to the owners'],
+  ['Cash flow', '/reports/cash-flow', 'What came in and went out, by what it was for'],
+  ['Ageing', '/reports/ageing', 'Who owes how much, by days past due'],
+  ['Broker ledger', '/reports/broker-ledger', 'Invoices and payments of one broker, line by line'],
+  ['This month', '/reports', 'The month at a glance, and the IFTA quarter'],
+] as const;
+
 const BILLED = 'pending,overdue,paid';
 
 export function FinancialReports() {
   const { clientId, within } = useListedClient();
   const { data, isPending, isError, error, refetch } = useQuery(invoiceSummaryQuery(clientId));
+  const seesReports = useCan('reports.read');
   const summed = (status: string, of: string, amount: string) => (
     <Figure to={within(invoices(status))} of={of}>
       {amount}
@@ -49,6 +62,15 @@ export function FinancialReports() {
           ]}
         />
       </Section>
+      {seesReports && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Section title="All Reports">
+            <DetailList
+              details={REPORTS.map(([label, to, about]) => [label, <TextLink to={within(to)}>{about}</TextLink>])}
+            />
+          </Section>
+        </Box>
+      )}
     </Box>
   );
 }

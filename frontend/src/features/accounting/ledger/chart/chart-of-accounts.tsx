@@ -117,19 +117,21 @@ export function ChartOfAccounts() {
         cards={CARDS}
         empty={null}
         card={(account) => (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1.5 }}>
-            <span>
-              <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
-              {stateOf(account) && (
-                <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-                  {stateOf(account)}
-                </Box>
-              )}
-            </span>
-            <span>
-              <BalanceLink account={account} to={linesOf(account)} />
-              <Edit account={account} onEdit={onEdit} />
-            </span>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              columnGap: 1.5,
+              alignItems: 'baseline',
+              '& > :nth-of-type(even)': { justifySelf: 'end' },
+            }}
+          >
+            <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>
+            <BalanceLink account={account} to={linesOf(account)} />
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {stateOf(account)}
+            </Box>
+            <Edit account={account} onEdit={onEdit} />
           </Box>
         )}
       />

@@ -7,8 +7,8 @@ import { hubRecord, openHub } from './hub.fixture';
 describe('a record of the compliance hub', () => {
   it.each([
     ['dot-audits', { auditDate: '2026-02-11' }, 'DOT audit of 02/11/2026'],
-    ['safety-audits', { auditDate: null }, 'safety audit'],
-    ['review-audits', { auditDate: '2026-02-11' }, 'review audit of 02/11/2026'],
+    ['safety-audits', { auditDate: null }, 'Safety audit'],
+    ['review-audits', { auditDate: '2026-02-11' }, 'Review audit of 02/11/2026'],
     ['updates', { type: 'ownership_change', clientName: 'Red Mesa' }, 'Ownership change of Red Mesa'],
     ['updates', { type: 'dot_update', clientName: null }, 'DOT update'],
     ['permits', { permitType: 'kentucky', permitNumber: 'K-1' }, 'Kentucky permit (KYU) K-1'],

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { complianceauditFlow } from '../../../../generated/flows/complianceaudit';
 import { complianceupdateFlow } from '../../../../generated/flows/complianceupdate';
 import { heavyusefilingFlow } from '../../../../generated/flows/heavyusefiling';
@@ -229,8 +230,12 @@ export const heavyUse = hubTab({
   }),
   above: (params) => (
     <>
-      <HeavyUsePeriods params={params} />
-      <HeavyUseWeights />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mb: 0.5, '& > :has([open])': { flexBasis: '100%' } }}>
+        <HeavyUsePeriods params={params} />
+        <div>
+          <HeavyUseWeights />
+        </div>
+      </Box>
     </>
   ),
 });

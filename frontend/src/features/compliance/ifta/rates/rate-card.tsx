@@ -85,11 +85,13 @@ export function RateCard({ rate, quarter }: { rate: RateOf; quarter: Period }) {
         <Typography component="span" color="textSecondary">
           {jurisdiction}
         </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'center' }}>
+        <Typography className="tabular" sx={{ fontSize: 18, fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {text}
+        </Typography>
         <Marks rate={rate} />
       </Box>
-      <Typography className="tabular" sx={{ fontSize: 18, fontWeight: 600 }}>
-        {text}
-      </Typography>
       {surcharge !== null && (
         <Typography className="tabular" variant="body2">{`Surcharge ${rateText(surcharge, unit) ?? ''}`}</Typography>
       )}

@@ -18,11 +18,6 @@ export function ClientOverview({ client }: { client: Client }) {
   const seesRevenue = useCan('reports.read');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {seesRevenue && (
-        <Section title="Billed, received and open by month">
-          <RevenueChart clientId={client.id} />
-        </Section>
-      )}
       <Box
         sx={{
           display: 'grid',
@@ -38,6 +33,11 @@ export function ClientOverview({ client }: { client: Client }) {
           <ClientDetails client={client} />
         </Section>
       </Box>
+      {seesRevenue && (
+        <Section title="Billed, received and open by month">
+          <RevenueChart clientId={client.id} />
+        </Section>
+      )}
     </Box>
   );
 }
