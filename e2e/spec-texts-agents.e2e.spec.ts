@@ -36,6 +36,7 @@ describe('the documented texts about agents', () => {
         });
       });
       await page.goto('/agents');
+      await steps.unfold(page.getByRole('article').first());
       await texts.on(page, 'SCR-208', 'SCR-209');
       const dialog = page.getByRole('dialog');
       const sure = page.getByRole('alertdialog');

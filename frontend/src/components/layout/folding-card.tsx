@@ -69,7 +69,7 @@ export function FoldingCard({ name, title, chip, children, more = NONE, deeds }:
   const done = useRef<HTMLDivElement>(null);
   const [hasDeeds, setHasDeeds] = useState(false);
   // whether somebody may do anything is known to what is done alone
-  useLayoutEffect(() => setHasDeeds((done.current?.childElementCount ?? 0) > 0));
+  useLayoutEffect(() => setHasDeeds((done.current?.childElementCount ?? 0) > 0), [deeds]);
   const hasMore = more.some((line) => line.some(([, value]) => isKnown(value)));
   return (
     <Frame>

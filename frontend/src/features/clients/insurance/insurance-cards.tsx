@@ -117,7 +117,7 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
         ],
       ]}
     >
-      {warning !== null && <Typography color="warning.main">{shortWarning(warning)}</Typography>}
+      {warning !== null && <Typography sx={{ color: 'warning.main' }}>{shortWarning(warning)}</Typography>}
     </RecordCard>
   );
 }
