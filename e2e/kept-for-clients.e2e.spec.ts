@@ -42,6 +42,7 @@ describe('what the firm keeps for its clients', () => {
       await texts.on(page, 'MSG-190');
       const card = page.getByRole('listitem').filter({ hasText: 'Aardvark Mutual' });
       await card.getByText(/below the \$750,000/).waitFor();
+      await steps.unfold(card);
       await steps.button('Edit', card).click();
       await dialog.getByLabel(/^Name/).fill('Aardwolf Mutual');
       await failing(page, '**/api/insurance/*', PLAIN_500);
@@ -50,6 +51,7 @@ describe('what the firm keeps for its clients', () => {
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
       await texts.on(page, 'MSG-191');
       const changed = page.getByRole('listitem').filter({ hasText: 'Aardwolf Mutual' });
+      await steps.unfold(changed);
       await steps.button('Delete', changed).click();
       await texts.on(page, 'SCR-751', 'MSG-185');
       const sure = page.getByRole('alertdialog');
@@ -67,6 +69,7 @@ describe('what the firm keeps for its clients', () => {
     proves.each('SCR-488..SCR-493', 'SCR-495', 'SCR-496', 'SCR-511..SCR-514', 'SCR-530', 'MSG-119..MSG-124');
     return at(shop, DESKTOP, async (page, steps, person) => {
       await steps.comeIn('employee@axlebook.test', '/business');
+      await steps.unfold(page.getByRole('listitem').filter({ hasText: 'Ridgeline Carriers LLC' }));
       await texts.on(page, 'SCR-488..SCR-493', 'SCR-530', 'SCR-531');
       await person.goTo('/business/register');
       await texts.on(page, 'SCR-511..SCR-514');
@@ -110,6 +113,7 @@ describe('what the firm keeps for its clients', () => {
       await texts.on(page, 'MSG-127');
       const card = page.getByRole('listitem').filter({ hasText: 'Aardvark Freight LLC' });
       await card.getByText('Limited Liability Company (LLC)').waitFor();
+      await steps.unfold(card);
       await steps.button('Edit', card).click();
       await texts.on(page, 'SCR-496');
       await dialog.getByLabel(/^Status/).selectOption('active');
@@ -118,6 +122,7 @@ describe('what the firm keeps for its clients', () => {
       await texts.on(page, 'MSG-131');
       await dialog.getByRole('button', { name: 'Save Changes' }).click();
       await texts.on(page, 'MSG-128');
+      await steps.unfold(card);
       await steps.button('Delete', card).click();
       const sure = page.getByRole('alertdialog');
       await failing(page, '**/api/business-entities/*', PLAIN_500);
@@ -140,6 +145,7 @@ describe('what the firm keeps for its clients', () => {
         .first()
         .waitFor();
       const card = page.getByRole('listitem').filter({ hasText: 'Ridgeline Carriers LLC' });
+      await steps.unfold(card);
       await steps.button('Edit', card).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Business Entity' });
       await dialog.waitFor();
@@ -192,7 +198,7 @@ describe('what the firm keeps for its clients', () => {
         await page.goto(path);
         await page.getByLabel('Search name, type or state').first().fill('whole card');
         const card = page.getByRole('listitem').filter({ hasText: 'Whole Card Freight LLC' });
-        await card.waitFor();
+        await steps.unfold(card);
         const text = await card.innerText();
         for (const part of [
           'S Corporation',
@@ -245,6 +251,7 @@ describe('what the firm keeps for its clients', () => {
       expect(await dialog.getByLabel(/^Name/).inputValue()).toBe('');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       const card = page.getByRole('listitem').filter({ hasText: 'Cumberland Casualty' }).first();
+      await steps.unfold(card);
       await steps.button('Edit', card).click();
       await page.waitForFunction(
         () => document.querySelector<HTMLInputElement>('[name="name"]')?.value === 'Cumberland Casualty',

@@ -58,6 +58,7 @@ describe('from a registration to a paid invoice', () => {
         .or(staff.page.getByRole('row').filter({ hasText: company }));
       await request.waitFor();
       await staff.look('registrations');
+      await work.unfold(request);
       await work.button('Migrate to Client', request).click();
       await work.told('Registration migrated to client successfully');
       await request.getByRole('link', { name: 'Open client' }).waitFor();

@@ -123,6 +123,42 @@ describe('the rows of every list', () => {
     300_000,
   );
 
+  it.each([WIDE, DESKTOP, TABLET])(
+    'of the desk by client cut no obligation, and eight clients are seen on a wide screen ($name)',
+    async (screen) => {
+      const person = await sitDown('admin', '/practice?view=by-client', screen);
+      const { page } = person;
+      await page.getByRole('list', { name: / of / }).first().waitFor();
+      await person.settled();
+      const desk = await page.evaluate(() => {
+        const chips = [...document.querySelectorAll('[data-list=practice-by-client] [data-selected]')].filter(
+          (chip) => chip.getClientRects().length > 0,
+        );
+        const isCut = (part: Element): boolean =>
+          part.clientWidth > 0 &&
+          (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1);
+        const frame = document.querySelector('table[aria-label="Obligations by client"]')?.parentElement;
+        return {
+          chips: chips.length,
+          narrow: chips.filter((chip) => chip.getBoundingClientRect().width < 120).length,
+          cut: chips
+            .filter((chip) => [chip, ...chip.querySelectorAll('a, span, small')].some(isCut))
+            .map(({ textContent }) => textContent),
+          unsaid: chips.filter((chip) => (chip.querySelector('svg title')?.textContent ?? '') === '').length,
+          sideways: frame ? frame.scrollWidth - frame.clientWidth : 0,
+          clients: [...document.querySelectorAll('[data-list=practice-by-client] tbody tr')].filter(
+            (row) => row.getBoundingClientRect().bottom <= window.innerHeight,
+          ).length,
+        };
+      });
+      expect(desk.chips).toBeGreaterThan(20);
+      expect(desk).toMatchObject({ narrow: 0, cut: [], unsaid: 0, sideways: 0 });
+      if (screen === WIDE) expect(desk.clients).toBeGreaterThanOrEqual(8);
+      await person.leave();
+    },
+    60_000,
+  );
+
   it.each([WIDE, PHONE])(
     'an invoice says its balance, status, due day and next action in 200 px ($name)',
     async (at) => {

@@ -36,6 +36,7 @@ describe('the documented texts about agents', () => {
         });
       });
       await page.goto('/agents');
+      await steps.unfold(page.getByRole('article').first());
       await texts.on(page, 'SCR-208', 'SCR-209');
       const dialog = page.getByRole('dialog');
       const sure = page.getByRole('alertdialog');
@@ -62,6 +63,7 @@ describe('the documented texts about agents', () => {
         await act();
         await texts.on(page, done);
       };
+      await steps.unfold(card);
       await card.getByRole('button', { name: /edit/i }).click();
       await steps.fill({ Department: 'Permits' }, dialog);
       await failsThenWorks('**/api/agents/*', send, 'MSG-052', 'MSG-057');
@@ -85,6 +87,7 @@ describe('the documented texts about agents', () => {
       );
       await texts.on(page, 'SCR-207');
       const remove = async (of: typeof card): Promise<void> => {
+        await steps.unfold(of);
         await of.getByRole('button', { name: /delete/i }).click();
         await texts.on(page, 'SCR-210', 'MSG-041');
         await sure.getByRole('button', { name: 'Delete' }).click();

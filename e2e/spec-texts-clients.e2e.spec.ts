@@ -52,6 +52,7 @@ describe('the documented texts of clients and loads', () => {
       await saves.click();
       await texts.on(page, 'MSG-149');
       await page.goto('/clients?q=Texted+Hauling');
+      await steps.unfold(page.getByRole('listitem').filter({ hasText: 'Texted Hauling LLC' }));
       await steps.button('Edit Texted Hauling LLC').click();
       await texts.on(page, 'SCR-553');
       const editing = page.getByRole('dialog', { name: 'Edit Client' });

@@ -98,8 +98,9 @@ describe('the documented texts', () => {
       await steps.button(/submit/i).click();
       await texts.on(page, 'SCR-183', 'SCR-185', 'MSG-034', 'MSG-035');
       await steps.comeIn('admin@axlebook.test', '/client-registrations');
-      await texts.on(page, 'SCR-191', 'MSG-036');
       const request = page.getByRole('article', { name: 'Texts & Sons' });
+      await steps.unfold(request);
+      await texts.on(page, 'SCR-191', 'MSG-036');
       await request.getByRole('combobox').selectOption('contacted');
       await texts.on(page, 'MSG-039');
       await steps.told('Registration status updated');

@@ -1,41 +1,72 @@
 import type { Page } from 'playwright-core';
 
 /**
- * The cards of a page that say more than a number of lines beside their name: of which list, and what they say. A line
- * is what stands in one row of its card, also where a phone has to break it; buttons are none.
+ * The cards of a page that draw more than a number of lines beside their name: of which list, and what stands in them.
+ * A line is whatever somebody sees in one row: texts as they are broken, warnings, chips and buttons. What stands beside
+ * the name, as its status and the menu of its deeds, belongs to the line of the name.
  */
 export const longCardsOn = (page: Page, most: number): Promise<string[]> =>
   page.evaluate((allowed) => {
-    // a warning stands out on purpose
-    const SILENT =
-      'button, [role=alert], [data-deeds], label, input, select, [data-print=none], [data-silent], .MuiButton-root';
-    const isShown = (element: Element): boolean =>
-      element.getClientRects().length > 0 && !element.matches(SILENT) && (element.textContent?.trim() ?? '') !== '';
-    const isInline = (element: Element): boolean => getComputedStyle(element).display.startsWith('inline');
-    const linesOf = (element: Element): number => {
-      if (!isShown(element)) return 0;
-      const children = [...element.children].filter(isShown);
-      const { display, flexDirection } = getComputedStyle(element);
-      if (element.matches('[data-line]') || children.length === 0 || children.every(isInline)) {
-        const silent = [...element.querySelectorAll(SILENT)].map(({ textContent }) => textContent ?? '').join('');
-        return (element.textContent ?? '').trim().length > silent.trim().length ? 1 : 0;
+    interface Drawn {
+      top: number;
+      bottom: number;
+      said: string;
+    }
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+    /** Out of sight for those who see, read aloud to others. */
+    const isClipped = (element: Element): boolean =>
+      element.closest('li') !== element &&
+      (getComputedStyle(element).clipPath !== 'none' ||
+        (element.parentElement !== null && !element.matches('li') && isClipped(element.parentElement)));
+    const drawnIn = (card: Element): Drawn[] => {
+      const drawn: Drawn[] = [];
+      const add = (rect: DOMRect, said: string): void => {
+        if (rect.width > 1 && rect.height > 1) drawn.push({ top: rect.top, bottom: rect.bottom, said });
+      };
+      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        const said = node.textContent?.trim() ?? '';
+        if (!parent || said === '' || !isSeen(parent) || isClipped(parent)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const rect of range.getClientRects()) add(rect, said);
       }
-      if (display.endsWith('flex') && flexDirection === 'row') return Math.max(...children.map(linesOf));
-      // children beside each other are one row
-      const rows = new Map<number, number>();
-      for (const child of children) {
-        const top = Math.round(child.getBoundingClientRect().top / 8);
-        const row = [top, top - 1, top + 1].find((each) => rows.has(each)) ?? top;
-        rows.set(row, Math.max(rows.get(row) ?? 0, linesOf(child)));
+      for (const control of card.querySelectorAll('button, select, summary, [role=button], [role=alert], img'))
+        if (isSeen(control) && !isClipped(control))
+          add(control.getBoundingClientRect(), control.getAttribute('aria-label') ?? control.textContent ?? '');
+      return drawn;
+    };
+    /** Whatever overlaps by more than half of the lower one stands in one row. */
+    const rowsOf = (drawn: readonly Drawn[]): Drawn[][] => {
+      const rows: (Drawn & { of: Drawn[] })[] = [];
+      for (const each of drawn.toSorted((a, b) => b.bottom - b.top - (a.bottom - a.top) || a.top - b.top)) {
+        const row = rows.find(
+          ({ top, bottom }) =>
+            Math.min(bottom, each.bottom) - Math.max(top, each.top) >
+            Math.min(bottom - top, each.bottom - each.top) / 2,
+        );
+        if (row) row.of.push(each);
+        else rows.push({ ...each, of: [each] });
       }
-      return [...rows.values()].reduce((sum, lines) => sum + lines, 0);
+      return rows.toSorted((a, b) => a.top - b.top).map(({ of }) => of);
     };
     const long = new Map<string, string>();
     for (const card of document.querySelectorAll('main [data-list] ul > li')) {
+      if (card.parentElement?.closest('li')) continue;
+      const named = [...card.querySelectorAll('h2, h3, a, button, strong, b, p, dt, td, div, span')].find(
+        (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) && isSeen(each),
+      );
+      const end = named?.getBoundingClientRect().bottom ?? 0;
+      const rows = rowsOf(drawnIn(card)).filter(
+        (row) => Math.min(...row.map(({ top, bottom }) => (top + bottom) / 2)) > end,
+      );
       const list = card.closest('[data-list]')?.getAttribute('data-list') ?? '';
-      const lines = linesOf(card) - 1;
-      if (!card.parentElement?.closest('li') && lines > allowed)
-        long.set(list, `${list}: ${lines} lines in “${card.textContent?.trim().slice(0, 120) ?? ''}”`);
+      if (rows.length > allowed) {
+        const said = rows.map((row) => row.map((each) => each.said.slice(0, 24)).join(' ')).join(' | ');
+        long.set(list, `${list}: ${rows.length} lines below “${named?.textContent?.trim() ?? ''}”: ${said}`);
+      }
     }
     return [...long.values()];
   }, most);

@@ -45,6 +45,13 @@ export class Steps {
     return within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
   }
 
+  /** Unfolds a card, where it has more than its three lines. */
+  async unfold(card: Locator): Promise<void> {
+    await card.first().waitFor();
+    const more = card.getByRole('button', { name: /^More about /, expanded: false });
+    if ((await more.count()) > 0) await more.first().click();
+  }
+
   /** The notice that a step ends with; it is sent away so that the next one can show. */
   async told(text: string): Promise<void> {
     const toast = this.page.getByText(text, { exact: true }).first();

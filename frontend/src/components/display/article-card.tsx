@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { FoldingCard } from '../layout/folding-card';
 import { DetailLines, type LineOfDetails } from './detail-lines';
 
 interface ArticleCardProps {
@@ -15,10 +16,10 @@ interface ArticleCardProps {
   dimmed?: boolean;
   /** Two at the most: with the subtitle there are three below its name. */
   lines: readonly LineOfDetails[];
-  /** What can be done with it, at the right of its lines. */
-  tools?: ReactNode;
-  /** The same, below them. */
-  children?: ReactNode;
+  /** What else is known of it, folded. */
+  more?: readonly LineOfDetails[];
+  /** What can be done with it, folded. */
+  deeds?: ReactNode;
 }
 
 /** A record among cards: who or what it is, how it stands, what is known of it, and what can be done with it. */
@@ -30,26 +31,28 @@ export const ArticleCard = ({
   picture,
   dimmed = false,
   lines,
-  tools,
-  children,
+  more,
+  deeds,
 }: ArticleCardProps) => (
-  <Box component="article" aria-label={label} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-    <Box sx={{ display: 'flex', gap: picture ? 1.5 : 1, alignItems: 'flex-start', opacity: dimmed ? 0.72 : 1 }}>
-      {picture}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h3" component="h2" sx={{ fontSize: 15 }}>
-          {title}
-        </Typography>
-        <Typography color="textSecondary">{subtitle}</Typography>
-      </Box>
-      {chip}
-    </Box>
-    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, mt: -1 }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.25 }}>
-        <DetailLines lines={lines} />
-      </Box>
-      {tools}
-    </Box>
-    {children}
-  </Box>
+  <article aria-label={label}>
+    <FoldingCard
+      name={label}
+      {...(more && { more })}
+      deeds={deeds}
+      chip={chip}
+      title={
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', opacity: dimmed ? 0.72 : 1 }}>
+          {picture}
+          <Typography variant="h3" component="h2" sx={{ minWidth: 0, fontSize: 15, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+        </Box>
+      }
+    >
+      <Typography component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {subtitle}
+      </Typography>
+      <DetailLines lines={lines} />
+    </FoldingCard>
+  </article>
 );

@@ -16,7 +16,19 @@ const Line = styled('dl')({
 });
 
 /** Words that need no label to be understood, and how the rest is called. */
-const SPEAKING: ReadonlySet<string> = new Set(['Email', 'Phone', 'Location', 'Address', 'Contact', 'Owner', 'Terms']);
+const SPEAKING: ReadonlySet<string> = new Set([
+  'Email',
+  'Phone',
+  'Location',
+  'State',
+  'Address',
+  'Client',
+  'Contact',
+  'Owner',
+  'Terms',
+  'Department',
+  'Access level',
+]);
 
 export type LineOfDetails = readonly (readonly [label: string, value: ReactNode])[];
 

@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { PortalPayment } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
-import { methodOf, PurposeLinks } from './portal-payment-columns';
+import { FoldingCard } from '../../../components/layout/folding-card';
+import { Facts } from '../../../components/records/list-tools/row-card';
+import { methodOf, PurposeLinks, purposesOf } from './portal-payment-columns';
 import { PortalPaymentStatusChip } from './portal-payment-status-chip';
 import { dateOf, remarkOf } from './portal-payment-words';
 
@@ -19,23 +20,22 @@ export function PortalPaymentCard({
   action?: ReactNode;
 }) {
   const remark = remarkOf(payment);
+  const isFor = withClient && purposesOf(payment).length > 0 && <PurposeLinks payment={payment} />;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 1 }}>
+    <FoldingCard
+      name={`${formatMoney(payment.amount)} of ${formatDate(dateOf(payment))}`}
+      title={
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
           {formatMoney(payment.amount)}
         </Typography>
-        <PortalPaymentStatusChip status={payment.status} />
-      </Box>
-      <Typography>{payment.description}</Typography>
-      {withClient && <PurposeLinks payment={payment} />}
-      <Typography color="textSecondary" className="tabular">
-        {[formatDate(dateOf(payment)), methodOf(payment), withClient ? payment.clientName : null]
-          .filter(Boolean)
-          .join(' · ')}
-      </Typography>
+      }
+      chip={<PortalPaymentStatusChip status={payment.status} />}
+      more={[[['For', isFor || null]]]}
+      deeds={action}
+    >
+      <Facts of={[withClient && payment.clientName, payment.description]} oneLine />
+      <Facts of={[formatDate(dateOf(payment)), methodOf(payment)]} oneLine />
       {remark && <Typography color="textSecondary">{remark}</Typography>}
-      {action && <div>{action}</div>}
-    </Box>
+    </FoldingCard>
   );
 }

@@ -165,8 +165,10 @@ describe('the list of business entities', () => {
       'href',
       '/business/4?status=active',
     );
-    expect(screen.getByText('Limited Liability Company (LLC) · Oklahoma · Red Mesa Transport')).toBeInTheDocument();
+    expect(screen.getByText('Limited Liability Company (LLC)', { selector: 'p' })).toBeInTheDocument();
     expect(detailsShown()).toEqual({
+      State: 'Oklahoma',
+      Client: 'Red Mesa Transport',
       Address: '12 Elm St',
       Phone: '(555) 018-0001',
       Email: 'ben@redmesa.test',
@@ -191,7 +193,8 @@ describe('the list of business entities', () => {
   it('leads from elsewhere to the record alone, and leaves out a client that there is not', async () => {
     open('/business/register?status=active', [entityOf({ clientName: null })]);
     expect(await screen.findByRole('link', { name: 'Red Mesa LLC' })).toHaveAttribute('href', '/business/4');
-    expect(screen.getByText('Limited Liability Company (LLC) · Oklahoma')).toBeInTheDocument();
+    expect(detailsShown()).toMatchObject({ State: 'Oklahoma' });
+    expect(detailsShown()).not.toHaveProperty('Client');
   });
 
   it.each([

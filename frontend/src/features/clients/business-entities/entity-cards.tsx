@@ -1,7 +1,8 @@
 import BusinessOutlined from '../../../generated/icons/BusinessOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { CardTools, RecordCard } from '../../../components/records/record-card';
+import { RecordActions } from '../../../components/records/record-actions';
+import { RecordCard } from '../../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
 import { shownColumns } from '../../../components/records/shown-columns';
@@ -88,21 +89,13 @@ function EntityCard({ record }: { record: BusinessEntity }) {
       record={record}
       title={<EntityLink record={record} />}
       chips={<EntityStatusChip status={record.status} />}
-      subtitle={[
-        businessEntityLabels.entityType[record.entityType],
-        businessEntityLabels.state[record.state],
-        record.clientName,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={businessEntityLabels.entityType[record.entityType]}
       lines={[
         [
-          ['Address', record.businessAddress],
-          ['Phone', record.phone],
-          ['Email', record.email],
+          ['State', businessEntityLabels.state[record.state]],
+          ['Client', record.clientName],
         ],
         [
-          ['EIN', record.ein],
           [
             'Report due',
             record.annualReportDue && (
@@ -112,7 +105,19 @@ function EntityCard({ record }: { record: BusinessEntity }) {
               </>
             ),
           ],
+        ],
+      ]}
+      more={[
+        [
           ['Fee', record.filingFee && formatMoney(record.filingFee)],
+          ['EIN', record.ein],
+        ],
+        [
+          ['Address', record.businessAddress],
+          ['Phone', record.phone],
+          ['Email', record.email],
+        ],
+        [
           ['Purpose', record.businessPurpose],
           ['Notes', record.notes],
         ],
@@ -149,7 +154,7 @@ export function EntityCards({ onAdd }: { onAdd: () => void }) {
         cards={CARDS}
         onOpen={({ id }) => void navigate(`${entityKit.at}/${id}${search}`)}
         {...bulk}
-        tools={(record) => <CardTools kit={entityKit} record={record} />}
+        tools={(record) => <RecordActions kit={entityKit} record={record} />}
         card={(record) => <EntityCard record={record} />}
       />
     </>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { openApp } from '../../../testing/open-app';
 import { admin, agentRecord, signedInAs } from '../../../testing/prepared/people';
 import { staffUser } from '../../../testing/render-app';
+import { unfold } from '../../../testing/unfold';
 import { clientOf, clientStandingOf } from '../../../testing/prepared/records';
 
 const redMesa = clientOf({ id: 'client-1', companyName: 'Red Mesa Transport', agentId: 'agent-7' });
@@ -19,6 +20,7 @@ const open = async (user: typeof staffUser) => {
   return app;
 };
 const edit = async ({ typist }: Awaited<ReturnType<typeof open>>) => {
+  await unfold(typist, 'Red Mesa Transport');
   await typist.click(screen.getByRole('button', { name: 'Edit Red Mesa Transport' }));
   return within(await screen.findByRole('dialog', { name: 'Edit Client' }));
 };
@@ -59,12 +61,14 @@ describe('the agent of a client', () => {
 
 describe('deleting a client', () => {
   it('is offered to who may delete, not to who may only write', async () => {
-    await open({ ...staffUser, permissions: ['clients.read', 'clients.write'] });
+    const { typist } = await open({ ...staffUser, permissions: ['clients.read', 'clients.write'] });
+    await unfold(typist, 'Red Mesa Transport');
     expect(screen.queryByRole('button', { name: 'Delete Red Mesa Transport' })).not.toBeInTheDocument();
   });
 
   it('is offered with the permission alone', async () => {
-    await open({ ...staffUser, permissions: ['clients.read', 'clients.delete'] });
+    const { typist } = await open({ ...staffUser, permissions: ['clients.read', 'clients.delete'] });
+    await unfold(typist, 'Red Mesa Transport');
     expect(screen.getByRole('button', { name: 'Delete Red Mesa Transport' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Edit Red Mesa Transport' })).not.toBeInTheDocument();
   });

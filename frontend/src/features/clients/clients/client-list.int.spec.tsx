@@ -52,6 +52,7 @@ describe('the card of a client', () => {
     renderApp(<ClientCard client={full} />, { user: who('clients.read') });
     expect(screen.getByText('Ben Yazzie')).toBeInTheDocument();
     expect(detailsShown()).toEqual({
+      Contact: 'Ben Yazzie',
       Email: 'ben@redmesa.test',
       Phone: '(555) 018-0001',
       Location: 'Tulsa, OK',

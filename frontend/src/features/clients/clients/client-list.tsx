@@ -2,6 +2,7 @@ import GroupsOutlined from '../../../generated/icons/GroupsOutlined';
 import { ArticleCard } from '../../../components/display/article-card';
 import { IconTools } from '../../../components/records/list-tools/icon-tools';
 import { listOf } from '../../../components/records/record-list';
+import { DetailLines } from '../../../components/display/detail-lines';
 import { RecordLink } from '../../../components/display/text-link';
 import type { Client } from '../../../lib/api/api-types';
 import { paymentTermsLabels } from '../../../lib/format/labels';
@@ -11,27 +12,32 @@ import { clientKit, clientListKit } from './client-kit';
 import { ClientStatusChip } from './client-status-chip';
 
 const linkTo = ({ id, companyName }: Client) => <RecordLink to={`/clients/${id}`}>{companyName}</RecordLink>;
-const TOOLS = { justifyContent: 'flex-end', gap: 0.5, mt: 'auto', mb: -1, mr: -1 };
-const toolsOf = (client: Client) => <IconTools kit={clientKit} record={client} sx={TOOLS} />;
+const toolsOf = (client: Client) => <IconTools kit={clientKit} record={client} worded />;
 
 export const ClientCard = ({ client }: { client: Client }) => (
   <ArticleCard
     label={client.companyName}
     title={linkTo(client)}
-    subtitle={client.contactName ?? 'No contact yet'}
+    subtitle={
+      <DetailLines
+        lines={[
+          [
+            ['Contact', client.contactName ?? 'No contact yet'],
+            ['Phone', client.phone],
+          ],
+        ]}
+      />
+    }
     chip={<ClientStatusChip status={client.status} />}
     lines={[
-      [
-        ['Email', client.email],
-        ['Phone', client.phone],
-      ],
+      [['Email', client.email]],
       [
         ['Location', [client.city, client.state].filter(Boolean).join(', ')],
         ['Terms', paymentTermsLabels[client.paymentTerms]],
-        ['Credit limit', client.creditLimit && formatMoney(client.creditLimit)],
       ],
     ]}
-    tools={toolsOf(client)}
+    more={[[['Credit limit', client.creditLimit && formatMoney(client.creditLimit)]]]}
+    deeds={toolsOf(client)}
   />
 );
 

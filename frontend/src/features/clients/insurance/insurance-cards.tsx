@@ -1,8 +1,9 @@
 import ShieldOutlined from '../../../generated/icons/ShieldOutlined';
-import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { CardTools, RecordCard } from '../../../components/records/record-card';
+import { RecordActions } from '../../../components/records/record-actions';
+import { RecordCard } from '../../../components/records/record-card';
 import { CLIENT_FILTER, RecordFilters, type RecordFilter } from '../../../components/records/record-filters';
 import { NoRecords, useRecordParams, type EmptyWords } from '../../../components/records/record-list';
 import { shownColumns } from '../../../components/records/shown-columns';
@@ -84,8 +85,16 @@ function InsuranceLink({ record }: { record: InsuranceRecord }) {
   return <RecordLink to={`${insuranceKit.at}/${record.id}${search}`}>{record.name}</RecordLink>;
 }
 
+/** What is worth a look, without the rule that it follows from: that stands in the panel. */
+const shortWarning = (warning: string): string => warning.replace(/ \([^)]*\)$/, '');
+
 function InsuranceCard({ record }: { record: InsuranceRecord }) {
+  const { warning, expirationDate, coverageAmount } = record;
   const standing = record.standings.expirationDate;
+  const money = [
+    ['Coverage', amount(coverageAmount)],
+    ['Expires', expirationDate && formatDate(expirationDate)],
+  ] as const;
   return (
     <RecordCard
       kit={insuranceKit}
@@ -93,7 +102,9 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
       title={<InsuranceLink record={record} />}
       chips={standing && <ExpiryStatusChip standing={standing} />}
       subtitle={[insuranceRecordLabels.policyType[record.policyType], record.clientName].filter(Boolean).join(' · ')}
-      lines={[
+      lines={warning === null ? [money] : []}
+      more={[
+        warning === null ? [] : money,
         [
           ['Contact', record.contactPerson],
           ['Email', record.email],
@@ -101,14 +112,12 @@ function InsuranceCard({ record }: { record: InsuranceRecord }) {
         ],
         [
           ['Policy', record.policyNumber],
-          ['Coverage', amount(record.coverageAmount)],
           ['Premium', amount(record.premiumAmount)],
           ['Effective', formatDate(record.effectiveDate)],
-          ['Expires', record.expirationDate && formatDate(record.expirationDate)],
         ],
       ]}
     >
-      {record.warning !== null && <Alert severity="warning">{record.warning}</Alert>}
+      {warning !== null && <Typography sx={{ color: 'warning.main' }}>{shortWarning(warning)}</Typography>}
     </RecordCard>
   );
 }
@@ -140,7 +149,7 @@ export function InsuranceCards({ onAdd }: { onAdd: () => void }) {
         cards={cards}
         {...bulk}
         onOpen={({ id }) => void navigate(`${insuranceKit.at}/${id}${search}`)}
-        tools={(record) => <CardTools kit={insuranceKit} record={record} />}
+        tools={(record) => <RecordActions kit={insuranceKit} record={record} />}
         card={(record) => <InsuranceCard record={record} />}
       />
     </>

@@ -3,7 +3,7 @@ import { ArticleCard } from '../../../components/display/article-card';
 import { chipOf } from '../../../components/display/status-chip';
 import { callTo, mailTo, TextLink } from '../../../components/display/text-link';
 import { StatusSelect } from '../../../components/records/list-tools/status-select';
-import { CardTools } from '../../../components/records/record-card';
+import { RecordActions } from '../../../components/records/record-actions';
 import { reportFailure } from '../../../components/toast/report-failure';
 import { toast } from '../../../components/toast/toast-store';
 import type { Client, Registration } from '../../../lib/api/api-types';
@@ -63,35 +63,43 @@ export const RegistrationStatus = ({ registration }: OfRegistration) =>
     <Status status={registration.status} />
   );
 
+const usdotText = (number: string | null): string | null => number && `USDOT ${number}`;
+
 /** What is done with a registration, on its card. */
 export const RegistrationTools = ({ registration }: OfRegistration) => (
-  <CardTools kit={registrationKit} record={registration} steps={[]} lined>
+  <RecordActions kit={registrationKit} record={registration} steps={[]}>
     {useCan('registrations.write') && <RegistrationStatus registration={registration} />}
     <RegistrationClient registration={registration} />
-  </CardTools>
+  </RecordActions>
 );
 
 export const RegistrationCard = ({ registration }: { registration: Registration }) => (
   <ArticleCard
     label={registration.companyName}
-    subtitle={`Submitted ${formatDateTime(registration.createdAt)}`}
+    subtitle={[`${registration.city}, ${registration.state}`, usdotText(registration.dotNumber)]
+      .filter(Boolean)
+      .join(' · ')}
     chip={<Status status={registration.status} />}
     lines={[
       [
         ['Owner', registration.ownerName],
-        ['Email', mailTo(registration.email)],
         ['Phone', callTo(registration.phone)],
+      ],
+      [['Submitted', formatDateTime(registration.createdAt)]],
+    ]}
+    more={[
+      [
+        ['Email', mailTo(registration.email)],
         ['Address', `${registration.address}, ${registration.city}, ${registration.state} ${registration.zipCode}`],
       ],
       [
         ['Business type', businessTypeLabels[registration.businessType] ?? registration.businessType],
         ['Fleet size', registration.fleetSize],
         ['DOT / MC', [registration.dotNumber, registration.mcNumber].filter(Boolean).join(' / ')],
-        ['Services', registration.servicesNeeded.join(', ')],
-        ['Notes', registration.additionalInfo],
       ],
+      [['Services', registration.servicesNeeded.join(', ')]],
+      [['Notes', registration.additionalInfo]],
     ]}
-  >
-    <RegistrationTools registration={registration} />
-  </ArticleCard>
+    deeds={<RegistrationTools registration={registration} />}
+  />
 );

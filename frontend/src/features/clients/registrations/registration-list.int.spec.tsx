@@ -7,6 +7,7 @@ import { openApp } from '../../../testing/open-app';
 import { admin, signedInAs } from '../../../testing/prepared/people';
 import { redMesa as client, registrationOf } from '../../../testing/prepared/records';
 import { renderApp, staffUser } from '../../../testing/render-app';
+import { unfold } from '../../../testing/unfold';
 import { RegistrationCard, RegistrationTools } from './registration-card';
 
 const redMesa = registrationOf({
@@ -56,7 +57,8 @@ describe('the client registrations', () => {
     ])
       expect(request.getByText(text)).toBeInTheDocument();
     expect(request.getByText('12 Elm St, Tulsa, OK 74103')).toBeInTheDocument();
-    expect(request.getByText(/^Submitted 03\/02\/2026/)).toBeInTheDocument();
+    expect(request.getByText(/^03\/02\/2026/)).toBeInTheDocument();
+    expect(request.getByText('Tulsa, OK · USDOT 1234567')).toBeInTheDocument();
     expect(await screen.findByText('1 request from new clients')).toBeInTheDocument();
   });
 
@@ -69,6 +71,7 @@ describe('the client registrations', () => {
   it('take any of the four statuses', async () => {
     proves('SCR-190', 'MSG-039', 'RUL-096', 'ENM-016', 'API-012', 'API-056', 'RUL-283');
     const { typist, server } = await open();
+    await unfold(typist, 'Red Mesa Transport');
     const select = (await card()).getByLabelText('Status of Red Mesa Transport');
     expect(
       within(select)
@@ -83,6 +86,7 @@ describe('the client registrations', () => {
   it('become a client; the button is gone then, and the lists are asked again', async () => {
     proves('SCR-191', 'MSG-036', 'MSG-038', 'RUL-097', 'RUL-098', 'API-011', 'API-055', 'RUL-283');
     const { typist, server } = await open();
+    await unfold(typist, 'Red Mesa Transport');
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('Registration migrated to client successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Migrate to Client' })).not.toBeInTheDocument());
@@ -99,12 +103,13 @@ describe('the client registrations', () => {
     'of status %s, client %s, have the button: %s; approved by hand it stays until there is a client',
     async (status, clientId, expected) => {
       proves('RUL-039');
-      await open({
+      const { typist } = await open({
         'GET /api/client-registrations': () => ({
           body: [registrationOf({ id: 'r-1', status, clientId })],
           headers: { 'x-total-count': '1' },
         }),
       });
+      await unfold(typist, 'Red Mesa Transport');
       const button = (await card()).queryByRole('button', { name: 'Migrate to Client' });
       expect(button === null ? 'none' : button.matches(':disabled') ? 'shut' : 'open').toBe(expected);
     },
@@ -115,6 +120,7 @@ describe('the client registrations', () => {
     const { typist } = await open({
       'POST /api/client-registrations/r-1/migrate': () => problem(409, 'A client with this tax ID is already there'),
     });
+    await unfold(typist, 'Red Mesa Transport');
     await typist.click((await card()).getByRole('button', { name: 'Migrate to Client' }));
     expect(await screen.findByText('A client with this tax ID is already there')).toBeInTheDocument();
   });
@@ -197,6 +203,7 @@ describe('the card of a registration', () => {
       Owner: 'Ben Yazzie',
       Email: 'ben@redmesa.test',
       Phone: '(555) 018-0001',
+      Submitted: '03/02/2026 10:05 AM',
       Address: '12 Elm St, Tulsa, OK 74103',
       'Business type': 'Small fleet (2-10 trucks)',
       'Fleet size': '4',
@@ -204,9 +211,10 @@ describe('the card of a registration', () => {
       Services: 'IFTA Processing, BOC-3 Filing',
       Notes: 'Call after 5',
     });
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'mailto:ben@redmesa.test',
+    // the letter is folded
+    expect([...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'tel:(555) 018-0001',
+      'mailto:ben@redmesa.test',
     ]);
   });
 });

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ONE_LINE } from '../../../components/records/list-tools/row-card';
 import { StatusChip } from '../../../components/display/status-chip';
 import type { ClientDocument } from '../../../lib/api/api-types';
 import { documentStatusLabels, documentTones } from './document-words';
@@ -23,3 +25,18 @@ export function DocumentStatusChip({
     </>
   );
 }
+
+/** How a document stands on its card, and beside it why, when it was rejected. */
+export const StandingLine = ({ chip, reason, oneLine }: { chip: ReactNode; reason: string | null; oneLine?: true }) => (
+  <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
+    {chip}
+    {reason && (
+      <Box
+        component="span"
+        sx={{ minWidth: 0, fontSize: 13, color: 'text.secondary', overflowWrap: 'anywhere', ...(oneLine && ONE_LINE) }}
+      >
+        {reason}
+      </Box>
+    )}
+  </Box>
+);

@@ -277,7 +277,7 @@ describe('the queue of documents', () => {
       'href',
       '/documents/uploads/11?status=received',
     );
-    expect(screen.getByText('The firm · Receipt · 02/10/2026 10:00 AM')).toBeInTheDocument();
+    expect(screen.getByText('02/10/2026 10:00 AM · The firm · Receipt')).toBeInTheDocument();
   });
 
   it('takes the status back that is chosen by its count', async () => {

@@ -16,7 +16,7 @@ import type { ClientDocument } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { pageOfAll } from '../../../lib/format/listed';
 import { useListParams } from '../../../lib/lists/use-list-params';
-import { DocumentStatusChip } from './document-status-chip';
+import { DocumentStatusChip, StandingLine } from './document-status-chip';
 import { documentStatusLabels, documentTypeLabels } from './document-words';
 import { formatSize } from '../../../lib/format/file-size';
 import { DownloadButton } from './file/download-button';
@@ -51,7 +51,10 @@ function Row({ document }: { document: ClientDocument }) {
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0, order: { xs: 3, sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-        <DocumentStatusChip document={document} withReason />
+        <StandingLine
+          chip={<DocumentStatusChip document={document} />}
+          reason={document.status === 'rejected' ? document.reason : null}
+        />
       </Box>
       <DownloadButton name={document.originalName} url={document.fileUrl} />
     </Box>

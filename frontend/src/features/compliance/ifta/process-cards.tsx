@@ -2,29 +2,47 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
-import { DetailList } from '../../../components/display/detail-list';
+import { DetailLines } from '../../../components/display/detail-lines';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { StepBar } from '../../../components/display/step-bar';
+import { FoldingCard } from '../../../components/layout/folding-card';
 import { OwnList } from '../../../components/records/list-tools/own-list';
 import type { IftaProcess } from '../../../lib/api/api-types';
 import { ownColumns, processDetails } from './process-figures';
 import { isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
 
 const CARDS = { width: 320 };
+/** What a client asks first. */
+const FIRST: ReadonlySet<string> = new Set(['Due', 'Tax owed']);
 const statuses = Object.keys(processStatusLabels);
 
-const ProcessCard = ({ process }: { process: IftaProcess }) => (
-  <Box component="article" aria-label={`IFTA ${processName(process)}`} sx={{ display: 'grid', gap: 1.75 }}>
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
-        {processName(process)}
-      </Typography>
-      <ProcessChip status={process.status} />
-    </Box>
-    <StepBar statuses={statuses} status={process.status} />
-    <DetailList details={processDetails(process, isPastDue(process) ? ' (past due)' : '')} />
-  </Box>
-);
+function ProcessCard({ process }: { process: IftaProcess }) {
+  const name = processName(process);
+  const details = processDetails(process, isPastDue(process) ? ' (past due)' : '').filter(
+    ([, value]) => value !== null && value !== '' && value !== '—',
+  );
+  const first = details.filter(([label]) => FIRST.has(label));
+  const others = details.filter(([label]) => !FIRST.has(label));
+  return (
+    <article aria-label={`IFTA ${name}`}>
+      <FoldingCard
+        name={`IFTA ${name}`}
+        title={
+          <Typography variant="h2" className="tabular" sx={{ fontSize: 18 }}>
+            {name}
+          </Typography>
+        }
+        chip={<ProcessChip status={process.status} />}
+        more={others.map((detail) => [detail])}
+      >
+        <Box sx={{ my: 0.75 }}>
+          <StepBar statuses={statuses} status={process.status} />
+        </Box>
+        <DetailLines lines={[first]} />
+      </FoldingCard>
+    </article>
+  );
+}
 
 const newestFirst = (processes: readonly IftaProcess[]): readonly IftaProcess[] =>
   processes.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));

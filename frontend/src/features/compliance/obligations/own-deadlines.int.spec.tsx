@@ -27,13 +27,13 @@ describe('the deadlines of a client', () => {
   it('say until when, for how much and by what rule', async () => {
     open([obligation({})]);
     expect(await cardOf('UCR registration · 2027')).toHaveTextContent(
-      /OpenDue 03\/05\/2026 · \$46\.00Carriers register each year \(49 CFR 367\)$/,
+      /OpenDue 03\/05\/2026 · \$46\.00WhyCarriers register each yearRule49 CFR 367$/,
     );
   });
 
   it('say no amount where nobody knows one', async () => {
     open([obligation({ amount: null })]);
-    expect(await cardOf('UCR registration · 2027')).toHaveTextContent(/Due 03\/05\/2026Carriers register/);
+    expect(await cardOf('UCR registration · 2027')).toHaveTextContent(/Due 03\/05\/2026WhyCarriers register/);
   });
 
   it('count the days of what is still to do alone', async () => {

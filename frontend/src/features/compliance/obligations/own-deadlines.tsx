@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { StatusChip } from '../../../components/display/status-chip';
+import { FoldingCard } from '../../../components/layout/folding-card';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
@@ -32,12 +33,14 @@ const columns: readonly TableColumn<Obligation>[] = [
 const Deadline = ({ obligation }: { obligation: Obligation }) => {
   const { dueDate, amount, basis, source, status } = obligation;
   const days = daysUntil(dueDate);
+  const name = obligationKit.displayName(obligation);
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Typography sx={{ fontWeight: 560 }}>{obligationKit.displayName(obligation)}</Typography>
-        {isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
-      </Box>
+    <FoldingCard
+      name={name}
+      title={<Typography sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>{name}</Typography>}
+      chip={isOpen(status) && <StatusChip tone={daysTone(days)} label={daysText(days)} />}
+      more={[[['Why', basis]], [['Rule', source]]]}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <StatusChip tone={statusTones[status]} label={statusLabels[status]} />
         <Typography className="tabular">
@@ -45,10 +48,7 @@ const Deadline = ({ obligation }: { obligation: Obligation }) => {
           {amount !== null && ` · ${formatMoney(amount)}`}
         </Typography>
       </Box>
-      <Typography color="textSecondary">
-        {basis} ({source})
-      </Typography>
-    </Box>
+    </FoldingCard>
   );
 };
 

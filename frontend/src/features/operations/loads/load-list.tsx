@@ -39,17 +39,12 @@ function LoadCard({ load, link }: { load: Load; link: ReactNode }) {
   return (
     <RowCard link={link} chip={<LoadStatusChip status={load.status} />}>
       <Typography>{routeOf(load)}</Typography>
-      <WaitingClock load={load} />
-      <Facts
-        of={[
-          brokerName,
-          isOfMany && clientName,
-          formatDate(pickupDate),
-          formatQuantity(distance, 'mi'),
-          fuelOf(load),
-          totalOf(load),
-        ]}
-      />
+      <Facts of={[formatDate(pickupDate), totalOf(load), formatQuantity(distance, 'mi')]} oneLine />
+      {load.standingSince === null ? (
+        <Facts of={[isOfMany && clientName, brokerName, fuelOf(load)]} oneLine />
+      ) : (
+        <WaitingClock load={load} />
+      )}
     </RowCard>
   );
 }

@@ -42,7 +42,7 @@ export function OwnStops({ load }: { load: Load }) {
       },
     );
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Box>
       {what === 'departed' && (
         <Typography color="textSecondary" className="tabular">
           At {stop.place} since {timeThere(stop.timeZone ?? firmTimeZone(), stop.arrivedAt)}
@@ -54,7 +54,7 @@ export function OwnStops({ load }: { load: Load }) {
         variant="contained"
         disabled={tell.isPending}
         onClick={run}
-        sx={{ mt: 1, minHeight: 52 }}
+        sx={{ minHeight: 52, lineHeight: 1.25 }}
       >
         {label}
       </Button>

@@ -66,7 +66,7 @@ export function PhotographPaper({ load }: { load: Load }) {
     );
   };
   return (
-    <Box sx={{ mt: 1 }}>
+    <Box>
       <Button
         fullWidth
         size="large"
@@ -74,7 +74,7 @@ export function PhotographPaper({ load }: { load: Load }) {
         startIcon={<PhotoCameraOutlined />}
         disabled={keep.isPending}
         onClick={() => input.current?.click()}
-        sx={{ minHeight: 48 }}
+        sx={{ minHeight: 52, lineHeight: 1.25 }}
       >
         {keep.isPending ? `Sending: ${Math.round(100 * share)}%` : 'Photograph a paper'}
       </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AccessLevelBadge } from '../../../components/display/access-level-badge';
 import { ArticleCard } from '../../../components/display/article-card';
 import { IconTools } from '../../../components/records/list-tools/icon-tools';
-import { CardTools } from '../../../components/records/record-card';
+import { RecordActions } from '../../../components/records/record-actions';
 import { StatusChip } from '../../../components/display/status-chip';
 import type { Agent } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
@@ -31,10 +31,9 @@ export function AgentTools({ agent }: { agent: Agent }) {
   const [setting, setSetting] = useState(false);
   return (
     <>
-      <CardTools
+      <RecordActions
         kit={agentKit}
         record={agent}
-        lined
         more={
           <Button startIcon={<KeyOutlined />} onClick={() => setSetting(true)}>
             Set Password
@@ -71,32 +70,30 @@ export const AgentActive = ({ agent: { isActive } }: { agent: Agent }) => (
   <StatusChip tone={isActive ? 'success' : 'neutral'} label={isActive ? 'Active' : 'Inactive'} />
 );
 
-const PICTURE = { width: 44, height: 44, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 } as const;
+const PICTURE = { width: 24, height: 24, borderRadius: '50%', objectFit: 'cover', flexShrink: 0 } as const;
 
 export const AgentCard = ({ agent }: { agent: Agent }) => (
   <ArticleCard
     label={agent.displayName}
-    subtitle={[agent.email, agent.department].filter(Boolean).join(' · ') || 'No e-mail or department'}
+    subtitle={agent.email ?? 'No e-mail'}
     picture={<Box component="img" src={agent.profileImageUrl || '/default-avatar.svg'} alt="" sx={PICTURE} />}
     dimmed={!agent.isActive}
-    chip={
-      <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'end' }}>
-        <AccessLevelBadge level={agent.accessLevel} />
-        <AgentActive agent={agent} />
-      </Box>
-    }
+    chip={<AgentActive agent={agent} />}
     lines={[
       [
         ['Max clients', limitText(agent.maxClients)],
         ['Max invoices', limitText(agent.maxInvoices)],
-        ['Last login', formatDateTime(agent.lastLoginAt, 'Never')],
       ],
       [
-        ['May', may(agent)],
-        ['Not', closedTo(agent)],
+        ['Department', agent.department],
+        ['Access level', <AccessLevelBadge key="level" level={agent.accessLevel} />],
       ],
     ]}
-  >
-    <AgentTools agent={agent} />
-  </ArticleCard>
+    more={[
+      [['Last login', formatDateTime(agent.lastLoginAt, 'Never')]],
+      [['May', may(agent)]],
+      [['Not', closedTo(agent)]],
+    ]}
+    deeds={<AgentTools agent={agent} />}
+  />
 );

@@ -3,6 +3,7 @@ import type { Answering, CapturedRequest } from '../../../testing/fake-api';
 import { openApp } from '../../../testing/open-app';
 import { officeUser, onScreen, toneOf } from '../../../testing/portal-scene';
 import { clientStandingOf } from '../../../testing/prepared/records';
+import { unfold } from '../../../testing/unfold';
 
 const ridge = clientStandingOf({
   id: 'client-1',
@@ -76,6 +77,7 @@ describe('the clients', () => {
     proves('SCR-554', 'SCR-555', 'RUL-233');
     const { typist, server, address } = open('/clients');
     const card = await cardOf('Idle Wheels');
+    await unfold(typist, 'Idle Wheels');
     await typist.click(card.getByRole('button', { name: 'Delete Idle Wheels' }));
     const asked = within(await screen.findByRole('alertdialog'));
     expect(asked.getByText('Are you sure you want to delete this client?')).toBeInTheDocument();

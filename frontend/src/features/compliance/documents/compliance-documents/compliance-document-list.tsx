@@ -1,6 +1,6 @@
 import FolderOutlined from '../../../../generated/icons/FolderOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Facts } from '../../../../components/records/list-tools/row-card';
 import { CLIENT_FILTER, type RecordFilter } from '../../../../components/records/record-filters';
 import { RecordList, type EmptyWords } from '../../../../components/records/record-list';
 import { shownColumns } from '../../../../components/records/shown-columns';
@@ -10,6 +10,7 @@ import { optionsOf } from '../../../../lib/format/labels';
 import { formatMoney } from '../../../../lib/format/money';
 import type { ListParams } from '../../../../lib/lists/use-list-params';
 import { countQuery } from '../document-calls';
+import { StandingLine } from '../document-status-chip';
 import { StatusCounts } from '../status-counts';
 import { DueDate, ExpirationDate, LatestFile, ReviewChip } from './compliance-document-chips';
 import { complianceDocumentKit } from './compliance-document-kit';
@@ -96,19 +97,20 @@ export function ComplianceDocumentList({ onAdd }: { onAdd: () => void }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{link}</Box>
             <LatestFile document={document} />
           </Box>
-          <Typography color="textSecondary">
-            {[
+          <Facts
+            of={[
+              document.dueDate && `Due ${formatDate(document.dueDate)}`,
+              document.amount && formatMoney(document.amount),
               document.clientName ?? 'The firm',
               typeLabels[document.documentType],
-              document.amount && formatMoney(document.amount),
-              document.dueDate && `due ${formatDate(document.dueDate)}`,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Typography>
-          <div>
-            <ReviewChip document={document} withReason />
-          </div>
+            ]}
+            oneLine
+          />
+          <StandingLine
+            chip={<ReviewChip document={document} />}
+            reason={document.status === 'rejected' ? document.reason : null}
+            oneLine
+          />
         </Box>
       )}
       onAdd={onAdd}

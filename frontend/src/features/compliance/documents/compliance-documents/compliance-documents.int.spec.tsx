@@ -144,7 +144,7 @@ describe('the compliance documents of all clients', () => {
   it('have cards with whose, what, how much and until when', async () => {
     open('/documents', [plates], 'documents.read');
     expect(
-      await screen.findByText('Red Mesa Transport · IRP Invoice · $1,840.00 · due 12/31/2999'),
+      await screen.findByText('Due 12/31/2999 · $1,840.00 · Red Mesa Transport · IRP Invoice'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull();
   });
@@ -228,14 +228,14 @@ describe('the compliance documents of who is signed in', () => {
   it('tell kind, amount and days as far as they are known', async () => {
     open([{ ...plates, amount: null, dueDate: null }], ['portal.read']);
     const row = within(await screen.findByRole('list', { name: 'Compliance documents' })).getByRole('listitem');
-    expect(row).toHaveTextContent(/^Plates of 2027IRP InvoicePendingFiles$/);
+    expect(row).toHaveTextContent(/^Plates of 2027PendingIRP InvoiceFiles$/);
   });
 
   it('tell all of that where it is known, and have their file beside it', async () => {
     open([{ ...plates, ...filed, expirationDate: COMING, standings: { expirationDate: 'expiring' } }], ['portal.read']);
     const row = within(await screen.findByRole('list', { name: 'Compliance documents' })).getByRole('listitem');
     expect(row).toHaveTextContent(
-      /^Plates of 2027IRP Invoice · \$1,840\.00Due 12\/31\/2999Expires 12\/31\/2999ExpiringPendingFiles$/,
+      /^Plates of 2027PendingDue 12\/31\/2999Expires 12\/31\/2999ExpiringIRP Invoice · \$1,840\.00Files$/,
     );
     expect(within(row).getByRole('link', { name: 'Download plates.pdf' })).toHaveAttribute('href', filed.fileUrl);
   });

@@ -74,34 +74,30 @@ const CARDS = {};
 const NONE: readonly string[] = [];
 
 function Row({ document, onOpen }: { document: ComplianceDocument; onOpen: () => void }) {
-  const { title, documentType, amount } = document;
+  const { title, documentType, amount, dueDate, expirationDate, status, reason } = document;
+  const isRejected = status === 'rejected' && reason !== null;
   return (
-    <Box sx={{ display: 'flex', gap: 1 }}>
-      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
-        <Typography variant="body2" color="textSecondary" component="div" sx={{ display: 'grid', gap: 0.25 }}>
-          <span>{[typeLabels[documentType], amount && formatMoney(amount)].filter(Boolean).join(' · ')}</span>
-          {(document.dueDate !== null || document.expirationDate !== null) && (
-            <Box data-line sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-              {document.dueDate !== null && (
-                <span>
-                  Due <DueDate document={document} />
-                </span>
-              )}
-              {document.expirationDate !== null && (
-                <span>
-                  Expires <ExpirationDate document={document} />
-                </span>
-              )}
-            </Box>
-          )}
-        </Typography>
-        <div>
-          <ReviewChip document={document} withReason />
-        </div>
-        <Files title={title} onOpen={onOpen} />
+        <ReviewChip document={document} />
       </Box>
-      <LatestFile document={document} />
+      {isRejected && <Typography variant="body2">{reason}</Typography>}
+      <Typography variant="body2" color="textSecondary" component="div" className="tabular">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+          {dueDate !== null && <span>Due {isRejected ? formatDate(dueDate) : <DueDate document={document} />}</span>}
+          {expirationDate !== null && (
+            <span>Expires {isRejected ? formatDate(expirationDate) : <ExpirationDate document={document} />}</span>
+          )}
+        </Box>
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mr: 'auto', minWidth: 0 }}>
+          {[typeLabels[documentType], amount && formatMoney(amount)].filter(Boolean).join(' · ')}
+        </Typography>
+        <Files title={title} onOpen={onOpen} />
+        <LatestFile document={document} />
+      </Box>
     </Box>
   );
 }

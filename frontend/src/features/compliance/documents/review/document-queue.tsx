@@ -1,6 +1,5 @@
 import DetailCheckOutlined from '../../../../generated/icons/FactCheckOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +9,7 @@ import { FilterClient } from '../../../../components/filters/filter-client';
 import { NarrowedTo } from '../../../../components/filters/narrowed-to';
 import type { Deletable } from '../../../../components/records/list-tools/bulk-delete';
 import { useBulkDelete } from '../../../../components/records/list-tools/use-bulk-delete';
+import { Facts } from '../../../../components/records/list-tools/row-card';
 import { SearchField } from '../../../../components/filters/search-field';
 import { ExportMenu } from '../../../../components/table/export/export-menu';
 import { DataTable } from '../../../../components/table/data-table';
@@ -23,7 +23,7 @@ import { useListParams } from '../../../../lib/lists/use-list-params';
 import { documentsQuery } from '../document-calls';
 import { documentColumns, downloadColumn } from '../document-columns';
 import { DocumentCounts } from '../document-counts';
-import { DocumentStatusChip } from '../document-status-chip';
+import { DocumentStatusChip, StandingLine } from '../document-status-chip';
 import { documentStatusLabels, documentTypeLabels } from '../document-words';
 import { DownloadButton } from '../file/download-button';
 import { queueFilters } from './use-review';
@@ -36,16 +36,19 @@ const DocumentCard = ({ document, to }: { document: ClientDocument; to: string }
       </Box>
       <DownloadButton name={document.originalName} url={document.fileUrl} />
     </Box>
-    <Typography color="textSecondary">
-      {[
+    <Facts
+      of={[
+        formatDateTime(document.createdAt),
         document.clientName ?? 'The firm',
         documentTypeLabels[document.documentType],
-        formatDateTime(document.createdAt),
-      ].join(' · ')}
-    </Typography>
-    <div>
-      <DocumentStatusChip document={document} withReason />
-    </div>
+      ]}
+      oneLine
+    />
+    <StandingLine
+      chip={<DocumentStatusChip document={document} />}
+      reason={document.status === 'rejected' ? document.reason : null}
+      oneLine
+    />
   </Box>
 );
 

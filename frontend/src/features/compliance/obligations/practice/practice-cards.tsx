@@ -33,7 +33,13 @@ export const PracticeCards = ({ clients, choosing, loading }: PracticeCardsProps
             <div key={cell.group}>
               <dt>{groupLabels[cell.group]}</dt>
               <dd>
-                <PracticeCellView cell={cell} clientId={client.clientId} whose={whoseOf(client)} choosing={choosing} />
+                <PracticeCellView
+                  cell={cell}
+                  lines={2}
+                  clientId={client.clientId}
+                  whose={whoseOf(client)}
+                  choosing={choosing}
+                />
               </dd>
             </div>
           ))}

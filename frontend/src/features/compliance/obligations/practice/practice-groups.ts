@@ -40,6 +40,50 @@ export const leftText = ({ state, daysLeft, dueDate }: PracticeRow): string =>
 const NEAR = 90;
 export const isNear = ({ daysLeft }: PracticeRow): boolean => daysLeft <= NEAR;
 
+/** Of the column that holds what has none of its own. */
+export const REST = 'Everything else';
+
+/**
+ * The kinds that have a column: those of which a client has something due within 90 days, as many as there is room for,
+ * the most common first; in their order. The rest stands together in the last column.
+ */
+export const columnsFor = (
+  clients: readonly PracticeClient[],
+  shown: readonly PracticeCell['group'][],
+  room: number,
+): readonly PracticeCell['group'][] => {
+  const near = new Map(
+    shown.map((group) => [group, clients.filter((client) => cellOf(client, group)?.obligations.some(isNear)).length]),
+  );
+  const some = shown.filter((group) => (near.get(group) ?? 0) > 0);
+  const others = clients.some(({ cells }) => cells.some(({ group }) => !some.includes(group)));
+  if (some.length + (others ? 1 : 0) <= room) return some;
+  const kept = some.toSorted((a, b) => (near.get(b) ?? 0) - (near.get(a) ?? 0)).slice(0, Math.max(1, room - 1));
+  return shown.filter((group) => kept.includes(group));
+};
+
+/** What a client has to do of the kinds that have no column, the next first; undefined: nothing. */
+export const restOf = (
+  { cells }: PracticeClient,
+  columns: readonly PracticeCell['group'][],
+): PracticeCell | undefined => {
+  const rest = cells.filter(({ group }) => !columns.includes(group));
+  if (rest.length === 0) return undefined;
+  return {
+    group: 'other',
+    count: rest.reduce((sum, { count }) => sum + count, 0),
+    obligations: rest.flatMap(({ obligations }) => obligations).toSorted((a, b) => a.daysLeft - b.daysLeft),
+  };
+};
+
+/** 'EW' of Erin Walsh. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .filter((_, nr, all) => nr === 0 || nr === all.length - 1)
+    .join('');
+
 /** The same as short as it can be read: '22 d late', 'Today', '5 d'. */
 export const shortLeft = (row: PracticeRow): string => leftText(row).replace(/ days?\b/, ' d');
 

@@ -1,7 +1,17 @@
 import type { PracticeCell, PracticeClient } from '../../../../lib/api/api-types';
 import { practiceRowOf } from '../../../../testing/prepared/records';
 import { practiceColumns } from './grid/practice-columns';
-import { cellOf, clientColumns, groups, leftText, obligationsOf, ofGroups } from './practice-groups';
+import {
+  cellOf,
+  clientColumns,
+  columnsFor,
+  groups,
+  initialsOf,
+  leftText,
+  obligationsOf,
+  ofGroups,
+  restOf,
+} from './practice-groups';
 
 const late = practiceRowOf({
   id: 'l-1',
@@ -59,6 +69,53 @@ describe('a client of the desk', () => {
     expect(obligationsOf(ofGroups(client, shown)).map(({ id }) => id)).toEqual(['l-1']);
     expect(obligationsOf(client).map(({ id }) => id)).toEqual(['u-1', 'u-2', 'l-1']);
     expect([cellOf(client, 'ucr')?.count, cellOf(client, 'ifta')]).toEqual([5, undefined]);
+  });
+});
+
+describe('the columns of the desk by client', () => {
+  const far = practiceRowOf({ id: 'i-1', kind: 'ifta_return', daysLeft: 91 });
+  const near = practiceRowOf({ id: 'p-1', kind: 'permit', daysLeft: 90 });
+  const one: PracticeClient = {
+    ...client,
+    cells: [...client.cells, { group: 'ifta', count: 4, obligations: [far] }],
+  };
+  const other: PracticeClient = {
+    ...client,
+    clientId: 'c-2',
+    cells: [
+      { group: 'permits', count: 1, obligations: [near] },
+      { group: 'ucr', count: 1, obligations: [plain] },
+    ],
+  };
+  const of = (room: number, shown = groups) => columnsFor([one, other], shown, room);
+
+  it('are the kinds of which something is due within ninety days, as long as there is room beside the rest', () => {
+    expect(of(10)).toEqual(['ucr', 'drivers', 'permits']);
+    expect(of(4)).toEqual(['ucr', 'drivers', 'permits']);
+    expect(columnsFor([other], groups, 2)).toEqual(['ucr', 'permits']);
+    expect(of(10, ['permits'])).toEqual(['permits']);
+  });
+
+  it('are the most common ones where there is no room for all', () => {
+    expect(of(3)).toEqual(['ucr', 'drivers']);
+    expect(of(2)).toEqual(['ucr']);
+    expect(of(1)).toEqual(['ucr']);
+  });
+
+  it('leave nothing out: the rest of a client stands together, the next first', () => {
+    const rest = restOf(one, ['ucr']);
+    expect([rest?.count, rest?.obligations.map(({ id }) => id)]).toEqual([5, ['l-1', 'i-1']]);
+    expect(restOf(other, ['ucr', 'permits'])).toBeUndefined();
+  });
+});
+
+describe('whoever does it', () => {
+  it.each([
+    ['Erin Walsh', 'EW'],
+    ['erin', 'E'],
+    ['Ana de la Cruz', 'AC'],
+  ])('%s is short for %s', (name, short) => {
+    expect(initialsOf(name)).toBe(short);
   });
 });
 

@@ -7,8 +7,6 @@ import { useListSearch } from '../../../../../lib/lists/client-scope';
 import { ObligationChip } from '../../obligation-chip';
 import { groupLabels, isNear } from '../practice-groups';
 
-/** So many lines of a cell are shown before somebody asks for more: the last of them says how many there are. */
-const LINES = 2;
 /** Groups of several kinds of papers. */
 const MIXED: readonly PracticeCell['group'][] = ['plates', 'drivers', 'other'];
 
@@ -17,7 +15,7 @@ const Chips = styled('ul')({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gap: 3,
+  gap: 2,
   // it is as wide as its column, however long its words are
   width: 0,
   minWidth: '100%',
@@ -27,7 +25,7 @@ const Chips = styled('ul')({
   '@media screen': { '& > [data-folded=true]': { display: 'none' } },
 });
 
-const MORE = { minWidth: 0, minHeight: 24, px: 0.75, py: 0, mt: '3px', fontSize: 12, lineHeight: '18px' };
+const MORE = { minWidth: 0, minHeight: 24, px: 0.75, py: 0, mt: '2px', fontSize: 12, lineHeight: '18px' };
 
 export interface Choosing {
   has: (id: string) => boolean;
@@ -36,20 +34,24 @@ export interface Choosing {
 
 interface PracticeCellProps {
   cell: PracticeCell;
+  /** What its column is called, where it holds several kinds. */
+  column?: string;
+  /** So many lines of it are shown before somebody asks for more: the last of them says how many there are. */
+  lines: number;
   clientId: string | null;
   whose: string;
   choosing: Choosing;
 }
 
 /** What a client has to do of one kind. */
-export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCellProps) {
+export function PracticeCellView({ cell, column, lines, clientId, whose, choosing }: PracticeCellProps) {
   const [isOpen, setOpen] = useState(false);
   const search = useListSearch();
   const { group, count, obligations } = cell;
   const near = obligations.filter(isNear).length;
-  const shown = near === obligations.length && near <= LINES ? near : Math.min(near, LINES - 1);
+  const shown = near === obligations.length && near <= lines ? near : Math.min(near, Math.max(1, lines - 1));
   const folded = obligations.length - shown;
-  const label = `${groupLabels[group]} of ${whose}`;
+  const label = `${column ?? groupLabels[group]} of ${whose}`;
   const ofClient = new URLSearchParams(search);
   for (const name of ['view', 'page', 'cursor', 'sort', 'limit']) ofClient.delete(name);
   if (clientId !== null) ofClient.set('clientId', clientId);
@@ -61,7 +63,7 @@ export function PracticeCellView({ cell, clientId, whose, choosing }: PracticeCe
             <ObligationChip
               row={row}
               to={`/practice/${row.id}${search}`}
-              mixed={MIXED.includes(group)}
+              mixed={column !== undefined || MIXED.includes(group)}
               selected={choosing.has(row.id)}
               onSelect={(chosen) => choosing.choose([row.id], chosen)}
             />

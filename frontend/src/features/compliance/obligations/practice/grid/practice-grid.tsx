@@ -1,12 +1,20 @@
+import { useMemo, useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { palette } from '../../../../../components/display/palette';
 import { SortHeader } from '../../../../../components/table/grid/grid-parts';
+import { useWidth } from '../../../../../components/table/grid/use-width';
 import type { PracticeCell, PracticeClient } from '../../../../../lib/api/api-types';
 import type { ListParams } from '../../../../../lib/lists/use-list-params';
 import { whoseOf } from '../../obligation-words';
 import { PracticeCellView, type Choosing } from './practice-cell';
 import { PracticeClientHead } from '../practice-client';
-import { cellOf, groupLabels } from '../practice-groups';
+import { cellOf, columnsFor, groupLabels, REST, restOf } from '../practice-groups';
+
+/** As wide as the column of clients, in pixels, and the others at the least. */
+const CLIENT = 152;
+const KIND = 130;
+/** With few columns each is wide: its obligations have one line, and more of them are shown. */
+const FEW = 3;
 
 /** Kinds and clients stay in scope while the rest moves below them. */
 const Frame = styled('div')({
@@ -21,6 +29,7 @@ const Frame = styled('div')({
 });
 const Table = styled('table')({
   width: '100%',
+  tableLayout: 'fixed',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
@@ -30,26 +39,23 @@ const Table = styled('table')({
     top: 0,
     zIndex: 3,
     height: 36,
-    padding: '0 4px',
+    padding: '0 5px',
     fontSize: 12,
     fontWeight: 560,
     whiteSpace: 'nowrap',
     color: palette.text.secondary,
     borderBottom: `1px solid ${palette.divider}`,
   },
-  '& thead th:first-of-type': { left: 0, zIndex: 4 },
+  '& thead th:first-of-type': { left: 0, zIndex: 4, width: CLIENT },
   '& tbody th': {
     position: 'sticky',
     left: 0,
     zIndex: 2,
-    width: 152,
-    minWidth: 140,
-    padding: '6px 6px 6px 10px',
+    padding: '4px 6px 4px 10px',
     verticalAlign: 'top',
     borderRight: `1px solid ${palette.divider}`,
   },
-  '& td': { padding: '5px 2px', verticalAlign: 'top' },
-  '& td[data-filled=true]': { minWidth: 92 },
+  '& td': { padding: '3px 4px', verticalAlign: 'top' },
   '& tbody tr:not(:last-of-type) > *': { borderBottom: `1px solid ${palette.divider}` },
   '& :is(a, button, input)': { scrollMargin: '48px 24px 24px 190px' },
 });
@@ -66,8 +72,21 @@ interface PracticeGridProps {
 /** A line a client, a column a kind of obligation. */
 export function PracticeGrid({ clients, shown, params, choosing, loading }: PracticeGridProps) {
   const sorted = params.sort === 'clientName' ? 'ascending' : params.sort === '-clientName' ? 'descending' : undefined;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const columns = useMemo(
+    () => columnsFor(clients, shown, width === 0 ? shown.length : Math.max(2, Math.floor((width - CLIENT) / KIND))),
+    [clients, shown, width],
+  );
+  const hasRest = clients.some((client) => restOf(client, columns));
+  const lines = columns.length + (hasRest ? 1 : 0) <= FEW ? 3 : 1;
+  const ofCell = (client: PracticeClient) => ({ clientId: client.clientId, whose: whoseOf(client), choosing, lines });
+  const restCell = (client: PracticeClient) => {
+    const cell = restOf(client, columns);
+    return cell && <PracticeCellView {...ofCell(client)} cell={cell} column={REST} />;
+  };
   return (
-    <Frame aria-busy={loading}>
+    <Frame aria-busy={loading} ref={frame}>
       <Table aria-label="Obligations by client">
         <thead>
           <tr>
@@ -78,11 +97,12 @@ export function PracticeGrid({ clients, shown, params, choosing, loading }: Prac
                 onSort={() => params.set({ sort: sorted === 'ascending' ? '-clientName' : 'clientName' })}
               />
             </th>
-            {shown.map((group) => (
+            {columns.map((group) => (
               <th key={group} scope="col">
                 {groupLabels[group]}
               </th>
             ))}
+            {hasRest && <th scope="col">{REST}</th>}
           </tr>
         </thead>
         <tbody>
@@ -91,21 +111,11 @@ export function PracticeGrid({ clients, shown, params, choosing, loading }: Prac
               <th scope="row">
                 <PracticeClientHead client={client} choosing={choosing} />
               </th>
-              {shown.map((group) => {
+              {columns.map((group) => {
                 const cell = cellOf(client, group);
-                return (
-                  <td key={group} data-filled={cell !== undefined}>
-                    {cell && (
-                      <PracticeCellView
-                        cell={cell}
-                        clientId={client.clientId}
-                        whose={whoseOf(client)}
-                        choosing={choosing}
-                      />
-                    )}
-                  </td>
-                );
+                return <td key={group}>{cell && <PracticeCellView {...ofCell(client)} cell={cell} />}</td>;
               })}
+              {hasRest && <td>{restCell(client)}</td>}
             </tr>
           ))}
         </tbody>

@@ -5,7 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { StatusChip } from '../../../../../components/display/status-chip';
 import { DataTable } from '../../../../../components/table/data-table';
-import { RecordLink } from '../../../../../components/display/text-link';
+import { RecordLink, TextLink } from '../../../../../components/display/text-link';
+import { Facts, ONE_LINE } from '../../../../../components/records/list-tools/row-card';
 import { useListSearch } from '../../../../../lib/lists/client-scope';
 import type { PracticeRow } from '../../../../../lib/api/api-types';
 import { formatDate } from '../../../../../lib/format/dates';
@@ -22,16 +23,23 @@ const PracticeCard = ({ row, to }: { row: PracticeRow; to: string }) => (
       <RecordLink to={to}>{whatOf(row)}</RecordLink>
       <StatusChip tone={daysTone(row.daysLeft)} label={daysText(row.daysLeft)} />
     </Box>
-    <Typography color="textSecondary" className="tabular">
-      {[whoseOf(row), periodText(row.period), `due ${formatDate(row.dueDate)}`].filter(Boolean).join(' · ')}
-    </Typography>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Facts of={[whoseOf(row), periodText(row.period)]} oneLine />
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
       <StatusChip tone={statusTones[row.state]} label={statusLabels[row.state]} />
-      <Typography>
-        <Assigned row={row} />
+      <Typography className="tabular" sx={ONE_LINE}>
+        Due {formatDate(row.dueDate)} · <Assigned row={row} />
       </Typography>
-      {row.missing.length > 0 && <Typography color="textSecondary">Missing: {row.missing.join('; ')}</Typography>}
     </Box>
+    {row.missing.length > 0 && (
+      <Box sx={ONE_LINE}>
+        <TextLink to={to}>
+          {row.missing.length === 1 ? '1 paper missing' : `${row.missing.length} papers missing`}
+        </TextLink>
+        <Typography component="span" color="textSecondary">
+          : {row.missing.join('; ')}
+        </Typography>
+      </Box>
+    )}
   </Box>
 );
 
