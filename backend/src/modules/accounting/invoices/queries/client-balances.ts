@@ -28,41 +28,48 @@ export class GetClientBalances extends Query<ReadonlyMap<string, ClientBalance>>
 
 type Amount = 'balance' | 'overdue';
 
+/** SQL for what an amount consists of in `invoice_sums`, which holds the stored status. */
+const stored = (amount: Amount, which: string): string => `SELECT s.client_id, s.open FROM invoice_sums s
+  WHERE s.open <> 0 AND s.status ${amount === 'balance' ? "IN ('pending', 'overdue')" : "= 'overdue'"} AND ${which}`;
+/** SQL for what is past due and not yet marked overdue: it is overdue besides. */
+const late = (today: string): string => `SELECT l.client_id::text, l.open FROM invoices l
+  WHERE l.status = 'pending' AND l.due_date < ${today} AND l.due_date >= ${FIRST_DUE_OF_PENDING}
+  AND l.client_id IS NOT NULL AND l.open <> 0`;
 /**
- * SQL for what an amount consists of, rows of `(client_id, open)`. `invoice_sums` holds the stored status: what is past
- * due and not yet marked overdue counts as overdue besides.
+ * SQL for an amount of one client in cents; null where nothing is open. What is late is looked up among that of all
+ * clients, which is hardly anything and found once for a statement.
  * @param today the day from which on what was due before is overdue, as SQL
- * @param client the only client that is asked about, as SQL
+ * @param client the id of the client, as SQL
  */
-const openOf = (amount: Amount, today: string, client?: string): string => {
-  const statuses = amount === 'balance' ? "IN ('pending', 'overdue')" : "= 'overdue'";
-  const sums = `SELECT NULLIF(s.client_id, '')::uuid AS client_id, s.open FROM invoice_sums s
-    WHERE s.client_id ${client ? `= ${client}::text` : "<> ''"} AND s.status ${statuses} AND s.open <> 0`;
-  if (amount === 'balance') return sums;
-  return `${sums} UNION ALL SELECT late.client_id, late.open FROM invoices late
-    WHERE late.client_id ${client ? `= ${client}` : 'IS NOT NULL'} AND late.status = 'pending' AND late.open <> 0
-    AND late.due_date < ${today} AND late.due_date >= ${FIRST_DUE_OF_PENDING}`;
+const amountOf = (amount: Amount, today: string, client: string): string => {
+  const sums = stored(amount, `s.client_id = ${client}::text`);
+  if (amount === 'balance') return `(SELECT sum(o.open) FROM (${sums}) o)`;
+  const byClient = `SELECT l.client_id, sum(l.open) AS open FROM (${late(today)}) l GROUP BY l.client_id`;
+  const ofAll = `(SELECT jsonb_object_agg(m.client_id, m.open) FROM (${byClient}) m)`;
+  return `(SELECT sum(o.open) FROM (${sums} UNION ALL SELECT NULL, (${ofAll} ->> ${client}::text)::bigint) o)`;
 };
-/** SQL for an amount of a client; null where nothing is open. */
-const amountOf = (amount: Amount, today: string, client: string): string =>
-  `(SELECT sum(o.open) FROM (${openOf(amount, today, client)}) o)`;
+const day = (today: IsoDate): string => `DATE '${today}'`;
 
 /** The same balances as columns of a list of clients that add up, over alias `r` of the clients. */
 export const clientBalanceSums = (today: IsoDate): SumRules => {
   const sum = (amount: Amount): Summed => ({
     in: 'money',
-    sql: `COALESCE(${amountOf(amount, `DATE '${today}'`, 'r.id')}, 0)`,
+    sql: `COALESCE(${amountOf(amount, day(today), 'r.id')}, 0)`,
   });
   return { balance: sum('balance'), overdue: sum('overdue') };
 };
 
 /** How a list of clients, alias `r`, is sorted by the same balances; clients without one owe least. */
 export const clientBalanceSorts = (today: IsoDate): Readonly<Record<Amount, SortRules>> => {
-  const sort = (amount: Amount): SortRules => ({
-    sql: amountOf(amount, `DATE '${today}'`, 'r.id'),
-    nulls: true,
-    some: `r.id IN (SELECT o.client_id FROM (${openOf(amount, `DATE '${today}'`)}) o)`,
-  });
+  const sort = (amount: Amount): SortRules => {
+    const sums = stored(amount, "s.client_id <> ''");
+    const all = amount === 'overdue' ? `${sums} UNION ALL ${late(day(today))}` : sums;
+    return {
+      sql: amountOf(amount, day(today), 'r.id'),
+      nulls: true,
+      some: `r.id IN (SELECT m.client_id::uuid FROM (SELECT DISTINCT a.client_id FROM (${all}) a) m)`,
+    };
+  };
   return { balance: sort('balance'), overdue: sort('overdue') };
 };
 
