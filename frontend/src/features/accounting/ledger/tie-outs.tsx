@@ -67,7 +67,7 @@ const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
 
 /**
  * The columns of amounts: the ledger and what was written by hand open their lines, the subledger its records. A
- * difference opens nothing: the records that it comes from stand above with both amounts.
+ * difference leads to the lines, which do not add up to it: the records that it comes from stand above.
  */
 const AMOUNTS = [
   ['ledger', 'Ledger', 108, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
@@ -101,14 +101,14 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
     ...(field === 'subledger' && { drops: 1 }),
     value: (row) => formatMoney(row[field]),
     render: (row) =>
-      behind === null || isQuiet(field, row[field]) ? (
-        <Box
-          component="span"
-          className="tabular"
-          sx={{ color: isZeroMoney(row[field]) ? 'text.secondary' : 'error.main' }}
-        >
+      isQuiet(field, row[field]) ? (
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
           {formatMoney(row[field])}
         </Box>
+      ) : behind === null ? (
+        <TextLink to={links.lines(row.account)} className="tabular">
+          {formatMoney(row[field])}
+        </TextLink>
       ) : (
         <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>
       ),

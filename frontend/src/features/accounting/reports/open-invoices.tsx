@@ -18,19 +18,23 @@ const Row = ({ invoice, to, isToday }: { invoice: Invoice; to: string | null; is
     <td data-label="Broker">{invoice.brokerName}</td>
     <td data-label="Client">{invoice.clientName ?? 'The firm itself'}</td>
     <td data-label="Due">{formatDate(invoice.dueDate)}</td>
-    <td className="money" data-label="Days late">
-      {invoice.daysLate}
-    </td>
     {(
       [
-        ['Amount', formatMoney(invoice.amount), to],
-        ['Open', formatMoney(invoice.open), isToday ? to : null],
+        ['Days late', String(invoice.daysLate), false],
+        ['Amount', formatMoney(invoice.amount), true],
+        ['Open', formatMoney(invoice.open), isToday],
       ] as const
-    ).map(([label, value, behind]) => (
+    ).map(([label, value, isThere]) => (
       <td key={label} className="money" data-label={label}>
-        <Figure to={behind} of="page">
-          {value}
-        </Figure>
+        {isThere || to === null ? (
+          <Figure to={to} of="page">
+            {value}
+          </Figure>
+        ) : (
+          <TextLink to={to} className="tabular">
+            {value}
+          </TextLink>
+        )}
       </td>
     ))}
   </tr>
