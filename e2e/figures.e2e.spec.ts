@@ -20,6 +20,8 @@ const PAGES = [
   '/accounting/bookkeeping?view=tie-outs',
   '/accounting/profit-and-loss?by=vehicle',
   '/reports/cash-flow?period=yearly',
+  '/reports/ageing?to=2026-06-30',
+  '/reports/ageing?to=2026-06-30&open=all',
 ];
 /** Another one in each run: no part of a page's name. */
 const ID = /[0-9a-f-]{36}/g;
@@ -30,6 +32,8 @@ interface Shown {
   readonly text: string;
   readonly to: string;
   readonly of: string;
+  /** It stands in the row of a table, among many of its like. */
+  readonly inRow: boolean;
 }
 type Row = Readonly<Record<string, unknown>>;
 
@@ -39,7 +43,20 @@ const shownOn = (page: Page): Promise<Shown[]> =>
       text: figure.textContent,
       to: figure.closest('a')?.getAttribute('href') ?? '',
       of: figure.getAttribute('data-figure') ?? '',
+      inRow: figure.closest('tbody, [role=row]') !== null,
     })),
+  );
+/** So many figures in rows of one page are followed to pages of one kind. */
+const MOST_ALIKE = 6;
+/** '/accounting/invoices/117' and '/accounting/invoices/118' are pages of one kind. */
+const kindOf = ({ to, of }: Shown): string => `${to.replace(/\?.*/, '').replaceAll(/[\w-]*\d[\w-]*/g, '')} ${of}`;
+/** All cards, and of the figures in rows the first of each kind. */
+const followed = (all: readonly Shown[]): Shown[] =>
+  all.filter(
+    (shown, at) =>
+      !shown.inRow ||
+      !/^(page|cells:\w+)$/.test(shown.of) ||
+      all.slice(0, at).filter((other) => other.inRow && kindOf(other) === kindOf(shown)).length < MOST_ALIKE,
   );
 /** Cards and rows of the trial balance that open nothing, but for those that say what is missing. */
 const closed = (page: Page): Promise<string[]> =>
@@ -66,6 +83,7 @@ const pagesFor = async (page: Page, role: string): Promise<string[]> => {
     ...OF_ONE_CLIENT.map((address) => `${address}${address.includes('?') ? '&' : '?'}client=${clientId}`),
     `/clients/${clientId}`,
     `/clients/brokers/${brokerId}`,
+    `/reports/broker-ledger?brokerId=${brokerId}`,
     ...(filed ? [`/ifta?clientId=${filed.clientId}&quarter=${filed.period}`] : []),
   ];
 };
@@ -138,12 +156,32 @@ const behind = async (person: Person, to: string): Promise<Behind> => {
 
 const cents = (rows: readonly Row[], field: string): number =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[field] ?? 0) * 100), 0) / 100;
+const isByHand = ({ source }: Row): boolean => {
+  const { kind = null } = (source ?? {}) as { readonly kind?: string };
+  return kind === null || kind === 'entrytemplate';
+};
 /**
  * What a figure must be: 'rows', a field, one field less another, by groups of which the positive ones count, or one in
- * percent of another.
+ * percent of another; of lines of the books those that were written by hand, or all others; a quotient of a field and a
+ * number; the share of so many months, of each of some records, that have a row.
  */
 const expected = (rows: readonly Row[], of: string): number => {
   if (of === 'rows') return rows.length;
+  const [, sum, by] = /^(.+)@(byHand|records)$/.exec(of) ?? [];
+  if (sum !== undefined)
+    return expected(
+      rows.filter((row) => isByHand(row) === (by === 'byHand')),
+      sum,
+    );
+  const [, whose = '', day = '', months] = /^months:(\w+):(\w+)\/(\d+)$/.exec(of) ?? [];
+  if (months !== undefined) {
+    const found = new Set(rows.map((row) => `${String(row[whose])} ${String(row[day]).slice(0, 7)}`));
+    return Number(months) === 0 ? 0 : Math.floor((100 * found.size) / Number(months));
+  }
+  const [, number, divisor = ''] = /^(-?[\d.]+)\/([a-z]\w*)$/i.exec(of) ?? [];
+  if (number !== undefined) return Number(number) / cents(rows, divisor);
+  const [, divided = '', through] = /^([a-z]\w*)\/([\d.]+)$/i.exec(of) ?? [];
+  if (through !== undefined) return cents(rows, divided) / Number(through);
   const [, group, net] = /^(\w+):(.+)$/.exec(of) ?? [];
   if (group !== undefined && net !== undefined) {
     const groups = new Set(rows.map((row) => row[group]));
@@ -171,7 +209,8 @@ const numberIn = (text: string): number =>
   Number(/-?[\d,]+(?:\.\d+)?/.exec(text.replace('$', ''))?.[0].replaceAll(',', ''));
 /** Whole dollars are rounded, whole miles cut. */
 const asShown = ({ text, of }: Shown, exact: number): number => {
-  if (/\.\d/.test(text)) return Math.round(exact * 100) / 100;
+  const places = /\.(\d+)/.exec(text)?.[1]?.length;
+  if (places !== undefined) return Number(exact.toFixed(places));
   return of === 'distance' && !text.includes('.') ? Math.floor(exact) : Math.round(exact);
 };
 
@@ -187,14 +226,26 @@ describe('every figure', () => {
       await person.settled();
       const found = new Map<string, Shown>();
       const unopened: string[] = [];
+      const unexplained: string[] = [];
+      const withFigures = new Set<string>();
       for (const address of (await pagesFor(page, role)).filter((each) => inShare(`${role} ${each.replace(ID, '')}`))) {
         await person.goTo(address);
         await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);
         unopened.push(...(await closed(page)).map((text) => `${address}: ${text}`));
-        for (const shown of await shownOn(page))
-          if (shown.of !== '') found.set(`${address} ${shown.text} ${shown.to} ${shown.of}`, shown);
+        for (const shown of followed(await shownOn(page))) {
+          // words such as "Enabled" are no figures
+          if (!/\d/.test(shown.text)) continue;
+          if (shown.of === '') unexplained.push(`${address}: ${shown.text} opens ${shown.to}`);
+          withFigures.add(address.replace(ID, '').replace(/\d+$/, ''));
+          found.set(`${address} ${shown.text} ${shown.to} ${shown.of}`, shown);
+        }
       }
       expect(unopened).toEqual([]);
+      expect(unexplained).toEqual([]);
+      if (isWhole && role === 'admin')
+        expect([...withFigures]).toEqual(
+          expect.arrayContaining(['/', '/accounting', '/reports', '/clients/', '/clients/brokers/']),
+        );
       if (isWhole) expect(found.size).toBeGreaterThan(3);
       const lists = new Map<string, Behind>();
       let read = 0;
@@ -208,10 +259,18 @@ describe('every figure', () => {
           expect([where, says]).toEqual([where, true]);
           continue;
         }
+        const [, cells] = /^cells:(\w+)$/.exec(shown.of) ?? [];
+        if (cells !== undefined) {
+          await person.goTo(shown.to);
+          const texts = await page.locator(`main td[data-label="${cells}"]`).allTextContents();
+          const sum = texts.reduce((all, text) => all + Math.round(numberIn(text) * 100), 0) / 100;
+          expect([where, sum]).toEqual([where, numberIn(shown.text)]);
+          continue;
+        }
         const [, column] = /^foot:(\w+)$/.exec(shown.of) ?? [];
         if (column !== undefined) {
           await person.goTo(shown.to);
-          const sums = (await feetOn(page)).map((foot) => foot.get(column));
+          const sums = (await feetOn(page)).flatMap((foot) => foot.get(column) ?? []);
           expect([where, sums]).toEqual([where, [numberIn(shown.text)]]);
           continue;
         }

@@ -111,8 +111,7 @@ const WHOLE = process.env['WHOLE'] === '1';
  * Of a search nobody knows beforehand that most rows answer it; one that is read status by status may then walk past
  * the others. The practice desk by client asks every client for the day of its next obligation where some obligations
  * are wanted only; of all it is kept. No statistics tell that the days of an invoice go together, nor that none of a
- * status is of an age: the index of the order is walked. What was booked late is little, and gone through. A
- * paper's reading is begun for a moment: those lie at the new end, not as rows that were made up.
+ * status is of an age: the index of the order is walked. What was booked late is little, and gone through.
  */
 const WALKS = new RegExp(
   [
@@ -120,7 +119,6 @@ const WALKS = new RegExp(
     'sort=-?dueDate&issued',
     String.raw`by-client\?.*(due\w+|kind)=`,
     String.raw`late-entries\?`,
-    String.raw`readings\?sort=-createdAt&status=begun`,
   ].join('|'),
 );
 

@@ -184,9 +184,11 @@ export class Comparison {
     expect({ path, sorts: names.length > 0 }).toEqual({ path, sorts: true });
     return names.flatMap((name): [QueryParameters, Row[]][] => {
       const field = read.sorts?.[name] ?? name;
+      const last = (a: Row, b: Row): number =>
+        read.nothingLast?.includes(name) ? Number(a[field] === null) - Number(b[field] === null) : 0;
       return [
-        [{ sort: name }, [...rows].sort((a, b) => inOrder(a[field], b[field]) || newest(b, a))],
-        [{ sort: `-${name}` }, [...rows].sort((a, b) => inOrder(b[field], a[field]) || newest(a, b))],
+        [{ sort: name }, [...rows].sort((a, b) => last(a, b) || inOrder(a[field], b[field]) || newest(b, a))],
+        [{ sort: `-${name}` }, [...rows].sort((a, b) => last(a, b) || inOrder(b[field], a[field]) || newest(a, b))],
       ];
     });
   }

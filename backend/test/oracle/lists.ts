@@ -71,7 +71,10 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
     rows: (books, scope, eyes) =>
       listOf(CLIENTS)
         .rows(books, scope, eyes)
-        .map((row) => ({ ...row, ...standingOf(books, scope, row) })),
+        .map((row) => ({ ...row, ...standingOf(books, scope, row) }))
+        .map((row) => ({ ...row, $next: (row['nextDeadline'] as Row | null)?.['dueDate'] ?? null })),
+    sorts: { nextDeadline: '$next' },
+    nothingLast: ['nextDeadline'],
   },
   '/api/payments': {
     rows: (books, scope) =>

@@ -16,6 +16,8 @@ export interface ListRead {
   readonly number?: string;
   readonly filters?: Readonly<Record<string, FilterRead>>;
   readonly sorts?: Readonly<Record<string, string>>;
+  /** The sorts in which rows without a value come last in both directions. */
+  readonly nothingLast?: readonly string[];
   /** The field that tells its rows apart, when it is not `id`. */
   readonly key?: string;
   /** Its rows are told in order without being asked: by this field, downwards. */

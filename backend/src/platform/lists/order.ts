@@ -1,8 +1,22 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { RuleViolation } from '../core/errors';
 
-/** The SQL to sort by. `nulls` says whether it may be null; by default that follows from the columns it names. */
-export type SortBy = string | { readonly sql: string; readonly nulls?: boolean; readonly steps?: readonly Step[] };
+/** The SQL to sort by; an object for more than columns of the list. */
+export type SortBy = string | SortRules;
+
+export interface SortRules {
+  readonly sql: string;
+  /** Whether the SQL may be null; by default that follows from the columns it names. */
+  readonly nulls?: boolean;
+  /** Rows without a value come last in both directions; by default they are the smallest. */
+  readonly nullsLast?: boolean;
+  /**
+   * A condition for the rows that have a value, when that is found without working the value out for every row: those
+   * without one are then read along the tie-breaking columns.
+   */
+  readonly some?: string;
+  readonly steps?: readonly Step[];
+}
 
 /** The rows with one value of a computed sort, for sorts that no index can hold. */
 export interface Step {
@@ -45,6 +59,10 @@ export interface Order {
   readonly ties: readonly string[];
   /** Whether the first column may be null. Nulls come first in ascending order, last in descending order. */
   readonly nulls: boolean;
+  /** Nulls come last in ascending order, too. */
+  readonly nullsLast: boolean;
+  /** See `SortRules.some`. */
+  readonly some: string | null;
   /** The values of the first column in ascending order, for sorts that no index can hold. */
   readonly steps: readonly Step[] | null;
   /**
@@ -69,6 +87,8 @@ export const orderOf = (
     columns: order,
     ties: order,
     nulls: false,
+    nullsLast: false,
+    some: null,
     steps: null,
     countedAlong,
   };
@@ -79,12 +99,15 @@ export const orderOf = (
     const message = `Sort must be one of ${Object.keys(sort).join(', ') || 'nothing'}`;
     throw new RuleViolation('INVALID_SORT', message, 'invalid', [{ field: 'sort', message }]);
   }
-  const { sql, nulls = mayBeNothing(query, sql), steps = null } = typeof by === 'string' ? { sql: by } : by;
+  const rules: SortRules = typeof by === 'string' ? { sql: by } : by;
+  const { sql, nulls = mayBeNothing(query, sql), nullsLast = false, some = null, steps = null } = rules;
   return {
     ...base,
     descending: asked.startsWith('-'),
     columns: [sql, ...order],
     nulls,
+    nullsLast,
+    some,
     steps,
     within: within?.sorts.includes(field) ? within.column : undefined,
   };

@@ -130,15 +130,19 @@ const stretchesOf = (order: Order, cursor: Cursor | null, offset: number): Stret
 };
 
 type Holding = Stretch & { readonly holds: (value: string | null) => boolean };
-const upwards = ({ columns, nulls, steps, within }: Order, placed: boolean, offset: number): Holding[] => {
-  const [sorted = '', ...ties] = columns;
+const upwards = (order: Order, placed: boolean, offset: number): Holding[] => {
+  const { columns, nulls, nullsLast, some, steps, within, ties, descending } = order;
+  const [sorted = ''] = columns;
   if (steps && offset === 0)
     return steps.map(({ value, ...step }) => ({ ...step, columns: ties, same: 0, holds: (has) => has === value }));
-  if (!nulls || !placed) return [{ within, columns, same: 0, holds: () => true }];
-  return [
-    { where: `${sorted} IS NULL`, within, columns, same: 1, holds: (has) => has === null },
-    { where: `${sorted} IS NOT NULL`, within, columns, same: 0, holds: (has) => has !== null },
-  ];
+  const apart = some !== null && offset === 0;
+  if (!nulls || !(placed || apart)) return [{ within, columns, same: 0, holds: () => true }];
+  const nothing: Holding = apart
+    ? { where: `NOT (${some})`, columns: ties, same: 0, holds: (has) => has === null }
+    : { where: `${sorted} IS NULL`, within, columns, same: 1, holds: (has) => has === null };
+  const where = apart ? some : `${sorted} IS NOT NULL`;
+  const valued: Holding = { where, within, columns, same: 0, holds: (has) => has !== null };
+  return nullsLast && !descending ? [valued, nothing] : [nothing, valued];
 };
 
 interface How {
@@ -156,6 +160,7 @@ const ask = async (query: Rows, order: Order, stretch: Stretch, how: How): Promi
   const { where, within, after = [] } = stretch;
   const shape = [
     order.name,
+    order.columns,
     order.countedAlong,
     within,
     query.expressionMap.wheres,
@@ -209,8 +214,10 @@ const statement = (
     rows.setParameters(Object.fromEntries(places.map((name) => [name, name])));
   }
   if (within) rows.addOrderBy(within, down ? 'DESC' : 'ASC');
-  for (const [nr, sql] of columns.entries()) {
-    const nothing = nr === 0 && order.nulls ? (down ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
+  for (const sql of columns) {
+    const nullsLast = order.nullsLast ? !back : down;
+    const maybe = order.nulls && sql === order.columns[0];
+    const nothing = maybe ? (nullsLast ? 'NULLS LAST' : 'NULLS FIRST') : undefined;
     rows.addOrderBy(sql, down ? 'DESC' : 'ASC', nothing);
   }
   rows.offset(offset).limit(limit);

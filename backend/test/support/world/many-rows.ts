@@ -22,6 +22,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     factoring_status: ['advanced', 'collected', 'released', 'charged_back'],
     standing: ['open', 'partly_paid', 'short', 'disputed', 'factored', 'paid', 'credited', 'written_off'],
   },
+  invoice_sums: { status: ['draft', 'pending', 'paid', 'overdue', 'cancelled'] },
   settlements: {
     status: ['draft', 'approved', 'paid', 'discarded'],
     method: ['check', 'ach', 'wire', 'cash', 'card', 'third_party'],

@@ -6,7 +6,7 @@ export { invoiceEvents, type InvoiceEvent } from './domain/invoice.events';
 export { Reason } from './http/invoices.requests';
 export { Invoice, invoiceKind, type InvoiceStore } from './invoice';
 export { Payment } from './payment';
-export { clientBalanceSums, GetClientBalances } from './queries/client-balances';
+export { clientBalanceSorts, clientBalanceSums, GetClientBalances } from './queries/client-balances';
 export { AGES, isOfAge, type Age } from './queries/invoice-age';
 export { GetInvoiceFigures } from './queries/invoice-figures';
 export { InvoiceLists } from './queries/list-invoices';

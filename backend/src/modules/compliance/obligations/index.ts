@@ -15,7 +15,7 @@ export {
   type WeightBand,
 } from './domain/rules/form-2290-tax';
 export { Obligation } from './obligation';
-export { NextObligations } from './queries/next-obligations';
+export { BY_NEXT_DEADLINE, NextObligations } from './queries/next-obligations';
 export { ObligationBook } from './commands/obligation-book';
 export { PaperRequest } from './paper-request';
 export { ObligationsModule } from './obligations.module';

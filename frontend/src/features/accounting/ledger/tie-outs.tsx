@@ -65,12 +65,20 @@ const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
   </Box>
 );
 
-/** The columns of amounts: the ledger opens its lines, the subledger its records, what differs the lines again. */
+/**
+ * The columns of amounts: the ledger and what was written by hand open their lines, the subledger its records. A
+ * difference leads to the lines, which do not add up to it: the records that it comes from stand above.
+ */
 const AMOUNTS = [
   ['ledger', 'Ledger', 108, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
-  ['byHand', 'By Hand', 108, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  [
+    'byHand',
+    'By Hand',
+    108,
+    (links: Links, account: string) => ({ to: links.lines(account), of: `${sideOf(account)}@byHand` }),
+  ],
   ['subledger', 'Subledger', 112, (links: Links, account: string) => links.records(account)],
-  ['difference', 'Difference', 96, (links: Links, account: string) => ({ to: links.lines(account), of: '' })],
+  ['difference', 'Difference', 96, null],
 ] as const;
 
 /** Where nothing was written by hand and nothing differs there is nothing to open. */
@@ -97,6 +105,10 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
           {formatMoney(row[field])}
         </Box>
+      ) : behind === null ? (
+        <TextLink to={links.lines(row.account)} className="tabular">
+          {formatMoney(row[field])}
+        </TextLink>
       ) : (
         <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>
       ),
@@ -110,20 +122,22 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
   },
 ];
 
-/** The lists of records that accounts sum up, who may see them, and of which of their fields. */
-const RECORDS: Readonly<Record<string, Behind & { readonly may: string }>> = {
-  '1050': { to: '/accounting/bookkeeping?view=to-bank', of: '', may: 'payments.read' },
+/**
+ * The lists of records that accounts sum up, who may see them, and of which of their fields. Where several lists add up
+ * to an account, its subledger opens the lines that records booked.
+ */
+const RECORDS: Readonly<Record<string, { readonly to: string; readonly of: string; readonly may: string }>> = {
   '1100': { to: '/accounting/invoices?status=pending,overdue', of: 'balance', may: 'invoices.read' },
   '1110': { to: '/accounting/bookkeeping?view=charges&status=open', of: 'open', may: 'client-money.read' },
   '2350': { to: '/accounting/bookkeeping?view=client-money', of: 'balance', may: 'client-money.read' },
-  '1300': { to: '/expenses?paidFrom=fuel_card', of: '', may: 'expenses.read' },
   '2000': { to: '/expenses?status=open', of: 'amount', may: 'expenses.read' },
-  '2050': { to: '/accounting/bookkeeping?view=fuel-cards', of: '', may: 'expenses.read' },
-  '2100': { to: '/expenses?paidFrom=driver', of: '', may: 'expenses.read' },
+  '2050': { to: '/accounting/bookkeeping?view=fuel-cards', of: 'foot:owed', may: 'expenses.read' },
 };
 
 /** They stand in the books of the firm alone, which agents do not see: their charges are not what such a sum is of. */
-const OF_THE_FIRM: ReadonlySet<string> = new Set(['1050', '1110', '2350']);
+const OF_THE_FIRM: ReadonlySet<string> = new Set(['1110', '2350']);
+/** What is owed on fuel cards is told of all books at once. */
+const OF_ALL_BOOKS: ReadonlySet<string> = new Set(['2050']);
 
 /** Control accounts beside the records that they sum up: a difference names the records it comes from. */
 export function TieOuts({ warning }: { warning?: ReactNode }) {
@@ -136,10 +150,13 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
     within(`/accounting/bookkeeping?${new URLSearchParams({ account }).toString()}`);
   const user = useUser();
   const records = (account: string): Behind => {
-    const { to, of, may } = RECORDS[account] ?? { to: null, of: '', may: '' };
-    if (to === null || !can(user, may)) return { to: lines(account), of: '' };
+    const list = RECORDS[account];
     // lists of records cannot be narrowed to those of the firm itself
-    return own || (user.isAgent && OF_THE_FIRM.has(account)) ? { to, of: '' } : { to: within(to), of };
+    const isNarrower = own || (user.isAgent && OF_THE_FIRM.has(account));
+    const isWider = (clientId || user.isAgent) && OF_ALL_BOOKS.has(account);
+    return !list || !can(user, list.may) || isNarrower || isWider
+      ? { to: lines(account), of: `${sideOf(account)}@records` }
+      : { to: within(list.to), of: list.of };
   };
   const columns = columnsFor({ lines, records });
   return (

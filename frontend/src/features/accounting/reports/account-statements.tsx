@@ -166,7 +166,7 @@ function Brokers({ ageing }: { ageing: Ageing }) {
                 </Box>
               </td>
               <td className="money">
-                <Figure to={openAddress(ageing, to, { open: null, brokerId: String(brokerId) })} of="">
+                <Figure to={openAddress(ageing, to, { open: null, brokerId: String(brokerId) })} of="cells:Open">
                   {formatMoney(total)}
                 </Figure>
               </td>

@@ -78,7 +78,7 @@ function AgeingFound({ ageing, brokerAsked }: { ageing: AgeingAnswer; brokerAske
     const brokerId = broker === undefined ? brokerAsked : String(broker);
     const list = listed(age, brokerId);
     return list === null
-      ? { to: openAddress(ageing, ageing.to, { open: age, brokerId }), of: '' }
+      ? { to: openAddress(ageing, ageing.to, { open: age, brokerId }), of: 'cells:Open' }
       : { to: list, of: 'balance' };
   };
   const amount = (label: string, value: string, age: string | null, brokerId?: number) => (

@@ -56,13 +56,13 @@ const sectionsOf = (sheet: Sheet, lines: LinkTo): StatementSection[] => {
           key: 'retained',
           label: '3100 Retained earnings',
           about: `Net income of the years up to ${formatDate(last)}; it is computed, nothing is posted to it.`,
-          amounts: [{ amount: equity.retainedEarnings, to: incomeAddress(sheet, first, last), of: '' }],
+          amounts: [{ amount: equity.retainedEarnings, to: incomeAddress(sheet, first, last), of: 'page' }],
         },
         {
           key: 'income',
           label: `Net income since ${formatDate(yearFrom)}`,
           about: 'Revenue less expenses of the year so far.',
-          amounts: [{ amount: equity.netIncome, to: incomeAddress(sheet, yearFrom, to), of: '' }],
+          amounts: [{ amount: equity.netIncome, to: incomeAddress(sheet, yearFrom, to), of: 'page' }],
         },
       ],
       total: {

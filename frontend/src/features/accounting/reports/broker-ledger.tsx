@@ -31,7 +31,7 @@ const Amount = ({ label, amount, to }: { label: string; amount: string; to: stri
     <td />
   ) : (
     <td className="money" data-label={label}>
-      <Figure to={to} of="">
+      <Figure to={to} of="page">
         {formatMoney(amount)}
       </Figure>
     </td>
@@ -102,7 +102,7 @@ function LedgerFound({ ledger }: { ledger: Ledger }) {
                 <td />
                 <td />
                 <td className="money" data-label="Balance">
-                  <Figure to={before} of="">
+                  <Figure to={before} of="page">
                     {formatMoney(ledger.opening)}
                   </Figure>
                 </td>
@@ -138,7 +138,7 @@ function LedgerFound({ ledger }: { ledger: Ledger }) {
                   Balance at the end of {formatDate(ledger.to)}
                 </th>
                 <td className="money">
-                  <Figure to={open} of="">
+                  <Figure to={open} of="cells:Open">
                     {formatMoney(ledger.closing)}
                   </Figure>
                 </td>

@@ -24,8 +24,6 @@ const KINDS = [
   ['financing', 'Financing', 'Money of owners and lenders.'],
 ] as const;
 
-type Kind = (typeof KINDS)[number][0];
-
 const sectionOf = ([kind, title, about]: (typeof KINDS)[number], flow: Flow, lines: LinkTo): StatementSection => {
   const { from, to } = flow;
   const { rows, total }: StatementPart = flow[kind];
@@ -48,14 +46,16 @@ const inAndOut = ({ rows }: StatementPart): readonly [string, string] => {
   const isOut = (amount: string): boolean => amount.startsWith('-');
   return [sumMoney(amounts.filter((amount) => !isOut(amount))), subtractMoney('0.00', sumMoney(amounts.filter(isOut)))];
 };
-/** In and out are told apart by account; the lines behind both bars are those of the kind. */
-const groupsOf = (flow: Flow, lines: LinkTo): BarGroup[] => {
-  const behind = (kind: Kind) => ({ to: lines({ cashFlow: kind, from: flow.from, to: flow.to }), of: null });
-  return KINDS.map(([kind, label]) => ({
+/** In and out are told apart by account: of the lines behind both bars, what each account adds to one of them. */
+const SIDES = ['accountNumber:credit-debit', 'accountNumber:debit-credit'] as const;
+const groupsOf = (flow: Flow, lines: LinkTo): BarGroup[] =>
+  KINDS.map(([kind, label]) => ({
     label,
-    bars: inAndOut(flow[kind]).map((amount) => ({ amount, behind: behind(kind) })),
+    bars: inAndOut(flow[kind]).map((amount, at) => ({
+      amount,
+      behind: { to: lines({ cashFlow: kind, from: flow.from, to: flow.to }), of: SIDES[at] ?? null },
+    })),
   }));
-};
 
 /** Where money came from and where it went. */
 export function CashFlow() {

@@ -3,7 +3,7 @@ import { Figure } from '../../../components/display/figure';
 import { TextLink } from '../../../components/display/text-link';
 import { Section } from '../../../components/layout/surface';
 import { StackedTable } from '../../../components/table/stacked-table';
-import { formatDate } from '../../../lib/format/dates';
+import { formatDate, todayInFirm } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { recordAddress } from '../../../lib/navigation/record-address';
 import { useCan } from '../../../lib/session/session-context';
@@ -11,7 +11,8 @@ import type { Ageing } from './report-queries';
 
 type Invoice = NonNullable<Ageing['invoices']>[number];
 
-const Row = ({ invoice, to }: { invoice: Invoice; to: string | null }) => (
+/** The invoice itself says its amount, and what is open today: what was open on another day it does not. */
+const Row = ({ invoice, to, isToday }: { invoice: Invoice; to: string | null; isToday: boolean }) => (
   <tr>
     <td>{to === null ? invoice.invoiceNumber : <TextLink to={to}>{invoice.invoiceNumber}</TextLink>}</td>
     <td data-label="Broker">{invoice.brokerName}</td>
@@ -19,15 +20,21 @@ const Row = ({ invoice, to }: { invoice: Invoice; to: string | null }) => (
     <td data-label="Due">{formatDate(invoice.dueDate)}</td>
     {(
       [
-        ['Days late', String(invoice.daysLate)],
-        ['Amount', formatMoney(invoice.amount)],
-        ['Open', formatMoney(invoice.open)],
+        ['Days late', String(invoice.daysLate), false],
+        ['Amount', formatMoney(invoice.amount), true],
+        ['Open', formatMoney(invoice.open), isToday],
       ] as const
-    ).map(([label, value]) => (
+    ).map(([label, value, isThere]) => (
       <td key={label} className="money" data-label={label}>
-        <Figure to={to} of="">
-          {value}
-        </Figure>
+        {isThere || to === null ? (
+          <Figure to={to} of="page">
+            {value}
+          </Figure>
+        ) : (
+          <TextLink to={to} className="tabular">
+            {value}
+          </TextLink>
+        )}
       </td>
     ))}
   </tr>
@@ -67,7 +74,12 @@ export function OpenInvoices({ ageing, invoices }: { ageing: Ageing; invoices: r
               </tr>
             )}
             {invoices.map((invoice) => (
-              <Row key={invoice.id} invoice={invoice} to={sees ? recordAddress('invoice', String(invoice.id)) : null} />
+              <Row
+                key={invoice.id}
+                invoice={invoice}
+                to={sees ? recordAddress('invoice', String(invoice.id)) : null}
+                isToday={to === todayInFirm() && ageing.asOf === null}
+              />
             ))}
           </tbody>
         </StackedTable>

@@ -39,6 +39,7 @@ export const clientColumns: readonly TableColumn<ClientStanding>[] = columnsOf<C
   ['status', { sortable: true, width: 110, render: ({ status }) => <ClientStatusChip status={status} /> }],
   {
     field: 'balance',
+    sortable: true,
     header: 'Balance',
     width: 112,
     align: 'right',
@@ -47,6 +48,7 @@ export const clientColumns: readonly TableColumn<ClientStanding>[] = columnsOf<C
   },
   {
     field: 'overdue',
+    sortable: true,
     header: 'Overdue',
     width: 112,
     align: 'right',
@@ -56,6 +58,7 @@ export const clientColumns: readonly TableColumn<ClientStanding>[] = columnsOf<C
   },
   {
     field: 'nextDeadline',
+    sortable: true,
     header: 'Next deadline',
     flex: 4,
     width: 290,

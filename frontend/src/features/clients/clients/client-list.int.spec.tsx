@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { exportedBy } from '../../../testing/exported';
 import { detailsShown } from '../../../testing/details-shown';
 import { fakeApi } from '../../../testing/fake-api';
@@ -187,6 +187,29 @@ describe('the list of the clients', () => {
     expect(row.getByText(/days? late$/)).toBeInTheDocument();
     expect(row.getByText('Robin Vale')).toBeInTheDocument();
     expect(within(table.getByRole('row', { name: /Blind Spot/ })).queryByText(/\$|—/)).toBeNull();
+  });
+
+  it('is sorted by what each owes and has to do next, by the heads of the table and the menu of the cards', async () => {
+    onScreen('desk');
+    localStorage.setItem('axlebook.shape.clients', 'table');
+    const { server, typist } = open('/clients');
+    const asked = () => server.sent('GET', '/api/client-standings').at(-1)?.query.get('sort');
+    const table = within(await screen.findByRole('grid', { name: 'Clients' }));
+    for (const [head, sort] of [
+      ['Balance', 'balance'],
+      ['Overdue', 'overdue'],
+      ['Next deadline', 'nextDeadline'],
+    ] as const) {
+      await typist.click(table.getByRole('button', { name: head }));
+      await waitFor(() => expect(asked()).toBe(sort));
+    }
+    cleanup();
+    localStorage.setItem('axlebook.shape.clients', 'cards');
+    const cards = open('/clients');
+    await cards.typist.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Overdue, descending');
+    await waitFor(() =>
+      expect(cards.server.sent('GET', '/api/client-standings').at(-1)?.query.get('sort')).toBe('-overdue'),
+    );
   });
 
   it('is narrowed to a status by the server', async () => {

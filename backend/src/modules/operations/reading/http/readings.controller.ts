@@ -1,4 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Viewer } from '../../../../platform/access/viewer';
 import { Choice, Line } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
@@ -74,9 +75,10 @@ export class ReadingsController {
   async list(@Query() query: PaperReadingQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     const { field, outcome } = query;
     const wanted = { ...(field && { name: field }), ...(outcome && { outcome }) };
-    const page = await this.readings.list(viewer, query, (rows) => {
-      if (field || outcome) rows.andWhere('r.outcomes @> CAST(:wanted AS jsonb)', { wanted: JSON.stringify([wanted]) });
-    });
+    const saved = (rows: SelectQueryBuilder<ObjectLiteral>) =>
+      rows.andWhere('r.outcomes @> CAST(:wanted AS jsonb)', { wanted: JSON.stringify([wanted]) });
+    // a condition that is not there would keep a list of one status from its index
+    const page = await this.readings.list(viewer, query, field || outcome ? saved : undefined);
     return page.of(await this.readings.shown(viewer, page.items));
   }
 }

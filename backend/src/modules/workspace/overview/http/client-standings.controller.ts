@@ -29,8 +29,8 @@ export class ClientStandingsController {
   })
   async list(@Query() query: ClientsQuery, @Me() viewer: Viewer): Promise<Page<Values>> {
     mayAskForRemoved(kindOf(Client), viewer, query);
-    const summed = await this.standings.summed(viewer);
-    const page = await this.clients.list(viewer, query, undefined, { summed });
+    const [summed, sort] = await Promise.all([this.standings.summed(viewer), this.standings.sorts(viewer)]);
+    const page = await this.clients.list(viewer, query, undefined, { summed, sort });
     const [views, standings] = await Promise.all([
       this.clients.shown(viewer, page.items),
       this.standings.of(page.items, viewer),

@@ -8,7 +8,7 @@ const percent = (value: string): string => `${value}%`;
 
 /** The figures of a profit and loss at a glance; each opens what it adds up. */
 export function IncomeCards({ income }: { income: ProfitAndLoss }) {
-  const { from, to, clientId } = income;
+  const { from, to, clientId, own } = income;
   const lines = useLines(income);
   const list = useList('loads.read');
   const group = (name: string) => lines({ group: name, from, to });
@@ -40,7 +40,7 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
             ? 'No load was delivered in these days'
             : `What a mile has to bring in to break even, over ${formatQuantity(income.miles)} miles delivered`
         }
-        behind={{ to: delivered, of: '' }}
+        behind={{ to: own ? null : delivered, of: `${income.expenses.total}/distance` }}
       />
     </StatGrid>
   );

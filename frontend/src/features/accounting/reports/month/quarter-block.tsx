@@ -11,6 +11,8 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
   const { year, quarter, from, to, miles, gallons, mpg } = ifta;
   const loads = useList('loads.read');
   const expenses = useList('expenses.read');
+  // lists cannot be narrowed to the firm itself
+  const list = (to: string | null): string | null => (own ? null : to);
   const delivered = loads('/loads', { status: 'delivered', deliveredOnFrom: from, deliveredOnTo: to, clientId });
   const fuel = expenses('/expenses', { category: 'fuel', expenseDateFrom: from, expenseDateTo: to, clientId });
   return (
@@ -23,19 +25,19 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
         details={[
           [
             'Total miles',
-            <Figure to={delivered} of={own ? '' : 'distance'}>
+            <Figure to={list(delivered)} of="distance">
               {formatQuantity(miles)}
             </Figure>,
           ],
           [
             'Fuel gallons',
-            <Figure to={fuel} of={own ? '' : 'gallons'}>
+            <Figure to={list(fuel)} of="gallons">
               {formatQuantity(gallons)}
             </Figure>,
           ],
           [
             'Average MPG',
-            <Figure to={delivered} of="">
+            <Figure to={Number(gallons) === 0 ? null : list(delivered)} of={`distance/${gallons}`}>
               {mpg}
             </Figure>,
           ],

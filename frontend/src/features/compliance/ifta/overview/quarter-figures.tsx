@@ -10,7 +10,16 @@ import { useListParams } from '../../../../lib/lists/use-list-params';
 import { useCan } from '../../../../lib/session/session-context';
 import { recordsAddress, returnAddress, returnsQuery } from '../returns/return-calls';
 import { amountWords, count, standingOf } from '../returns/return-words';
-import { currentPeriod, dueDateOf, isPeriod, periodName, periodOptions, quarterAndYear, shifted } from '../quarters';
+import {
+  currentPeriod,
+  daysOf,
+  dueDateOf,
+  isPeriod,
+  periodName,
+  periodOptions,
+  quarterAndYear,
+  shifted,
+} from '../quarters';
 import { quarterSoFarQuery, type QuarterSoFar } from './overview-calls';
 
 const filters = ['quarter'] as const;
@@ -68,6 +77,8 @@ function ClientCards({ clientId, period }: OfQuarter) {
   const { data, isError } = useQuery(quarterSoFarQuery(clientId, period, useCan('vehicles.read')));
   const before = periodName(shifted(period, -1)).slice(0, 2);
   const behind = isError ? NOT_LOADED : { to: recordsAddress(clientId, period), of: 'foot:miles' };
+  const { from: dateFrom, to: dateTo } = daysOf(period);
+  const trips = `/ifta/trips?${new URLSearchParams({ clientId, dateFrom, dateTo })}`;
   const loading = data === undefined && !isError;
   return (
     <>
@@ -76,8 +87,7 @@ function ClientCards({ clientId, period }: OfQuarter) {
         loading={loading}
         value={data ? percentOf(data) : '—'}
         note={data && completionWords(data)}
-        // a share of months, which no list adds up
-        behind={'missing' in behind ? behind : { ...behind, of: '' }}
+        behind={isError ? NOT_LOADED : { to: trips, of: `months:vehicleId:date/${data?.months ?? 0}` }}
       />
       <StatCard
         label="Total miles"
@@ -151,7 +161,7 @@ export function QuarterFigures({ clientId }: { clientId: string }) {
           ]
             .filter(Boolean)
             .join('. ')}
-          behind={{ to: '/ifta/help', of: isCurrent ? 'page' : '' }}
+          behind={{ to: isCurrent ? '/ifta/help' : `/ifta/rates?quarter=${period}`, of: 'page' }}
         />
         {clientId !== '' && <ClientCards key={`${clientId} ${period}`} clientId={clientId} period={period} />}
       </StatGrid>
