@@ -4,6 +4,7 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TitleSlot } from './title-slot';
 import { ListTools, useListToolsOfPage } from '../../lib/lists/list-tools';
+import { palette } from '../display/palette';
 import { FieldsSlot } from '../table/fields-slot';
 import { ActionsSlot } from './page-actions';
 
@@ -24,6 +25,16 @@ export function PageTitle({ title, subtitle }: PageTitleProps) {
   return slot ? createPortal(words, slot) : <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>{words}</Box>;
 }
 
+/** One filled button at a time: that of a selection or of an empty list before that of the page. */
+const FILLED = '.MuiButton-contained:not(.Mui-disabled)';
+const oneFilled = {
+  [`&:has(> :not([data-page-actions]) ${FILLED}) > [data-page-actions] .MuiButton-contained`]: {
+    '--variant-containedBg': 'transparent',
+    '--variant-containedColor': palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${palette.divider}`,
+  },
+};
+
 interface PageProps extends PageTitleProps {
   actions?: ReactNode;
   tabs?: ReactNode;
@@ -38,8 +49,9 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const fields = useMemo(() => ({ at, offer }), [at]);
   const buttons = actions && <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{actions}</Box>;
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
+    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2, ...oneFilled }}>
       <Box
+        data-page-actions
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

@@ -28,7 +28,7 @@ const Outcome = ({ row, suggestions, mayWrite, inRow = false }: OutcomeProps) =>
   if (row.status !== 'imported') return outcomeOf(row);
   if (!best) return <Box sx={{ color: 'text.secondary' }}>{suggestions ? 'Nothing found' : ''}</Box>;
   if (!best.chosen)
-    return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible: open the line to choose`}</Box>;
+    return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible matches: open the line to choose`}</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: inRow ? 'nowrap' : 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box

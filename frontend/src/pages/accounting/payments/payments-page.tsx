@@ -18,7 +18,7 @@ export function Component() {
     return (
       <Page title="Payments">
         <Surface>
-          <EmptyState icon={<LockOutlined />} title="This page is not part of your access">
+          <EmptyState icon={<LockOutlined />} title="You do not have access to this page">
             Ask an administrator if you need it.
           </EmptyState>
         </Surface>
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Page
       title="Payments"
-      subtitle={seesAll ? 'What clients paid and still pay' : 'What you paid and still pay'}
+      subtitle={seesAll ? 'What clients paid and still owe' : 'What you paid and still owe'}
       actions={
         <>
           <MakePayment from="/payments" />

@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Fuel Cards"
-      subtitle="Who buys fuel on which card, and what came of it"
+      subtitle="Fuel cards, what was bought on them, and what needs review"
       actions={
         mayWrite && (
           <>
@@ -48,7 +48,7 @@ export function Component() {
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box component="section" aria-labelledby="fuel-review" sx={{ minWidth: 0 }}>
           <Typography id="fuel-review" variant="h2" sx={{ mb: 1.5 }}>
-            To Look At
+            To Review
           </Typography>
           <ReviewList clientId={clientId} />
         </Box>

@@ -19,8 +19,8 @@ const counted = (value: number): string => value.toLocaleString('en-US');
 
 function Verdict({ ok, findings }: Integrity) {
   if (ok === null)
-    return <Alert severity="info">The log was not checked yet. It is checked every night at 2:00 AM.</Alert>;
-  if (ok) return <Alert severity="success">The log is whole, and every table equals its replay.</Alert>;
+    return <Alert severity="info">The log has not been checked yet. It is checked every night at 2:00 AM.</Alert>;
+  if (ok) return <Alert severity="success">The log is complete, and every table matches its replay.</Alert>;
   return (
     <Alert severity="error">
       The log and what is made of it do not agree. Call whoever operates Axlebook before you rely on a figure.
@@ -62,7 +62,7 @@ export function IntegrityResult() {
   const order = useOrderCheck();
   const run = () =>
     order.mutate(undefined, {
-      onSuccess: () => toast.info('The log is being checked. The result will stand here.', 'Check ordered'),
+      onSuccess: () => toast.info('The log is being checked. The result will appear here.', 'Check ordered'),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   return (
