@@ -25,14 +25,16 @@ export function PageTitle({ title, subtitle }: PageTitleProps) {
   return slot ? createPortal(words, slot) : <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>{words}</Box>;
 }
 
-/** One filled button at a time: that of a selection or of an empty list before that of the page. */
 const FILLED = '.MuiButton-contained:not(.Mui-disabled)';
+const stepsBack = {
+  '--variant-containedBg': 'transparent',
+  '--variant-containedColor': palette.primary.main,
+  boxShadow: `inset 0 0 0 1px ${palette.divider}`,
+};
+/** One filled button at a time: that of a selection or an empty list, else that of a tab, else that of the page. */
 const oneFilled = {
-  [`&:has(> :not([data-page-actions]) ${FILLED}) > [data-page-actions] .MuiButton-contained`]: {
-    '--variant-containedBg': 'transparent',
-    '--variant-containedColor': palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${palette.divider}`,
-  },
+  [`&:has(> :not([data-page-actions]) ${FILLED}) > [data-page-actions] .MuiButton-contained`]: stepsBack,
+  [`& > [data-page-actions]:has(> [data-deeds] ${FILLED}) > :not([data-deeds]) .MuiButton-contained`]: stepsBack,
 };
 
 interface PageProps extends PageTitleProps {
@@ -63,7 +65,11 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
       >
         <PageTitle title={title} subtitle={subtitle} />
         {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
-        <Box ref={setDeeds} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }} />
+        <Box
+          ref={setDeeds}
+          data-deeds
+          sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
+        />
         {buttons}
       </Box>
       {!inHeader && tabs && <Box sx={{ mb: 2 }}>{tabs}</Box>}

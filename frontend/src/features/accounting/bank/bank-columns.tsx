@@ -38,7 +38,7 @@ const Outcome = ({ row, suggestions, mayWrite, inRow = false }: OutcomeProps) =>
         <div>{suggestionTitle(best)}</div>
         <Box sx={inRow ? OUT_OF_SIGHT : { color: 'text.secondary', fontSize: 12 }}>{best.reasons.join(' · ')}</Box>
       </Box>
-      {mayWrite && <TakeSuggestion line={row} suggestion={best} small />}
+      {mayWrite && <TakeSuggestion line={row} suggestion={best} inRow />}
     </Box>
   );
 };

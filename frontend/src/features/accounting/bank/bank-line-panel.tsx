@@ -56,7 +56,7 @@ const SuggestionCard = ({
     </Box>
     {mayWrite && (
       <Box sx={{ flexShrink: 0 }}>
-        <TakeSuggestion line={line} suggestion={suggestion} small />
+        <TakeSuggestion line={line} suggestion={suggestion} />
       </Box>
     )}
   </Box>

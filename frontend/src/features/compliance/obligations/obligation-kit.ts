@@ -1,6 +1,7 @@
 import { obligationFields } from '../../../generated/fields/obligation';
 import type { Obligation } from '../../../lib/api/api-types';
 import { recordKit } from '../../../lib/records/record-kit';
+import { periodText } from './obligation-words';
 
 export const obligationKit = recordKit<Obligation>({
   kind: 'obligation',
@@ -14,5 +15,5 @@ export const obligationKit = recordKit<Obligation>({
     { name: 'reason', label: 'Why It Does Not Apply' },
     'notes',
   ],
-  displayName: ({ title, period, subjectName }) => [title, subjectName, period].filter(Boolean).join(' · '),
+  displayName: ({ title, period, subjectName }) => [title, subjectName, periodText(period)].filter(Boolean).join(' · '),
 });

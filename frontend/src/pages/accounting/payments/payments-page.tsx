@@ -1,4 +1,5 @@
 import LockOutlined from '../../../generated/icons/LockOutlined';
+import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
 import { Surface } from '../../../components/layout/surface';
@@ -14,6 +15,7 @@ import { PaymentTabs } from './payment-tabs';
 export function Component() {
   const seesAll = useCan('portal-payments.read');
   const seesOwn = useCan('portal.read');
+  const drives = useCan('driver.read') && !seesAll;
   if (!seesAll && !seesOwn) {
     return (
       <Page title="Payments">
@@ -38,9 +40,12 @@ export function Component() {
       tabs={<PaymentTabs />}
     >
       <ReturnedBanner />
-      <PaymentTotals />
+      {!drives && <PaymentTotals />}
       {!seesAll && <OwnAccount />}
-      <PortalPaymentHistory all={seesAll} emptyAction={null} />
+      <PortalPaymentHistory
+        all={seesAll}
+        emptyAction={drives && <TextLink to="/client-portal/pay">See your pay</TextLink>}
+      />
     </Page>
   );
 }

@@ -20,7 +20,7 @@ export function Component() {
       actions={
         mayWrite && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-            Register New Entity
+            Add Entity
           </Button>
         )
       }
