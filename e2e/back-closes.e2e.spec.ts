@@ -9,7 +9,7 @@ const FIELDS = 'input:not([type=hidden], [type=file], [disabled], [readonly], [t
 
 const keepView = async (page: Page): Promise<void> => {
   await page.locator('summary', { hasText: 'Views' }).first().click();
-  await page.getByRole('button', { name: /^Keep this view/ }).click();
+  await page.getByRole('button', { name: /^Save this view/ }).click();
 };
 
 /** Goes through every page and takes its first action: a new page or dialog is tried without a line here. */

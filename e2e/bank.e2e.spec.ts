@@ -31,7 +31,7 @@ describe('the bank', () => {
         await page.goto('/accounting/bank-accounts?new=1');
         const form = page.getByRole('dialog');
         await new Steps(staff).fill({ Name: 'Checking', Bank: 'First Bank' }, form);
-        await form.getByLabel(/^Account in the ledger/i).fill('1050');
+        await form.getByLabel(/^Ledger account/i).fill('1050');
         await form.getByRole('button', { name: /^Add/ }).click();
         await form.waitFor({ state: 'detached' });
         await staff.look('bank-accounts');
@@ -42,12 +42,12 @@ describe('the bank', () => {
       const dialog = page.getByRole('dialog', { name: 'Import Bank File' });
       await dialog.getByLabel(/^Bank account/).selectOption({ label: 'Checking' });
       const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(statement(today, `FEE ${name}`)) };
-      await dialog.getByLabel('File of the bank').setInputFiles(file);
+      await dialog.getByLabel('Bank file').setInputFiles(file);
       await dialog.getByRole('group', { name: 'Columns' }).waitFor();
       await staff.look('bank-mapping');
       await dialog.getByRole('button', { name: 'Import' }).click();
       const imported = page.getByRole('dialog', { name: 'Imported' });
-      await imported.getByText('1 imported, 0 known already.').waitFor();
+      await imported.getByText('1 imported, 0 already imported.').waitFor();
       await imported.getByRole('button', { name: 'Done' }).click();
       await imported.waitFor({ state: 'detached' });
       await staff.look('bank-lines');
@@ -71,7 +71,7 @@ describe('the bank', () => {
       await staff.look('bank-reconcile');
       await reconciling.getByRole('button', { name: 'Reconcile', exact: true }).click();
       const asked = page.getByRole('dialog', { name: 'Reconcile Checking' }).last();
-      await asked.getByLabel(/^Balance of the statement/).fill('1.23');
+      await asked.getByLabel(/^Statement Balance/).fill('1.23');
       await asked.getByRole('button', { name: 'Reconcile', exact: true }).click();
       await asked
         .getByText(/differs by \$/)

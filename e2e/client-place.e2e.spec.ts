@@ -35,7 +35,7 @@ describe('the client is a place', () => {
       await page.getByRole('link', { name: NAME }).click();
       await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
       await page.getByText('Balance', { exact: true }).waitFor();
-      await page.getByRole('figure').getByText('Balance at its end', { exact: true }).first().waitFor();
+      await page.getByRole('figure').getByText('Ending balance', { exact: true }).first().waitFor();
       await person.look('client-page');
       expect(await onScreen(person)).toEqual([
         'Overview',

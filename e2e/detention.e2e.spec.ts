@@ -38,12 +38,12 @@ describe('a truck that waited', () => {
       await page.goto(`/loads/${id}`);
       const panel = page.getByRole('dialog', { name: loadNumber });
       await work.button('Stops and times', panel).click();
-      const stops = page.getByRole('dialog', { name: 'Stops And Times' });
+      const stops = page.getByRole('dialog', { name: 'Stops and Times' });
       const first = stops.getByRole('group', { name: 'Stop 1' });
-      await expect(first.getByLabel('Times By The Clock Of').inputValue()).resolves.toBe('America/Los_Angeles');
+      await expect(first.getByLabel('Time Zone').inputValue()).resolves.toBe('America/Los_Angeles');
       await work.fill({ Arrived: '2026-11-10T15:20', Departed: '2026-11-10T12:00' }, first);
       await work.button('Save Stops', stops).click();
-      await first.getByText('It cannot depart before it arrived').waitFor();
+      await first.getByText('Departure cannot be before arrival').waitFor();
       await work.fill({ Arrived: '2026-11-10T12:00', Departed: '2026-11-10T15:20' }, first);
       await staff.look('load-stops');
       await work.button('Save Stops', stops).click();
@@ -51,15 +51,15 @@ describe('a truck that waited', () => {
       await panel.getByText('Elko, NV: free time is not stated').waitFor();
 
       await work.button('Terms', panel).click();
-      const terms = page.getByRole('dialog', { name: 'Terms Of The Load' });
+      const terms = page.getByRole('dialog', { name: 'Load Terms' });
       await work.choose('Source', 'Rate confirmation', terms);
       await work.fill(
         {
-          'Words Of The Paper': 'Detention $50/hr after 2 hours free',
-          'Detention An Hour': '50',
+          'Wording on the Paper': 'Detention $50/hr after 2 hours free',
+          'Detention per Hour': '50',
           'Free Minutes': '120',
-          'Billed In Blocks Of Minutes': '30',
-          'At Most A Stop': '400',
+          'Billing Increment (minutes)': '30',
+          'Maximum per Stop': '400',
         },
         terms,
       );

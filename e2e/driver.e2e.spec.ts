@@ -40,7 +40,7 @@ describe('the drivers', () => {
       await first.getByText('Pickup date', { exact: true }).waitFor();
       expect(await first.innerText()).not.toMatch(/Drop-off date/);
       await person.look('driver-loads-fields');
-      await page.getByRole('button', { name: 'As usual' }).press('Enter');
+      await page.getByRole('button', { name: 'Reset to default' }).press('Enter');
       await first.getByText(/^Drop-off \d/).waitFor();
 
       await page.goto('/client-portal/documents');

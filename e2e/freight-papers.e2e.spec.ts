@@ -41,7 +41,7 @@ describe('a rate confirmation', () => {
     const chosen = page.waitForEvent('filechooser');
     await work.button('Choose a PDF').click();
     await (await chosen).setFiles(await paper('confirmation.pdf', CONFIRMATION));
-    await page.getByText('is none of your clients').waitFor();
+    await page.getByText('is not one of your clients').waitFor();
     await staff.look('paper-that-is-read');
     await work.button('Approve & Create Invoice').click();
     const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });

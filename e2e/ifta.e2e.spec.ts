@@ -75,7 +75,7 @@ describe('the fuel tax of a quarter', () => {
       await staff.look('fuel-preview');
       await work.button('Import', importing).click();
       const imported = page.getByRole('dialog', { name: 'Imported' });
-      await imported.getByText(/1 imported, 0 known already, 1 set aside/).waitFor();
+      await imported.getByText(/1 imported, 0 already imported, 1 set aside/).waitFor();
       await staff.look('fuel-imported');
       await work.button('Done', imported).click();
       await page
@@ -98,7 +98,7 @@ describe('the fuel tax of a quarter', () => {
           .first()
           .click();
       await staff.look('trips-from-loads');
-      await work.button('Make Trips', making).click();
+      await work.button('Create Trips', making).click();
       await page
         .getByText(/\d+ trips? added/)
         .first()
@@ -117,7 +117,7 @@ describe('the fuel tax of a quarter', () => {
       await work.button('File Current Return').first().click();
       const starting = page.getByRole('dialog', { name: 'File Current Return' });
       await work.pick('Client', company, starting);
-      await work.button('Work It Out', starting).click();
+      await work.button('Calculate', starting).click();
       const panel = page.getByRole('dialog', { name: `Return of ${name}` });
       await panel.getByRole('tab', { name: 'Review' }).click();
       await panel.getByText(/are there twice/).waitFor();
@@ -156,10 +156,10 @@ describe('the fuel tax of a quarter', () => {
       await staff.settled();
       expect(await panel.getByText(/are there twice|names? no state|names? no vehicle/).count()).toBe(0);
       await panel.getByRole('tab', { name: 'Return' }).click();
-      await work.button('Work out again', panel).click();
+      await work.button('Recalculate', panel).click();
       await page
         .getByRole('dialog', { name: /^Work out/ })
-        .getByRole('button', { name: 'Work It Out' })
+        .getByRole('button', { name: 'Calculate' })
         .click();
       await page.getByRole('dialog', { name: /^Work out/ }).waitFor({ state: 'detached' });
       await staff.look('ifta-return');
@@ -293,9 +293,9 @@ describe('the fuel tax of a quarter', () => {
       await work.fill({ 'Stops Between': 'Twin Falls, ID' }, form);
       await work.button('Estimate miles and fuel from the route', form).click();
       await form.getByText(/Elko, NV to Boise, ID by way of Twin Falls, ID: about/).waitFor();
-      await form.getByLabel('Miles a gallon').fill('6.5');
-      await form.getByLabel('Dollars a gallon').fill('3.899');
-      await work.button('Work out the fuel', form).click();
+      await form.getByLabel('Miles per gallon').fill('6.5');
+      await form.getByLabel('Dollars per gallon').fill('3.899');
+      await work.button('Estimate the fuel', form).click();
       await form.getByText(/gal/).last().waitFor();
       await staff.look('load-route-proposed');
       await work.button('Use this estimate', form).click();

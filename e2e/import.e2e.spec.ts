@@ -74,7 +74,7 @@ describe('an import with mistakes', () => {
     await page.getByText(/Row 3: Category must be one of/).waitFor();
     await page.getByText('Row 4: No client is called “Nobody At All LLC”').waitFor();
     await page.getByText('Row 5: The same as row 2').waitFor();
-    await page.getByText(/Columns that were not read: Color\./).waitFor();
+    await page.getByText(/Columns not imported: Color\./).waitFor();
     await person.look('import-expenses');
     const found = await page.evaluate(async () =>
       ((await (await fetch('/api/expenses?q=Cedar')).json()) as { vendor: string; amount: string }[]).map(

@@ -66,14 +66,14 @@ describe('the forms 1099 of a year', () => {
 
       await call('PATCH', `/api/contractors/${idOf('Cy')}`, [{ w9ReceivedOn: `${YEAR + 1}-01-10` }]);
       await page.getByRole('button', { name: `Generate the form of Cy January ${nr}` }).click();
-      await work.told('The form is as its payments say');
+      await work.told('The form now matches its payments');
 
       await page.goto(`/accounting/1099?year=${YEAR}&manage=1099-nec`);
       const managing = page.getByRole('dialog', { name: '1099-NEC Forms Management' });
       await work.pick('Payer', payer, managing);
       await work.button('Paste the header row of the template', managing).click();
       await work.fill({ 'Header Row': HEADER }, managing);
-      await work.button('Keep Columns', managing).click();
+      await work.button('Save Columns', managing).click();
       await managing.getByText('The template of the year, as it was pasted: 5.').waitFor();
       await staff.look('forms-managed');
       const file = await page.evaluate(

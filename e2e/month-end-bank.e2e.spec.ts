@@ -40,11 +40,11 @@ describe('the end of a month at the bank of one client', () => {
       const [received, charged] = [usDay(`${month}-21`), usDay(`${month}-28`)];
       const csv = `Posting Date,Description,Amount\n${received},DEPOSIT 20419,5000.00\n${charged},MONTHLY FEE,-15.00`;
       const file = { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-      await dialog.getByLabel('File of the bank').setInputFiles(file);
+      await dialog.getByLabel('Bank file').setInputFiles(file);
       await dialog.getByRole('group', { name: 'Columns' }).waitFor();
       await steps.button('Import', dialog).click();
       const imported = page.getByRole('dialog', { name: 'Imported' });
-      await imported.getByText('2 imported, 0 known already.').waitFor();
+      await imported.getByText('2 imported, 0 already imported.').waitFor();
       await steps.button('Done', imported).click();
       await page.getByText('Nothing found').first().waitFor();
       expect(await page.getByText('Nothing found').count()).toBe(2);
@@ -91,15 +91,15 @@ describe('the end of a month at the bank of one client', () => {
       await steps.button('Reconcile', panel).click();
       const asked = page.getByRole('dialog', { name: `Reconcile ${account.name}` }).last();
       const through = usDay(lastDayOf(month));
-      await steps.fill({ 'To the end of': through, 'Balance of the statement': '4984.99' }, asked);
+      await steps.fill({ Through: through, 'Statement Balance': '4984.99' }, asked);
       await steps.button('Reconcile', asked).click();
       await asked
         .getByText(/differs by \$0\.01/)
         .first()
         .waitFor();
-      await steps.fill({ 'Balance of the statement': '4985.00' }, asked);
+      await steps.fill({ 'Statement Balance': '4985.00' }, asked);
       await steps.button('Reconcile', asked).click();
-      await panel.getByText(`Reconciled to ${through}`).waitFor();
+      await panel.getByText(`Reconciled through ${through}`).waitFor();
       await staff.look('month-end-bank-reconciled');
 
       await page.goto(address(BOOKS, { view: 'tie-outs', clientId }));

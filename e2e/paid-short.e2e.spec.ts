@@ -63,7 +63,7 @@ describe('a load of a rate confirmation', () => {
       await page.goto(`/loads/${id}`);
       const panel = page.getByRole('dialog', { name: loadNumber });
       await work.button('Stops and times', panel).click();
-      const stops = page.getByRole('dialog', { name: 'Stops And Times' });
+      const stops = page.getByRole('dialog', { name: 'Stops and Times' });
       const times = { Arrived: '2026-11-10T12:00', Departed: '2026-11-10T15:20' };
       await work.fill(times, stops.getByRole('group', { name: 'Stop 1' }));
       await work.button('Save Stops', stops).click();

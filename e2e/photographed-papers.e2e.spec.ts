@@ -86,7 +86,7 @@ describe('papers of a load', () => {
     const [load] = await call('POST', '/api/loads', [{ loadNumber: 'LK-4410', rate: 1_000, ...of, ...places }]);
 
     await work.button('Times from GPS').click();
-    const dialog = page.getByRole('dialog', { name: 'Times Of Stops' });
+    const dialog = page.getByRole('dialog', { name: 'Stop Times' });
     const gps = path.join(folder(), 'gps.csv');
     const unit = String(vehicle?.['vin']);
     writeFileSync(
@@ -98,7 +98,7 @@ describe('papers of a load', () => {
         `${unit},LK-4410,Nowhere,Exit,2026-11-10 15:20`,
       ].join('\n'),
     );
-    await dialog.getByLabel(/^File of a GPS or ELD/).setInputFiles(gps);
+    await dialog.getByLabel(/^GPS or ELD file/).setInputFiles(gps);
     await dialog.getByText('3 rows: 1 stop to fill in').waitFor();
     await office.look('times-of-a-device');
     await work.button('Fill in 1 stop', dialog).click();

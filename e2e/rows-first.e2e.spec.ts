@@ -111,7 +111,7 @@ describe('the rows of every list', () => {
         if ((await page.locator('main [data-list]').count()) === 0) continue;
         await person.changeTo(WIDE);
         await person.settled();
-        const cards = page.getByRole('group', { name: 'Shape of the list' }).getByRole('button', { name: 'Cards' });
+        const cards = page.getByRole('group', { name: 'List layout' }).getByRole('button', { name: 'Cards' });
         if ((await cards.count()) > 0) await cards.first().click();
         await person.settled();
         long.push(...(await longCardsOn(page, CARD_LINES)).map((each) => `${at} at 1440 px, ${each}`));

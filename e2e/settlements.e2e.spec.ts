@@ -153,7 +153,7 @@ describe('what a driver is paid', () => {
       await work.button(/^Answer: /, thread).click();
       const answering = staff.page.getByRole('dialog', { name: 'Answer the driver' });
       await work.fill({ Answer: 'You are right: the next one has the rest.' }, answering);
-      await work.choose('How It Stands', 'The driver is right', answering);
+      await work.choose('Outcome', 'The driver is right', answering);
       await staff.look('settlement-answer');
       await work.button('Answer', answering).click();
       await answering.waitFor({ state: 'detached' });

@@ -28,7 +28,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     'POST /api/ifta/returns/preview',
     /^[A-Z]{2} is there twice$|^More miles are taxable in |^Total (miles|gallons) are fewer than those of the lines$/,
   ],
-  ['POST /api/ifta/review/ask', /^Nothing of .* has to be asked of the client$|^This client does not exist$/],
+  ['POST /api/ifta/review/ask', /^Nothing of .* needs to be asked of the client$|^This client does not exist$/],
   ['POST /api/ifta/returns', /^This client does not exist$|^There is a return of this client/],
   [
     'POST /api/ifta/trips',
@@ -44,7 +44,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'PUT /api/loads/{id}/stops',
-    /^It cannot depart before it arrived$|^A truck does not stand at a stop for more than 30 days/,
+    /^Departure cannot be before arrival$|^A truck does not stand at a stop for more than 30 days/,
   ],
   ['GET /api/places', /^Axlebook knows no place named /],
   [
@@ -65,7 +65,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/client-money/{id}/movements',
-    /^Say whom it was paid to$|^This (document|client) (does not exist|is not one)|^The day cannot be in the future$|^It cannot be booked before its own date$/,
+    /^Enter who was paid$|^This (document|client) (does not exist|is not one)|^The day cannot be in the future$|^It cannot be booked before its own date$/,
   ],
   [
     'POST /api/charges',
@@ -136,7 +136,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   [
     'POST /api/payments',
     new RegExp(
-      `^The shares add up to|^It cannot be booked before|^This invoice (does not exist|stands in the check twice)$|^These invoices are of|^The rest can be a deposit only|${OF_LINES}`,
+      `^The shares add up to|^It cannot be booked before|^This invoice (does not exist|is on the check twice)$|^These invoices are of|^The rest can be a deposit only|${OF_LINES}`,
     ),
   ],
   ...['credits', 'write-offs', 'disputes'].map(
@@ -188,7 +188,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
       ] as const,
   ),
   ...['POST /api/bank-accounts', 'PATCH /api/bank-accounts/{id}'].map(
-    (route) => [route, /^There is no account|is not active$|is no cash account; choose one/] as const,
+    (route) => [route, /^There is no account|is not active$|is not a cash account; choose one/] as const,
   ),
   ...['POST /api/bank-rules', 'PATCH /api/bank-rules/{id}'].map(
     (route) => [route, /^There is no account|is not active$|^The most amount must be at least the least$/] as const,
@@ -241,7 +241,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ),
   [
     'PATCH /api/settlements/{id}',
-    /^This settlement has no such line$|^Say (what|the amount)|^A reimbursement or deduction cannot|can be taken: that is what|^There is no account|is not active$|is no account of revenue or expenses$/,
+    /^This settlement has no such line$|^Say (what|the amount)|^A reimbursement or deduction cannot|can be taken: that is what|^There is no account|is not active$|is not a revenue or expense account$/,
   ],
   ...['approve', 'pay', 'payment/reverse', 'send', 'disputes', 'disputes/answer'].map(
     (step) =>

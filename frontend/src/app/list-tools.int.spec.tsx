@@ -4,6 +4,7 @@ import { publishedApi, type JsonSchema } from '../../../testing/published-api';
 import { shareOf } from '../../../testing/share';
 import type { User } from '../lib/api/api-types';
 import { leastOfAnswer } from '../testing/kit-records';
+import { firm } from '../testing/prepared/firm';
 import { people } from '../testing/prepared/places';
 import { onScreen } from '../testing/portal-scene';
 import { Providers } from './providers';
@@ -30,16 +31,6 @@ const rowsOf = (path: string, count: number): unknown[] => {
     const id = (row as { id?: unknown }).id;
     return { ...row, ...(id !== undefined && { id: typeof id === 'number' ? nr + 1 : `id-${nr}` }) };
   });
-};
-
-const firm = {
-  name: 'Ridgeline',
-  phone: '(555) 012-3456',
-  email: 'help@ridgeline.test',
-  timeZone: 'America/New_York',
-  demo: false,
-  version: '1.2.3',
-  today: '2026-03-02',
 };
 
 /** The app while every list that the API answers has so many rows. */

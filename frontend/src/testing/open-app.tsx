@@ -5,17 +5,11 @@ import { AppRouter } from '../app/routing/router';
 import { toasts } from '../components/toast/toast-store';
 import { browser } from '../lib/browser';
 import { fakeApi, type Answering } from './fake-api';
+import { firm as firmWithNumbers } from './prepared/firm';
 import { newTypist } from './typist';
 
-const firm = {
-  name: 'Ridgeline',
-  phone: '',
-  email: '',
-  timeZone: 'America/New_York',
-  demo: false,
-  version: '1.2.3',
-  today: '2026-03-02',
-};
+/** It has said no number and no address yet. */
+const firm = { ...firmWithNumbers, phone: '', email: '' };
 const empty = () => ({ body: [], headers: { 'x-total-count': '0' } });
 
 const quiet: Record<string, Answering> = {

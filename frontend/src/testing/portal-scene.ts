@@ -1,5 +1,6 @@
 import type { ClientDocument, PortalPayment, IftaProcess, User } from '../lib/api/api-types';
 import type { Answering } from './fake-api';
+import { firm } from './prepared/firm';
 import { staffUser } from './render-app';
 
 export const clientUser: User = {
@@ -126,16 +127,6 @@ export const onScreen = (kind: 'desk' | 'phone'): void => {
       removeListener: () => undefined,
     }),
   });
-};
-
-const firm = {
-  name: 'Ridgeline',
-  phone: '(555) 012-3456',
-  email: 'help@ridgeline.test',
-  timeZone: 'America/New_York',
-  demo: false,
-  version: '1.2.3',
-  today: '2026-03-02',
 };
 
 /** A client in an empty portal; a test says what is different. */

@@ -17,7 +17,7 @@ export const owedOnCards = (books: Books, scope: Scope): Row[] => {
     .map(([clientId, cents]) => ({ clientId, clientName: nameOf(books, clientId), owed: money(cents) }));
 };
 
-/** Payments of fuel cards, by their ids downwards. */
+/** Fuel card payments, by their ids downwards. */
 export const cardPayments = (books: Books, scope: Scope): Row[] => {
   const events = books.events.filter(({ kind }) => kind === 'fuelcard');
   return events

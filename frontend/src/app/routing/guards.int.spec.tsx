@@ -182,7 +182,7 @@ describe('a signed-in user', () => {
 
   it('is told when a page is not part of the access, and nothing is asked of the server', async () => {
     const { server } = openApp('/audit', as(staffUser));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
   });
 

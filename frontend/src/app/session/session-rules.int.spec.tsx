@@ -23,7 +23,7 @@ describe('who is signed in', () => {
       token: 't-1',
     });
     const { server } = openApp('/audit', signedInAs(staffUser));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/audit/facts')).toHaveLength(0);
     expect((await sidebar()).getByText('Dana Whitfield')).toBeInTheDocument();
     await waitFor(() =>

@@ -15,7 +15,7 @@ export const entryStyle: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   gap: 11,
-  minHeight: 26,
+  minHeight: 25,
   padding: '0 10px',
   borderRadius: 7,
   color: palette.ink.muted,

@@ -33,7 +33,7 @@ export function NoAccess() {
       <Surface>
         <EmptyState
           icon={<LockOutlined />}
-          title="This page is not part of your access"
+          title="You do not have access to this page"
           action={
             <Button component={Link} to="/" variant="outlined">
               Go to the dashboard

@@ -8,7 +8,7 @@ import { TextInput } from './text-input';
 const STARTS = [
   { value: 'arrival', label: 'Arrival' },
   { value: 'appointment', label: 'Appointment' },
-  { value: 'later', label: 'The later of both' },
+  { value: 'later', label: 'The later of the two' },
 ];
 const wholeRule = (label: string, least: number, most: number) => ({
   validate: (value: unknown): true | string => {
@@ -40,10 +40,15 @@ export function TermsFields<Values extends TermsValues>({ form }: { form: UseFor
   );
   return (
     <>
-      {money('Detention An Hour', 'detentionRate')}
+      {money('Detention per Hour', 'detentionRate')}
       {whole('Free Minutes', 'detentionFreeMinutes', [0, 1_440], 'Usually 120.')}
-      {whole('Billed In Blocks Of Minutes', 'detentionIncrementMinutes', [1, 240], 'Empty: by the minute.')}
-      {money('At Most A Stop', 'detentionCap')}
+      {whole(
+        'Billing Increment (minutes)',
+        'detentionIncrementMinutes',
+        [1, 240],
+        'Leave blank to bill by the minute.',
+      )}
+      {money('Maximum per Stop', 'detentionCap')}
       <SelectInput
         label="Clock Starts At"
         options={STARTS}
@@ -51,15 +56,15 @@ export function TermsFields<Values extends TermsValues>({ form }: { form: UseFor
         registration={form.register('startsAt' as Path<Values>)}
         error={errors.startsAt?.message}
       />
-      {money('Layover A Day', 'layover')}
-      {money('Truck Ordered, Not Used', 'tonu')}
+      {money('Layover per Day', 'layover')}
+      {money('Truck Ordered Not Used (TONU)', 'tonu')}
       {whole(
-        'Notice, Minutes Before',
+        'Notice (minutes before)',
         'noticeMinutes',
         [0, 1_440],
-        'The broker is told that long before free time ends.',
+        'How long before free time ends the broker is told.',
       )}
-      {whole('Claim Within Hours', 'claimHours', [1, 8_760], 'After the departure.')}
+      {whole('Claim Within (hours)', 'claimHours', [1, 8_760], 'Counted from departure.')}
     </>
   );
 }

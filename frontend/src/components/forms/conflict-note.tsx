@@ -48,7 +48,7 @@ export function ConflictNote({ name, conflicts }: ConflictNoteProps) {
     choice(name);
   };
   return (
-    <Note role="group" aria-label="Changed by both" data-conflict={name} tabIndex={-1}>
+    <Note role="group" aria-label="Changed by both of you" data-conflict={name} tabIndex={-1}>
       <p role="status" className="tabular">
         {whoSet(history.data ?? [], names, since, { id: user.id, now: new Date() })}.
       </p>

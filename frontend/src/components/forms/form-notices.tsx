@@ -4,7 +4,7 @@ import { Notice } from '../display/notice';
 import { TextButton } from './text-button';
 import type { FormState } from './use-record-form';
 
-const CHOOSE = 'Somebody else changed the same. Choose below what stays, then save.';
+const CHOOSE = 'Someone else changed the same field. Choose below which value to keep, then save.';
 const OVERTAKEN =
   'Someone else changed this record while you were editing. Their changes are in and yours are kept: save again.';
 

@@ -51,7 +51,7 @@ export function PersonForm({ state, register, errors, children }: PersonFormProp
             type="email"
             autoComplete="email"
             required
-            hint="You sign in with it."
+            hint="You sign in with this address."
             registration={register('email', emailRule('Valid email is required'))}
             error={errors.email?.message}
           />

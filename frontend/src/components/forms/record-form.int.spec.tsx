@@ -98,7 +98,7 @@ describe('a record that somebody else changes while it is edited', () => {
     expect(await form.findByText('Erin Adams set it to 555-0199 at 3:14 PM.')).toBeInTheDocument();
     await save(app);
     expect(
-      await form.findByText('Somebody else changed the same. Choose below what stays, then save.'),
+      await form.findByText('Someone else changed the same field. Choose below which value to keep, then save.'),
     ).toBeInTheDocument();
     await waitFor(() => expect(form.getByRole('button', { name: 'Keep mine' })).toHaveFocus());
     expect(app.sent()).toHaveLength(0);

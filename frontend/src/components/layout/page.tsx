@@ -4,6 +4,7 @@ import { use, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { TitleSlot } from './title-slot';
 import { ListTools, useListToolsOfPage } from '../../lib/lists/list-tools';
+import { palette } from '../display/palette';
 import { FieldsSlot } from '../table/fields-slot';
 import { ActionsSlot } from './page-actions';
 
@@ -24,6 +25,18 @@ export function PageTitle({ title, subtitle }: PageTitleProps) {
   return slot ? createPortal(words, slot) : <Box sx={{ minWidth: 0, flex: '1 1 auto' }}>{words}</Box>;
 }
 
+const FILLED = '.MuiButton-contained:not(.Mui-disabled)';
+const stepsBack = {
+  '--variant-containedBg': 'transparent',
+  '--variant-containedColor': palette.primary.main,
+  boxShadow: `inset 0 0 0 1px ${palette.divider}`,
+};
+/** One filled button at a time: that of a selection or an empty list, else that of a tab, else that of the page. */
+const oneFilled = {
+  [`&:has(> :not([data-page-actions]) ${FILLED}) > [data-page-actions] .MuiButton-contained`]: stepsBack,
+  [`& > [data-page-actions]:has(> [data-deeds] ${FILLED}) > :not([data-deeds]) .MuiButton-contained`]: stepsBack,
+};
+
 interface PageProps extends PageTitleProps {
   actions?: ReactNode;
   tabs?: ReactNode;
@@ -40,8 +53,9 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>{actions}</Box>
   );
   return (
-    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2 }}>
+    <Box sx={{ maxWidth: 1440, mx: 'auto', px: { xs: 2, md: 3, lg: 4 }, py: 2, ...oneFilled }}>
       <Box
+        data-page-actions
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
@@ -55,6 +69,7 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
         {inHeader && tabs && <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{tabs}</Box>}
         <Box
           ref={setDeeds}
+          data-deeds
           sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end', '&:empty': { display: 'none' } }}
         />
         {buttons}

@@ -32,7 +32,7 @@ export function DeleteDialog<Id>({
   onClose,
   onDone = onClose,
   says = { deleted: `${capital(what)} deleted successfully`, notDeleted: `Failed to delete ${what}` },
-  children = `${subject.name} leaves the list. Its history stays in the audit log.`,
+  children = `${subject.name} will be removed from the list. Its history stays in the audit log.`,
 }: DeleteDialogProps<Id>) {
   const undo = () =>
     restore?.mutateAsync(id).then(

@@ -31,7 +31,7 @@ describe('the edit dialog of a record', () => {
   it.each(['/clients?edit=c-1', '/clients/c-1?profile=c-1'])('of none closes and says so at %s', async (address) => {
     const app = openAt(address, { 'GET /api/clients/c-1': () => problem(404, 'Client not found') });
     expect(await screen.findByText('This client cannot be edited')).toBeInTheDocument();
-    expect(screen.getByText('It does not exist, or not any more.')).toBeInTheDocument();
+    expect(screen.getByText('It does not exist, or it was deleted.')).toBeInTheDocument();
     noDialog();
     expect(app.address()).toBe(address.replace(/\?(edit|profile)=c-1/, ''));
   });
@@ -40,7 +40,7 @@ describe('the edit dialog of a record', () => {
     'does not open for who may only read, and says so at %s',
     async (address) => {
       const app = openAt(address, {}, { ...staffUser, permissions: ['clients.read'] });
-      expect(await screen.findByText('Changing it is not part of your access.')).toBeInTheDocument();
+      expect(await screen.findByText('You do not have permission to change it.')).toBeInTheDocument();
       noDialog();
       expect(app.address()).toBe(address.replace(/\?(edit|profile)=c-1/, ''));
     },

@@ -95,10 +95,10 @@ function Addressed<Item>({
 }: EditRecordProps<Item> & { id: string; onClose: () => void }) {
   const mayEdit = useCan(permission);
   const found = useQuery({ ...query(id), enabled: mayEdit });
-  const refused = mayEdit ? null : 'Changing it is not part of your access.';
+  const refused = mayEdit ? null : 'You do not have permission to change it.';
   if (found.data !== undefined) return <Found item={found.data} refused={refused} {...rest} />;
   if (refused !== null) return <Refused reason={refused} {...rest} />;
-  if (isApiError(found.error, 404)) return <Refused reason="It does not exist, or not any more." {...rest} />;
+  if (isApiError(found.error, 404)) return <Refused reason="It does not exist, or it was deleted." {...rest} />;
   if (found.isError)
     return (
       <Opening what={rest.what} onClose={rest.onClose}>

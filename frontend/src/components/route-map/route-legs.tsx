@@ -19,8 +19,8 @@ const Table = styled('table')({
 
 const FOUND = {
   graph: 'Estimated along the main highways',
-  osrm: 'By the road server of your firm',
-  straight: 'Estimated from the straight way',
+  osrm: 'From the routing server of your firm',
+  straight: 'Estimated from the straight-line distance',
 } as const satisfies Record<Route['method'], string>;
 
 /** Miles with their tenth, so that they stand below each other: "211" is "211.0". */
@@ -51,7 +51,7 @@ export const RouteLegs = ({ route: { miles, jurisdictions, method, ...ends } }: 
     </tbody>
     <tfoot>
       <tr>
-        <th scope="row">In all</th>
+        <th scope="row">Total</th>
         <td>{toTenths(miles)}</td>
       </tr>
     </tfoot>

@@ -90,7 +90,7 @@ export function ColumnChoice({ columns, of, fitting, above = false, main }: Colu
                   close();
                 }}
               >
-                As usual
+                Reset to default
               </button>
             </>
           )}

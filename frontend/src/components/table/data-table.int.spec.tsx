@@ -358,7 +358,7 @@ describe('a list of cards that may be a table', () => {
 
   it('is cards alone on a phone', async () => {
     await open({ cards: { orTable: true }, phone: true });
-    expect(screen.queryByRole('group', { name: 'Shape of the list' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'List layout' })).toBeNull();
   });
 });
 
@@ -375,7 +375,7 @@ describe('the fields of cards', () => {
     expect(address()).toBe('?cols=number%2Cmiles');
     await typist.click((await fields()).getByRole('checkbox', { name: 'Miles' }));
     expect(card(grid)).toBe('L-2');
-    await typist.click((await fields()).getByRole('button', { name: 'As usual' }));
+    await typist.click((await fields()).getByRole('button', { name: 'Reset to default' }));
     expect([card(grid), address(), localStorage.getItem('axlebook.columns.test-loads')]).toEqual(['L-2', '', null]);
   });
 

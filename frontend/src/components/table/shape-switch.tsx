@@ -9,7 +9,7 @@ export function ShapeSwitch({ shape, onChoose }: { shape: Shape; onChoose: (shap
   const toolbar = use(FieldsSlot)?.at;
   const shown = (
     <ViewSwitch
-      label="Shape of the list"
+      label="List layout"
       value={shape}
       views={SHAPES}
       onChange={(value) => onChoose(value === 'table' ? 'table' : 'cards')}

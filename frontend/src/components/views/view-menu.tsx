@@ -77,7 +77,7 @@ export function ViewMenu() {
             {views.map(({ id, name, query, isDefault }) => (
               <li key={id}>
                 <Link to={showing(query)} onClick={close} aria-current={query === present}>
-                  {name} {isDefault && <small>· opens first</small>}
+                  {name} {isDefault && <small>· default</small>}
                 </Link>
               </li>
             ))}
@@ -90,7 +90,7 @@ export function ViewMenu() {
               setEditing(true);
             }}
           >
-            {views.length === 0 ? 'Keep this view…' : 'Keep this view, or change views…'}
+            {views.length === 0 ? 'Save this view…' : 'Save this view, or edit views…'}
           </button>
         </Panel>
       </FoldedMenu>

@@ -52,11 +52,11 @@ function StoredView({ view, query }: { view: SavedView; query: string }) {
             checked={isDefault}
             onChange={({ target }) => change.mutate({ id, isDefault: target.checked })}
           />{' '}
-          The list opens with it
+          Open the list with it
         </label>
         {query !== view.query && (
           <Button size="small" onClick={() => change.mutate({ id, query })} sx={{ ml: 'auto' }}>
-            Make it what is shown now
+            Update to what is shown now
           </Button>
         )}
       </Box>
@@ -90,7 +90,7 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
         <FormAlert message={add.error ? sentenceFor(add.error) : undefined} />
         <Box component="form" onSubmit={keep} sx={{ display: 'grid', gap: 1, mb: 2 }}>
           <Typography color="textSecondary">
-            Search, filters, sort, columns and rows of a page are kept as they are now.
+            Saves the search, filters, sort, columns and rows per page as they are now.
           </Typography>
           <Box sx={row}>
             <TextField
@@ -103,7 +103,7 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
               slotProps={{ htmlInput: { maxLength: LONGEST_NAME } }}
             />
             <Button type="submit" variant="contained" loading={add.isPending} disabled={name.trim() === ''}>
-              Keep view
+              Save View
             </Button>
           </Box>
           <label>
@@ -112,7 +112,7 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
           </label>
         </Box>
         {views.length > 0 && (
-          <Box component="ul" aria-label="Kept views" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label="Saved views" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {views.map((view) => (
               <StoredView key={view.id} view={view} query={query} />
             ))}

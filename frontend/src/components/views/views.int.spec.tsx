@@ -65,11 +65,11 @@ describe('the views of a list', () => {
       'POST /api/views': () => ({ status: 201, body: view({}) }),
     });
     await typist.click(await screen.findByText('Views'));
-    await typist.click(screen.getByRole('button', { name: 'Keep this view…' }));
+    await typist.click(screen.getByRole('button', { name: 'Save this view…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Views of this list' }));
     await typist.type(dialog.getByRole('textbox', { name: 'Name' }), '  Mesa only ');
-    await typist.click(dialog.getByRole('checkbox', { name: /The list opens with it/ }));
-    await typist.click(dialog.getByRole('button', { name: 'Keep view' }));
+    await typist.click(dialog.getByRole('checkbox', { name: /Open the list with it/ }));
+    await typist.click(dialog.getByRole('button', { name: 'Save View' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(server.sent('POST', '/api/views')[0]?.body).toEqual({
       list: 'clients-brokers',
@@ -93,7 +93,7 @@ describe('the views of a list', () => {
       }),
     });
     await typist.click(await screen.findByText('Views'));
-    await typist.click(screen.getByRole('button', { name: 'Keep this view…' }));
+    await typist.click(screen.getByRole('button', { name: 'Save this view…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Views of this list' }));
     await typist.type(dialog.getByRole('textbox', { name: 'Name' }), 'Mesa{Enter}');
     expect(await dialog.findByText('There is a view of this name already')).toBeInTheDocument();
@@ -107,12 +107,12 @@ describe('the views of a list', () => {
       [`DELETE /api/views/${id}`]: () => ({ status: 204 }),
     });
     await typist.click(await screen.findByText('Views'));
-    await typist.click(screen.getByRole('button', { name: 'Keep this view, or change views…' }));
-    const stored = within(await screen.findByRole('list', { name: 'Kept views' }));
+    await typist.click(screen.getByRole('button', { name: 'Save this view, or edit views…' }));
+    const stored = within(await screen.findByRole('list', { name: 'Saved views' }));
     await typist.clear(stored.getByRole('textbox', { name: 'Name of Mesa' }));
     await typist.type(stored.getByRole('textbox', { name: 'Name of Mesa' }), 'Mesa Lines{Enter}');
-    await typist.click(stored.getByRole('checkbox', { name: /The list opens with it/ }));
-    await typist.click(stored.getByRole('button', { name: 'Make it what is shown now' }));
+    await typist.click(stored.getByRole('checkbox', { name: /Open the list with it/ }));
+    await typist.click(stored.getByRole('button', { name: 'Update to what is shown now' }));
     await typist.click(stored.getByRole('button', { name: 'Delete Mesa' }));
     await waitFor(() => expect(server.sent('DELETE', `/api/views/${id}`)).toHaveLength(1));
     expect(server.sent('PATCH', `/api/views/${id}`).map(({ body }) => body)).toEqual([

@@ -23,6 +23,14 @@ export const formatDate = (value: string | null | undefined, missing = '—'): s
     : partsIn(instant, { year: 'numeric', month: '2-digit', day: '2-digit' });
 };
 
+/** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
+export const periodText = (period: string): string =>
+  period
+    .replace(/(\d{4})-(\d{2})(?:-(\d{2}))?/g, (_, year: string, month: string, day?: string) =>
+      [month, day, year].filter(Boolean).join('/'),
+    )
+    .replace('..', '–');
+
 export const formatDateTime = (value: string | null | undefined, missing = '—'): string => {
   if (value === null || value === undefined || value === '') return missing;
   const instant = new Date(value);

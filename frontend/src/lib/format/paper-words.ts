@@ -11,7 +11,7 @@ export const PAPER_KIND_LABELS: Readonly<Record<ReadDocument['kind'], string>> =
   bill_of_lading: 'Bill of lading',
   remittance: 'Remittance',
   w9: 'Form W-9',
-  unknown: 'Another paper',
+  unknown: 'Other paper',
 };
 const LABELS: Readonly<Record<string, string>> = {
   loadNumber: 'Load number',
@@ -24,16 +24,16 @@ const LABELS: Readonly<Record<string, string>> = {
   paymentDays: 'Net days',
   bolNumber: 'BOL number',
   signed: 'Signed by',
-  taxIdLast4: 'Tax id, last four',
-  detentionRate: 'Detention an hour',
+  taxIdLast4: 'Tax ID, last four',
+  detentionRate: 'Detention per hour',
   detentionFreeMinutes: 'Free minutes',
-  detentionIncrementMinutes: 'Detention in blocks of minutes',
-  detentionCap: 'Detention at most',
+  detentionIncrementMinutes: 'Detention increment (minutes)',
+  detentionCap: 'Maximum detention',
   startsAt: 'Detention starts at',
-  layover: 'Layover a day',
+  layover: 'Layover per day',
   tonu: 'Truck ordered, not used',
-  noticeMinutes: 'Notice within minutes',
-  claimHours: 'Claim within hours',
+  noticeMinutes: 'Notice (minutes before)',
+  claimHours: 'Claim within (hours)',
 };
 
 /** What a field of a paper is called. @example paperLabel('pickupDate') // 'Pickup date' */

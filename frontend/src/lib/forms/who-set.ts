@@ -18,7 +18,7 @@ export const whoSet = (
     );
   if (!result) return 'Somebody else changed it';
   const who = result.actor.id === reader.id ? 'You, on another page,' : result.actor.name;
-  const what = result.after === null ? 'emptied it' : `set it to ${result.after.text}`;
+  const what = result.after === null ? 'cleared it' : `set it to ${result.after.text}`;
   const day = formatDate(result.at);
   const on = day === formatDate(reader.now.toISOString()) ? '' : ` on ${day}`;
   return `${who} ${what}${on} at ${formatTime(result.at)}`;

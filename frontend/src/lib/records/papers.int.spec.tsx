@@ -25,7 +25,7 @@ describe('a file before it is sent', () => {
     ['license.pdf', 1, null],
     ['LICENSE.PDF', 2_048, null],
     ['my.license.jpg', 100, null],
-    ['license.pdf', 2_049, 'This file has 2 kB. Files can have up to 2 kB.'],
+    ['license.pdf', 2_049, 'This file is 2 kB. Files can be up to 2 kB.'],
     ['license.pdf', 0, 'This file is empty. Choose another one.'],
     ['license.exe', 100, 'This kind of file is not accepted. Use PDF, JPG or PNG.'],
     ['license.pdf.exe', 100, 'This kind of file is not accepted. Use PDF, JPG or PNG.'],

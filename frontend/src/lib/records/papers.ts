@@ -40,7 +40,7 @@ export const slotsOf = (kind: Kind): readonly Slot[] => (papers as Partial<Recor
 export const slotProblem = ({ accept, mostBytes }: Slot, { name, size }: File): string | null => {
   const ending = name.toLowerCase().split('.').pop() ?? '';
   if (!accept.includes(ending)) return `This kind of file is not accepted. Use ${inWords(accept)}.`;
-  if (size > mostBytes) return `This file has ${formatSize(size)}. Files can have up to ${formatSize(mostBytes)}.`;
+  if (size > mostBytes) return `This file is ${formatSize(size)}. Files can be up to ${formatSize(mostBytes)}.`;
   return size === 0 ? 'This file is empty. Choose another one.' : null;
 };
 const inWords = (accept: readonly string[]): string => {

@@ -95,7 +95,7 @@ export interface Address extends WhoOpens {
  *   permission: 'insurance.read',
  *   icon: ShieldOutlined,
  *   kind: 'insurancerecord',
- *   subtitle: 'Companies and agents of your clients, and what they cover',
+ *   subtitle: 'Your clients’ insurance companies, agents and coverage',
  *   add: { label: 'Add Insurance', permission: 'insurance.write' },
  *   menu: [{ group: 'compliance', place: 40, label: 'Insurance' }],
  *   actions: [{ place: 70, label: 'Add insurance record', to: '?new=1', permission: 'insurance.write' }],

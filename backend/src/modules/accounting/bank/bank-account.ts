@@ -68,7 +68,7 @@ export class BankAccount extends ClientRecord {
   @Line('Account number', { max: 40, optional: true, form: NUMBER, secret: true }) accountNumber: string | null;
   @Line('Account number', { optional: true, systemSet: true, hidden: true }) accountNumberLast4: string | null;
   /** The account of the chart that it is: '1000'. */
-  @Line('Account in the ledger', { max: 20, form: ACCOUNT_NUMBER, missing: 'Choose an account', filtered: true })
+  @Line('Ledger account', { max: 20, form: ACCOUNT_NUMBER, missing: 'Choose an account', filtered: true })
   ledgerAccount: string;
   /** How its sheets were read last. */
   @field<BankMapping, { optional: true }>('Columns', () => mappingRule, { optional: true, systemSet: true })

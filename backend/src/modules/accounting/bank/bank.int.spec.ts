@@ -80,7 +80,7 @@ describe('the bank', () => {
     const refusal = async (over: Row) =>
       (await staff.post('/api/bank-accounts', { name: 'X', bankName: 'Y', clientId, ...over })).body['errors'];
     expect(await refusal({ ledgerAccount: '5000' })).toEqual([
-      { field: 'ledgerAccount', message: '5000 Fuel is no cash account; choose one, or mark it as one' },
+      { field: 'ledgerAccount', message: '5000 Fuel is not a cash account; choose one, or mark it as one' },
     ]);
     expect(await refusal({ ledgerAccount: '9999' })).toEqual([
       { field: 'ledgerAccount', message: 'There is no account 9999' },

@@ -148,7 +148,7 @@ describe('money of clients', () => {
   });
 
   it.each([
-    [{ kind: 'paid_out', amount: '1.00' }, 'payee', 'Say whom it was paid to'],
+    [{ kind: 'paid_out', amount: '1.00' }, 'payee', 'Enter who was paid'],
     [{ kind: 'received', amount: '1.00', on: '2099-01-01' }, 'on', 'The day cannot be in the future'],
     [{ kind: 'received' }, 'amount', 'Amount is required'],
     [{ kind: 'received', amount: '-1.00' }, 'amount', 'Amount must be more than 0'],

@@ -7,7 +7,7 @@ import { FuelCardPayment } from './fuel-card-payment';
 import { FuelCardsController } from './http/fuel-cards.controller';
 import { FuelCardsOwed } from './queries/fuel-cards-owed';
 
-/** Payments of fuel cards; what is bought on them, expenses tell. */
+/** Fuel card payments; what is bought on them, expenses tell. */
 @Module({
   imports: [Records.rich(FuelCard, [FuelCardPayment])],
   controllers: [FuelCardsController],

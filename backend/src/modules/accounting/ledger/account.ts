@@ -44,9 +44,9 @@ export class Account extends StoredRecord {
   @field<AccountSubtype, { optional: true }>('Subtype', subtypeRule, { optional: true }) subtype: AccountSubtype | null;
   @Line('Description', { optional: true, max: 1_000 }) description: string | null;
   @Flag('Active', { initial: true }) active: boolean;
-  /** It is compared with statements of the bank. */
+  /** It is reconciled with bank statements. */
   @Flag('Reconcilable', { initial: false, addedLater: true }) reconcilable: boolean;
-  /** It holds money: what moves on it is cash flow. */
+  /** It holds cash: its movements make up cash flow. */
   @Flag('Cash account', { initial: false, addedLater: true }) cashAccount: boolean;
   /** The box of a form 1099 that what is paid to a contractor for it counts in. */
   @Choice('1099 box', BOX_CHOICES, { optional: true, addedLater: true }) box1099: BoxChoice | null;

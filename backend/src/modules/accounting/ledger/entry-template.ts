@@ -94,9 +94,9 @@ export class EntryTemplate extends ClientRecord {
   static rules(after: EntryTemplate, before: EntryTemplate | null): void {
     const { every, nextOn, until } = after;
     mustBeWellTyped(linesOf(after));
-    if (every && !nextOn) throw mistake('nextOn', 'Choose the day of its next entry');
+    if (every && !nextOn) throw mistake('nextOn', 'Choose the date of the next entry');
     if (!every && nextOn) throw mistake('every', 'Choose how often it is posted, or clear the day of its next entry');
-    if (!every && until) throw mistake('until', 'A template that is not posted by itself has no last day');
+    if (!every && until) throw mistake('until', 'A template that is not posted automatically has no end date');
     if (!before && nextOn && until && until < nextOn) throw mistake('until', 'Until cannot be before the first entry');
   }
 }

@@ -21,7 +21,7 @@ export const REPORT_TITLES: Readonly<Record<ScheduledReport, string>> = {
   'profit-and-loss': 'Profit and loss',
   'balance-sheet': 'Balance sheet',
   'cash-flow': 'Cash flow',
-  'receivables-ageing': 'Receivables ageing',
+  'receivables-ageing': 'Accounts receivable aging',
   ifta: 'IFTA quarter',
 };
 setChoiceLabels({ ...REPORT_TITLES, xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' });

@@ -36,7 +36,7 @@ export class IftaRate extends StoredRecord {
   @Line('Jurisdiction', { max: 20, form: STATE, capitals: true }) jurisdiction: string;
   @Choice('Kind', RATE_KINDS, { initial: 'tax' }) kind: RateKind;
   @Decimal('Rate', { places: RATE_PLACES, digits: 1 }) rate: string;
-  @Line('Source', { max: 500, missing: 'Say where the rate was read: an address, or a notice and its day' })
+  @Line('Source', { max: 500, missing: 'Say where you found the rate: a web address, or a notice and its date' })
   source: string;
 
   static rules({ jurisdiction, kind }: IftaRate): void {

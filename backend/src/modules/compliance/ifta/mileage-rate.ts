@@ -29,8 +29,8 @@ export class MileageRate extends StoredRecord {
   @Day('From') from: IsoDate;
   /** Gross weight; 0 for vehicles of any weight. */
   @Whole('Over pounds', 0, 200_000) overPounds: number;
-  /** US dollars a mile. */
+  /** US dollars per mile. */
   @Decimal('Rate', { places: MILEAGE_RATE_PLACES, digits: 1 }) rate: string;
-  @Line('Source', { max: 500, missing: 'Say where the rate was read: an address, or a notice and its day' })
+  @Line('Source', { max: 500, missing: 'Say where you found the rate: a web address, or a notice and its date' })
   source: string;
 }

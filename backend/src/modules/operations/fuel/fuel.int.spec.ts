@@ -182,10 +182,10 @@ describe('files of fuel cards', () => {
           reason: 'The card that ends in 0000 is not known. The unit “T-07” is not in the fleet',
         },
         { line: 3, reason: 'The unit “T-99” is not in the fleet' },
-        { line: 4, reason: '“XX” is no state or province that is known' },
+        { line: 4, reason: '“XX” is not a known state or province' },
       ],
       [
-        { line: 5, reason: 'The quantity “ten” is none' },
+        { line: 5, reason: 'The quantity “ten” is not valid' },
         { line: 6, reason: 'The day is in the future' },
       ],
     ]);

@@ -48,7 +48,7 @@ const sourceRows: RowsFrom<typeof settlementEvents, SettledSource> = {
     {
       index: 'settled_sources_key',
       by: ['key'],
-      say: () => 'Another settlement took the same meanwhile: prepare it anew',
+      say: () => 'Another settlement took the same meanwhile: prepare it again',
     },
   ],
   may: { read: 'settlements.read' },

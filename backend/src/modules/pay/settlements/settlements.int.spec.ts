@@ -240,7 +240,7 @@ describe('settlements', () => {
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body).toMatchObject({
       code: 'SETTLEMENT_STALE',
-      message: expect.stringContaining('prepare it anew') as unknown,
+      message: expect.stringContaining('prepare it again') as unknown,
     });
     await agree();
   });

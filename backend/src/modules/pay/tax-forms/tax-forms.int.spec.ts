@@ -164,7 +164,7 @@ describe('forms 1099', () => {
       changes: [{ what: 'Box 1', filed: '$900.00', now: '$945.00' }],
     });
     expect((await generate()).leftOut).toMatchObject([
-      { amount: '945.00', reason: '1099-NEC was filed on 01/20/2026; what it tells changed since: correct it' },
+      { amount: '945.00', reason: '1099-NEC was filed on 01/20/2026; its figures have changed since: correct it' },
     ]);
   });
 

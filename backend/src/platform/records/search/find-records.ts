@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import type { Viewer } from '../../access/viewer';
 import { rowsOf } from '../../event-log/projections/read-tables';
+import { toWords } from '../../fields/sentences';
 import { labelOf } from '../../fields/words';
 import { numbered } from '../../lists/search';
 import type { RowClass } from '../../event-log/projections/projection';
@@ -135,7 +136,7 @@ export class FindRecords {
     return rows.map((row) => {
       const name = displayName(row);
       const of = names.flatMap((each) => known.get(each)?.get(row[each]) ?? []).slice(0, MOST_NAMES);
-      const parts = [...of, ...amountsIn(row, amounts), ...wordsIn(row, texts, asked)];
+      const parts = [...of, ...amountsIn(row, amounts), ...wordsIn(row, name, texts, asked)];
       const detail = [...new Set(parts)].filter((part) => part !== name).join(' · ');
       return { kind, titles: pluralTitle, id: String(row['id']), name, detail, within: parent?.(row) ?? null };
     });
@@ -149,15 +150,16 @@ const amountsIn = (row: Row, amounts: readonly Place[]): string[] =>
       : [amountLabel(label?.toLowerCase() === 'amount' ? null : label, Number(row[property]))],
   );
 
-/** The texts in which a search term was found, each with its label. */
-const wordsIn = (row: Row, texts: readonly Place[], asked: SearchTerms): string[] =>
+/** The texts in which a search term was found, each with its label; what the name says is not said again. */
+const wordsIn = (row: Row, name: string, texts: readonly Place[], asked: SearchTerms): string[] =>
   texts.flatMap(({ property, label, textsOf }) => {
     const held = textsOf ? textsOf(row[property]) : [row[property]];
     const [value] = held.filter((each): each is string => typeof each === 'string' && found(asked, each));
     if (value === undefined) return [];
     const text = textsOf ? value : labelOf(value);
     const cut = text.length > LONGEST_PART ? `${text.slice(0, LONGEST_PART)}…` : text;
-    return [label === null || label === 'Name' ? cut : `${label} ${cut}`];
+    if (name.includes(text)) return [];
+    return [label === null || label === 'Name' ? cut : `${toWords(label)} ${cut}`];
   });
 
 const aborted = (signal: AbortSignal): Promise<void> =>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client';
 import type { Finding, Findings, Firm, User } from '../../../lib/api/api-types';
+import { periodText } from '../../../lib/format/dates';
 import { useFirm } from '../../../lib/firm';
 import { everyTab } from '../../../lib/navigation/page-tabs';
 import {
@@ -41,6 +42,10 @@ export const addressOf = ({ kind, id, name, within }: Finding, isOfStaff: boolea
   return recordAddress(kind, id) ?? foundInList(kind, name);
 };
 
+/** Periods and days at the end of a name are written as on the screens; numbers and files keep theirs. */
+const DAYS = /(?<=\S )\d{4}-(0[1-9]|1[0-2])(-\d{2})?(\.\.\d{4}-\d{2}(-\d{2})?)?(?=$|,| ·)/g;
+const inUsDays = (text: string): string => text.replace(DAYS, periodText);
+
 const hitOf = (command: PaletteCommand, found: Finding, isOfStaff: boolean): Hit[] => {
   const address = addressOf(found, isOfStaff);
   if (address === null || !fits(command, found)) return [];
@@ -49,8 +54,8 @@ const hitOf = (command: PaletteCommand, found: Finding, isOfStaff: boolean): Hit
     {
       id: `${found.kind}-${found.id}`,
       group: deed ? 'Actions' : capital(found.titles),
-      label: deed ? `${deed.label} ${found.name}` : found.name,
-      detail: found.detail,
+      label: deed ? `${deed.label} ${found.name}` : inUsDays(found.name),
+      detail: inUsDays(found.detail),
       to: deed ? `${address}?${deed.flag}=1` : address,
     },
   ];

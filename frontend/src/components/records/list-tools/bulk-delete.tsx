@@ -78,7 +78,7 @@ export function BulkDelete<Row extends { id: string | number }>({ of, selected, 
         onConfirm={run}
         onClose={() => setAsked(null)}
       >
-        {`${selected.length === 1 ? 'It leaves' : 'They leave'} the list. The history stays in the audit log.`}
+        {`${selected.length === 1 ? 'It' : 'They'} will be removed from the list. The history stays in the audit log.`}
       </ConfirmDialog>
       <BulkRefused
         title={`${counted(refused.length)} could not be deleted`}

@@ -119,7 +119,7 @@ describe.each(kits.filter(([what], nr) => nr === 0 || inShare(what)))('the docum
       await screen.findByText('This kind of file is not accepted. Use PDF, JPG, JPEG or PNG.'),
     ).toBeInTheDocument();
     send(fileOf('big.pdf', 'application/pdf', slot.mostBytes + 1_048_576));
-    expect(await screen.findByText(/This file has 26\.0 MB\. Files can have up to 25\.0 MB/)).toBeInTheDocument();
+    expect(await screen.findByText(/This file is 26\.0 MB\. Files can be up to 25\.0 MB/)).toBeInTheDocument();
     expect(uploads).toHaveLength(0);
     send(fileOf('fake.pdf', 'application/pdf'));
     await goOn(typist);

@@ -111,7 +111,7 @@ export function Papers<Item extends AnyRecord>({ kit, record, mayUpload, at, bar
           restore={restore}
           onClose={() => setDeleting(null)}
         >
-          {`${deleting.originalName} leaves the list. It can be restored for 30 days.`}
+          {`${deleting.originalName} will be removed from the list. It can be restored for 30 days.`}
         </DeleteDialog>
       )}
     </Box>

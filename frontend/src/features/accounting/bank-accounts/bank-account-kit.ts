@@ -12,7 +12,7 @@ export const bankAccountKit = recordKit<BankAccount>({
   form: [
     'name',
     { name: 'bankName', label: 'Bank' },
-    { name: 'ledgerAccount', hint: 'The number of a cash account of the chart: 1000.' },
+    { name: 'ledgerAccount', hint: 'The number of a cash account in the chart of accounts, such as 1000.' },
     { name: 'clientId', label: 'Client', placeholder: "The firm's own" },
     { name: 'routingNumber', hint: keptNumber('routingNumber') },
     { name: 'accountNumber', hint: keptNumber('accountNumber') },

@@ -34,7 +34,7 @@ export const BankAccountList = listOf(bankAccountKit, {
   filters: [CLIENT_FILTER],
   empty: {
     icon: <AccountBalanceOutlined />,
-    none: 'An account at a bank, whose statements are compared with the ledger.',
+    none: 'Add a bank account to import its statements and reconcile them with the ledger.',
     unmatched: 'Try another name or client.',
   },
   card: (account, link) => (

@@ -11,12 +11,12 @@ export const bankRuleKit = recordKit<BankRule>({
   fields: bankruleFields,
   form: [
     'name',
-    { name: 'contains', label: 'Text', hint: 'What the line of the bank has in it: MONTHLY FEE.' },
+    { name: 'contains', label: 'Text', hint: 'Text in the bank line, such as MONTHLY FEE.' },
     'side',
     {
       name: 'accountNumber',
       label: 'Account',
-      hint: 'What such lines are booked on: 5900. Nothing is booked without a click.',
+      hint: 'The account for such lines, such as 5900. Nothing is booked until you click.',
     },
     'description',
     'amountFrom',

@@ -18,7 +18,7 @@ export const BankRuleList = listOf(bankRuleKit, {
   filters: [{ name: 'side', all: 'In and out' }, CLIENT_FILTER],
   empty: {
     icon: <RuleOutlined />,
-    none: 'A rule says what lines of the bank with a text are booked on. It suggests; you book with a click.',
+    none: 'A rule suggests the account for bank lines with a certain text. You book each one with a click.',
     unmatched: 'Try another word or client.',
   },
   card: (rule, link) => (

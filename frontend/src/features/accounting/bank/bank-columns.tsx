@@ -28,7 +28,7 @@ const Outcome = ({ row, suggestions, mayWrite, inRow = false }: OutcomeProps) =>
   if (row.status !== 'imported') return outcomeOf(row);
   if (!best) return <Box sx={{ color: 'text.secondary' }}>{suggestions ? 'Nothing found' : ''}</Box>;
   if (!best.chosen)
-    return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible: open the line to choose`}</Box>;
+    return <Box sx={{ color: 'text.secondary' }}>{`${found.length} possible matches: open the line to choose`}</Box>;
   return (
     <Box sx={{ display: 'flex', flexWrap: inRow ? 'nowrap' : 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box
@@ -38,7 +38,7 @@ const Outcome = ({ row, suggestions, mayWrite, inRow = false }: OutcomeProps) =>
         <div>{suggestionTitle(best)}</div>
         <Box sx={inRow ? OUT_OF_SIGHT : { color: 'text.secondary', fontSize: 12 }}>{best.reasons.join(' · ')}</Box>
       </Box>
-      {mayWrite && <TakeSuggestion line={row} suggestion={best} small />}
+      {mayWrite && <TakeSuggestion line={row} suggestion={best} inRow />}
     </Box>
   );
 };

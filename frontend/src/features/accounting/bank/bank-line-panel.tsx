@@ -56,7 +56,7 @@ const SuggestionCard = ({
     </Box>
     {mayWrite && (
       <Box sx={{ flexShrink: 0 }}>
-        <TakeSuggestion line={line} suggestion={suggestion} small />
+        <TakeSuggestion line={line} suggestion={suggestion} />
       </Box>
     )}
   </Box>
@@ -104,7 +104,7 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
             </>
           ) : (
             <Button color="error" loading={unmatch.isPending} onClick={reopen}>
-              Open again
+              Reopen
             </Button>
           ))
         }
@@ -113,7 +113,7 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
           details={[
             ['Status', <BankLineChip status={line.status} />],
             ['Amount', formatMoney(line.amount)],
-            ['Account in the ledger', line.ledgerAccount],
+            ['Ledger account', line.ledgerAccount],
             ...(line.checkNumber ? [['Check', line.checkNumber] as const] : []),
             ...(line.fitId ? [["Bank's number", line.fitId] as const] : []),
             ...(line.clientName ? [['Client', line.clientName] as const] : []),
@@ -164,7 +164,7 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
           subject={bankLineSubject}
           onClose={() => setDialog(null)}
         >
-          It counts neither as settled nor as open. It can be opened again.
+          It counts as neither settled nor open. You can reopen it.
         </TextDialog>
       )}
     </>

@@ -55,7 +55,7 @@ export function Bank() {
           )
         }
       >
-        Add an account at a bank; its statements are then imported here and compared with the ledger.
+        Add a bank account, then import its statements here and reconcile them with the ledger.
       </EmptyState>
     );
   return (
@@ -113,7 +113,7 @@ export function Bank() {
           <EmptyList
             params={params}
             icon={icon}
-            none={{ title: 'No bank lines yet', text: 'Import a file of the bank: OFX, QFX, CSV or Excel.' }}
+            none={{ title: 'No bank lines yet', text: 'Import a file from your bank: OFX, QFX, CSV or Excel.' }}
             unmatched={{ title: 'No bank lines found', text: 'Try another word, account or status.' }}
           />
         }

@@ -20,11 +20,11 @@ export const importStatementForm: RecordForm<ImportValues> = {
   careless: true,
 };
 
-const WHICH = 'OFX, QFX, CSV or Excel. Lines that are known already are not added again.';
+const WHICH = 'OFX, QFX, CSV or Excel. Lines already imported are not added again.';
 
 const SHEET = /\.(csv|xlsx|xls)$/i;
 const inWords = ({ imported, duplicates, rejectedLines }: BankImport): string =>
-  `${imported} imported, ${duplicates} known already${rejectedLines > 0 ? `, ${rejectedLines} could not be taken` : ''}.`;
+  `${imported} imported, ${duplicates} already imported${rejectedLines > 0 ? `, ${rejectedLines} could not be imported` : ''}.`;
 
 interface ImportDialogProps {
   accounts: readonly { readonly id: string; readonly name: string }[];
@@ -46,7 +46,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
     form: importStatementForm,
     initial: { bankId: account, ...noMapping },
     send: ({ values, idempotencyKey }) => {
-      if (!file) throw new Error('A file is chosen before it is sent');
+      if (!file) throw new Error('Choose a file first');
       return send.mutateAsync({
         id: values.bankId,
         file,
@@ -120,7 +120,7 @@ export function ImportDialog({ accounts, account, onClose }: ImportDialogProps) 
           registration={register('bankId', required('Choose an account'))}
           error={formState.errors.bankId?.message}
         />
-        <Labelled id="bank-file" label="File of the bank" required hint={WHICH}>
+        <Labelled id="bank-file" label="Bank file" required hint={WHICH}>
           <FileChooser
             ref={input}
             id="bank-file"

@@ -59,7 +59,7 @@ const COLUMNS = [
   ['moneyIn', 'Money in', false],
   ['moneyOut', 'Money out', false],
   ['checkNumber', 'Check number', false],
-  ['fitId', "Bank's number of the line", false],
+  ['fitId', 'Bank reference', false],
 ] as const;
 
 /** Names the columns of a sheet beside its first rows. */
@@ -114,8 +114,8 @@ export function MappingFields<Values extends MappingValues>({
             error={formState.errors[name]?.message}
           />
         ))}
-        <SelectInput label="Days are written as" options={FORMATS} registration={register('dateFormat')} />
-        <CheckInput label="Amounts of more than 0 went out" registration={register('reversed')} />
+        <SelectInput label="Date format" options={FORMATS} registration={register('dateFormat')} />
+        <CheckInput label="Positive amounts are money out" registration={register('reversed')} />
       </FormGrid>
     </Box>
   );

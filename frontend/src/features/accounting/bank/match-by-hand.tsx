@@ -43,9 +43,9 @@ function Choice({ line }: { line: BankLine }) {
         onError: (error) => reportFailure(error, 'The line was left as it was'),
       },
     );
-  if (found.data.length === 0) return <p>The ledger has no open lines around this day.</p>;
+  if (found.data.length === 0) return <p>The ledger has no open lines near this date.</p>;
   return (
-    <Box role="group" aria-label="Lines of the ledger" sx={{ mt: 2 }}>
+    <Box role="group" aria-label="Ledger lines" sx={{ mt: 2 }}>
       {found.data.map((each) => {
         const key = keyOf(each);
         return (
@@ -70,7 +70,7 @@ function Choice({ line }: { line: BankLine }) {
       })}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mt: 1 }}>
         <span role="status">
-          {difference === 0 ? 'Comes to the amount' : `${formatMoney((difference / 100).toFixed(2))} left`}
+          {difference === 0 ? 'Matches the amount' : `${formatMoney((difference / 100).toFixed(2))} left`}
         </span>
         <Button
           variant="contained"

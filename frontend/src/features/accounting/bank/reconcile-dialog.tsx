@@ -51,15 +51,15 @@ export function ReconcileDialog({ account, through, onClose }: ReconcileDialogPr
     >
       <FormGrid>
         <DateInput
-          label="To the end of"
+          label="Through"
           required
-          registration={register('through', required('Choose a day'))}
+          registration={register('through', required('Choose a date'))}
           error={formState.errors.through?.message}
         />
         <MoneyInput
-          label="Balance of the statement"
+          label="Statement Balance"
           required
-          registration={register('statementBalance', required('Enter the balance of the statement'))}
+          registration={register('statementBalance', required('Enter the statement balance'))}
           error={formState.errors.statementBalance?.message}
         />
       </FormGrid>

@@ -63,7 +63,7 @@ export function ReconcilePanel({ account, onClose }: { account: Account; onClose
     <>
       <DetailDrawer
         title={`Reconcile ${account.name}`}
-        subtitle={last ? `Reconciled to ${formatDate(last.through)}` : 'Never reconciled'}
+        subtitle={last ? `Reconciled through ${formatDate(last.through)}` : 'Never reconciled'}
         onClose={onClose}
         footer={
           mayWrite && (
@@ -80,7 +80,7 @@ export function ReconcilePanel({ account, onClose }: { account: Account; onClose
           )
         }
       >
-        <FilterDate label="To the end of" value={through} onChange={(day) => setThrough(day || todayInFirm())} />
+        <FilterDate label="Through" value={through} onChange={(day) => setThrough(day || todayInFirm())} />
         {standing.isError && <ErrorState error={standing.error} onRetry={() => void standing.refetch()} compact />}
         {!standing.data && !standing.isError && <SkeletonList rows={5} />}
         {standing.data && (
@@ -91,7 +91,7 @@ export function ReconcilePanel({ account, onClose }: { account: Account; onClose
                   ['Opening', formatMoney(standing.data.opening)],
                   ['Settled balance', formatMoney(standing.data.balance)],
                   ['Open bank lines', `${standing.data.open} (${formatMoney(standing.data.openSum)})`],
-                  ['Balance of the ledger', formatMoney(standing.data.ledgerBalance)],
+                  ['Ledger balance', formatMoney(standing.data.ledgerBalance)],
                 ]}
               />
             </Box>
@@ -141,7 +141,7 @@ function Undo({ account, last, onClose }: { account: Account; last: Reconciliati
     <TextDialog
       form={undoReconciliationForm}
       about={last.id}
-      title={`Undo the reconciliation to ${formatDate(last.through)}?`}
+      title={`Undo the reconciliation through ${formatDate(last.through)}?`}
       need="Reason is required"
       rows={2}
       maxLength={500}
@@ -151,7 +151,7 @@ function Undo({ account, last, onClose }: { account: Account; last: Reconciliati
       subject={() => bankAccountSubject(account.id, account.name)}
       onClose={onClose}
     >
-      Its lines can be opened and matched anew.
+      Its lines can be reopened and matched again.
     </TextDialog>
   );
 }

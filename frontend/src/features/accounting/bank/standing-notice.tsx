@@ -15,7 +15,7 @@ export function StandingNotice({ id }: { id: string }) {
   return (
     <Notice tone={left === 0 ? 'success' : 'info'}>
       <span>
-        {reconciledThrough ? `Reconciled to ${formatDate(reconciledThrough)}.` : 'Never reconciled.'} Settled{' '}
+        {reconciledThrough ? `Reconciled through ${formatDate(reconciledThrough)}.` : 'Never reconciled.'} Settled{' '}
         {formatMoney(balance)}, ledger {formatMoney(ledgerBalance)}. {open} {open === 1 ? 'line is' : 'lines are'} open,{' '}
         {outstandingLines} of the ledger {outstandingLines === 1 ? 'is' : 'are'} not at the bank.
       </span>

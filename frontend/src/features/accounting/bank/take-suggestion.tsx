@@ -7,11 +7,11 @@ import { suggestionTitle } from './bank-words';
 interface TakeSuggestionProps {
   line: BankLine;
   suggestion: Suggestion;
-  small?: boolean;
+  inRow?: boolean;
 }
 
 /** One click matches a line with what is suggested, or books it as a rule says. */
-export function TakeSuggestion({ line, suggestion, small = false }: TakeSuggestionProps) {
+export function TakeSuggestion({ line, suggestion, inRow = false }: TakeSuggestionProps) {
   const match = useMatch();
   const book = useBook();
   const { booking, lines } = suggestion;
@@ -28,8 +28,8 @@ export function TakeSuggestion({ line, suggestion, small = false }: TakeSuggesti
   };
   return (
     <Button
-      size={small ? 'small' : 'medium'}
-      variant={suggestion.chosen && !small ? 'contained' : 'outlined'}
+      size="small"
+      variant={suggestion.chosen && !inRow ? 'contained' : 'outlined'}
       loading={match.isPending || book.isPending}
       aria-label={`${booking ? 'Book' : 'Match'} ${line.text}: ${suggestionTitle(suggestion)}`}
       onClick={(event) => {

@@ -34,7 +34,7 @@ export function AccountFields({ form: { register, formState } }: { form: UseForm
             validate: {
               filled: (value) => value !== '' || 'Routing number is required',
               long: (value) => value.length === 9 || 'Routing number must have 9 digits',
-              real: (value) => isRoutingNumber(value) || 'Routing number is not one of a bank: please check its digits',
+              real: (value) => isRoutingNumber(value) || 'That is not a valid routing number: please check its digits',
             },
           }),
           9,
@@ -46,7 +46,7 @@ export function AccountFields({ form: { register, formState } }: { form: UseForm
         required
         inputMode="numeric"
         autoComplete="off"
-        hint="Kept sealed; only its last four digits are shown."
+        hint="Stored encrypted; only the last four digits are shown."
         registration={digitsOnly(
           register('accountNumber', {
             validate: {

@@ -20,7 +20,7 @@ const words: Record<Exclude<Phase, 'paying'>, { title: string; text: string; ico
   },
   unsaved: {
     title: 'Your payment went through',
-    text: 'We could not add it to your history yet. It will show up in Payments by itself. Please do not pay again.',
+    text: 'We could not add it to your history yet. It will show up in Payments automatically. Please do not pay again.',
     icon: <CheckCircleOutlined color="success" />,
   },
   unknown: {

@@ -117,7 +117,7 @@ export function CancelChargeDialog({ charge, onClose }: { charge: Charge; onClos
       {`${description}, ${clientName ?? 'a client'}. ` +
         (isPart
           ? `${formatMoney(paid)} stays paid; the client owes nothing more for it.`
-          : 'The client owes nothing for it any more.')}
+          : 'The client no longer owes anything for it.')}
     </TextDialog>
   );
 }

@@ -106,7 +106,7 @@ export function ClientMoneyList() {
             icon={<ReceiptLongOutlined />}
             none={{
               title: 'No client money yet',
-              text: 'What clients pay for a government is held here until the agency is paid.',
+              text: 'What clients pay for government fees is held here until the agency is paid.',
             }}
             unmatched={{ title: 'No clients found', text: 'Try another word.' }}
           />

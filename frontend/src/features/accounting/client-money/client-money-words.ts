@@ -22,7 +22,7 @@ const BY_KIND = {
 /** What happened, for those who work here and for the client alike: 'Paid to IRS'. */
 export const movementLabel = ({ kind, payee, paymentId, method }: ClientMovement): string => {
   if (kind === 'paid_out' && payee) return `Paid to ${payee}`;
-  if (paymentId !== null) return kind === 'received' ? 'Received with a payment' : 'Given back with a refund';
+  if (paymentId !== null) return kind === 'received' ? 'Received with a payment' : 'Returned with a refund';
   return kind === 'received' && method ? `Received by ${method}` : BY_KIND[kind];
 };
 

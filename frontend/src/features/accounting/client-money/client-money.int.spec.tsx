@@ -108,7 +108,7 @@ describe('client money', () => {
     await typist.selectOptions(dialog.getByLabelText('What happened'), 'Paid to an agency');
     await typist.type(dialog.getByLabelText(/^Amount/), '200');
     await typist.click(dialog.getByRole('button', { name: 'Record' }));
-    expect(await dialog.findByText('Say whom it was paid to')).toBeInTheDocument();
+    expect(await dialog.findByText('Enter who was paid')).toBeInTheDocument();
     await typist.type(dialog.getByLabelText(/^Payee/), 'IRS');
     await typist.click(dialog.getByRole('button', { name: 'Record' }));
     await waitFor(() =>

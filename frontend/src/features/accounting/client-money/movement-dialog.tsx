@@ -21,7 +21,7 @@ import { ACCOUNTS, bodyOf, KINDS, METHODS, movementForm } from './movement-form'
 const DONE = {
   received: 'received from the client',
   paid_out: 'paid to the agency',
-  refunded: 'given back to the client',
+  refunded: 'returned to the client',
   moved: 'moved to the client money bank',
 } as const;
 
@@ -77,7 +77,7 @@ export function MovementDialog({ clientId, clientName, balance, onClose }: Movem
             required
             hint="The agency that was paid."
             maxLength={200}
-            registration={register('payee', required('Say whom it was paid to'))}
+            registration={register('payee', required('Enter who was paid'))}
             error={errors.payee?.message}
           />
         )}

@@ -39,7 +39,7 @@ export const movementForm: RecordForm<MovementValues> = {
 export const KINDS: readonly { value: Kind; label: string }[] = [
   { value: 'received', label: 'Received from the client' },
   { value: 'paid_out', label: 'Paid to an agency' },
-  { value: 'refunded', label: 'Given back to the client' },
+  { value: 'refunded', label: 'Returned to the client' },
   { value: 'moved', label: 'Moved to the client money bank' },
 ];
 export const ACCOUNTS: readonly { value: MovementValues['bank']; label: string }[] = [

@@ -71,7 +71,7 @@ export function Movements({ clientId, linked }: { clientId: string; linked: bool
         rowId={({ id }) => id}
         empty={
           <EmptyState icon={<ReceiptLongOutlined />} title="Nothing is held yet">
-            What is paid for a government is listed here, with what became of it.
+            Money paid for government fees is listed here, with what became of it.
           </EmptyState>
         }
         card={(row) => <MovementCard row={row} linked={linked} />}

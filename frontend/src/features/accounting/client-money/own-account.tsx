@@ -23,9 +23,7 @@ function Owed({ charges }: { charges: readonly Charge[] }) {
       <DetailList
         details={[
           ...charges.map((charge) => [charge.description, inWords(charge)] as const),
-          ...(charges.length > 1
-            ? [['Together', formatMoney(sumMoney(charges.map(({ open }) => open)))] as const]
-            : []),
+          ...(charges.length > 1 ? [['Total', formatMoney(sumMoney(charges.map(({ open }) => open)))] as const] : []),
         ]}
       />
       {mayPay && (

@@ -48,7 +48,7 @@ const columns: readonly TableColumn<Deposit>[] = [
     sortable: true,
     value: ({ amount }) => formatMoney(amount),
   },
-  { field: 'open', header: 'Left', width: 120, align: 'right', value: ({ open }) => formatMoney(open) },
+  { field: 'open', header: 'Remaining', width: 120, align: 'right', value: ({ open }) => formatMoney(open) },
 ];
 
 /** What carriers paid beyond their invoices. */
@@ -67,7 +67,7 @@ export const DepositList = listOf(depositKit, {
   ],
   empty: {
     icon: <PaidOutlined />,
-    none: 'When a check is more than its invoices, its rest can be kept as a deposit of the carrier.',
+    none: 'When a check is more than its invoices, the rest can be kept as a deposit for the carrier.',
     unmatched: 'Try another check number, carrier or client.',
   },
   card: (deposit, link) => (

@@ -32,7 +32,7 @@ const detailsOf = (deposit: Deposit) => {
   const { brokerId, brokerName, open, amount, refunded, receivedOn, bookedOn } = deposit;
   const owed = `/accounting/invoices?${new URLSearchParams({ brokerId: String(brokerId), status: 'pending,overdue' })}`;
   return [
-    ['Left', formatMoney(open)],
+    ['Remaining', formatMoney(open)],
     ['Amount', formatMoney(amount)],
     ...(isZeroMoney(refunded) ? [] : ([['Refunded', formatMoney(refunded)]] as const)),
     ['Received', formatDate(receivedOn)],
@@ -41,7 +41,7 @@ const detailsOf = (deposit: Deposit) => {
     ['Client', <ClientLink {...deposit} />],
     ...(isZeroMoney(open)
       ? []
-      : ([['Next', <TextLink to={owed}>Pay an open invoice of this carrier from it</TextLink>]] as const)),
+      : ([['Next', <TextLink to={owed}>Apply it to an open invoice of this carrier</TextLink>]] as const)),
   ] as const;
 };
 

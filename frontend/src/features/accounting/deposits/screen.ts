@@ -3,7 +3,7 @@ import type { Screen } from '../../../lib/screens/screen';
 export const screen: Screen = {
   at: '/payments/deposits',
   title: 'Payments',
-  subtitle: 'What carriers paid too much',
+  subtitle: 'Overpayments by carriers',
   permission: 'payments.read',
   kind: 'deposit',
   tabs: {

@@ -36,7 +36,7 @@ export function ExpenseCards({ clientId }: { clientId: string }) {
       <StatGrid data-dense>
         {card('Total Expenses', 'total', <PaymentsOutlined />, {})}
         {card('Fuel Expenses', 'fuel', <LocalGasStationOutlined />, { category: 'fuel' })}
-        {card('Owed to Suppliers', 'owed', <ScheduleOutlined />, { status: 'open' })}
+        {card('Owed to Vendors', 'owed', <ScheduleOutlined />, { status: 'open' })}
         {card('This Month', 'thisMonth', <CalendarMonthOutlined />, { expenseDateFrom: from, expenseDateTo: to })}
       </StatGrid>
     </Box>

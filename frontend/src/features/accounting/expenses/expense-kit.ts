@@ -31,18 +31,18 @@ export const expenseKit = recordKit<Expense>({
     'paidFrom',
     {
       name: 'chargedTo',
-      hint: 'Driver: it is no expense of the company, and is taken from the pay of the driver.',
+      hint: 'Driver: it is not a company expense, and is deducted from the driver’s pay.',
       when: ({ paidFrom }) => paidFrom === 'fuel_card',
     },
     { name: 'clientId', label: 'Client' },
     { name: 'vehicleId', label: 'Vehicle' },
     { name: 'driverId', label: 'Driver' },
     { name: 'loadId', label: 'Load' },
-    { name: 'contractorId', label: 'Contractor', hint: 'Who was paid, where it counts for a form 1099.' },
+    { name: 'contractorId', label: 'Contractor', hint: 'Who was paid, if it counts toward a Form 1099.' },
     {
       name: 'box1099',
       label: '1099 Box',
-      hint: 'Empty: that of the contractor. None: a reimbursement.',
+      hint: 'Leave blank to use the contractor’s. None: a reimbursement.',
       when: ({ contractorId }) => contractorId !== '',
     },
     {

@@ -54,7 +54,7 @@ const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(expenseCategoryLabels) },
   { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
-  { name: 'paidFrom', all: 'Paid from anything' },
+  { name: 'paidFrom', all: 'Any payment source' },
   { name: 'status', label: 'On account', all: 'Paid or not', options: optionsOf(expenseStatusLabels) },
   { name: 'expenseDateFrom', label: 'From', linked: (day) => `From ${formatDate(day)}` },
   { name: 'expenseDateTo', label: 'To', linked: (day) => `To ${formatDate(day)}` },

@@ -74,7 +74,7 @@ describe('the figures over expenses', () => {
     expect(figures()).toEqual([
       ['Total Expenses', '$1,530.65', all],
       ['Fuel Expenses', '$1,512.40', fuel],
-      ['Owed to Suppliers', '$96.00', `${month}status=open`],
+      ['Owed to Vendors', '$96.00', `${month}status=open`],
       ['This Month', '$18.25', `${month}expenseDateFrom=2026-02-01&expenseDateTo=2026-02-28`],
     ]);
     expect(document.querySelectorAll('[data-figure="amount"]')).toHaveLength(4);
@@ -86,7 +86,7 @@ describe('the figures over expenses', () => {
     expect(figures()).toEqual([
       ['Total Expenses', '—', undefined],
       ['Fuel Expenses', '—', undefined],
-      ['Owed to Suppliers', '—', undefined],
+      ['Owed to Vendors', '—', undefined],
       ['This Month', '—', undefined],
     ]);
     expect(screen.getAllByText('It could not be loaded.')).toHaveLength(4);

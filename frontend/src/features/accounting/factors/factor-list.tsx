@@ -24,7 +24,7 @@ export const FactorList = listOf(factorKit, {
   },
   card: (factor, link) => (
     <RowCard link={link}>
-      <Facts of={[factor.clientName, `${factor.advanceRate}% at once`, feeWords(factor)]} />
+      <Facts of={[factor.clientName, `${factor.advanceRate}% up front`, feeWords(factor)]} />
     </RowCard>
   ),
 });

@@ -54,7 +54,7 @@ export function PayFuelCardDialog({ card, onClose }: { card: OwedOnFuelCard; onC
           reference: orNull(reference),
         },
       }),
-    done: ({ amount }) => `${formatMoney(normalizeMoney(amount))} of the fuel card paid`,
+    done: ({ amount }) => `${formatMoney(normalizeMoney(amount))} paid on the fuel card`,
     subject: () => cardSubject(card),
     failed: 'Failed to record the payment',
     onSaved: onClose,

@@ -193,7 +193,7 @@ export function FuelCards() {
       </FilterBar>
       <DataTable<FuelCardPayment>
         name="fuel-card-payments"
-        label="Payments of fuel cards"
+        label="Fuel card payments"
         list={list}
         params={params}
         columns={mayWrite ? [...columns, deeds] : columns}
@@ -202,7 +202,7 @@ export function FuelCards() {
           <EmptyList
             params={params}
             icon={<LocalGasStationOutlined />}
-            none={{ title: 'No payments yet', text: 'What you pay of a fuel card is listed here.' }}
+            none={{ title: 'No payments yet', text: 'What you pay on a fuel card is listed here.' }}
             unmatched={{ title: 'No payments found', text: 'Try another status or client.' }}
           />
         }

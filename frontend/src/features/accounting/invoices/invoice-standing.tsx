@@ -21,7 +21,7 @@ export const standingText = (invoice: Stands): string => {
     case 'credited':
       return `Credited ${formatMoney(credited)}`;
     case 'factored':
-      return factoring ? `${factoring.recourse ? 'Lent upon by' : 'Sold to'} ${factoring.factorName}` : 'Factored';
+      return factoring ? `${factoring.recourse ? 'Advanced by' : 'Sold to'} ${factoring.factorName}` : 'Factored';
     case 'draft':
     case 'open':
     case 'paid':
@@ -43,7 +43,7 @@ export function InvoiceStandingChip({ invoice }: { invoice: Stands }) {
 
 const nextOfFactored = ({ factorName, recourse, recourseUntil, advance, reserve, owed }: Factoring): string =>
   recourse
-    ? `${factorName} lent ${formatMoney(advance)} on it and is paid by the carrier. Record what it collects; ${formatMoney(owed)} are owed to it${recourseUntil ? `, and from ${formatDate(recourseUntil)} it may charge the invoice back` : ''}.`
+    ? `${factorName} advanced ${formatMoney(advance)} on it and is paid by the carrier. Record what it collects; it is owed ${formatMoney(owed)}${recourseUntil ? `, and from ${formatDate(recourseUntil)} it may charge the invoice back` : ''}.`
     : `${factorName} bought it and is paid by the carrier. It holds ${formatMoney(reserve)}: record what it releases once the carrier has paid.`;
 
 /** What there is to do next about an invoice that is not simply paid. */

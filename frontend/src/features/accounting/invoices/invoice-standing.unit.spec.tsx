@@ -13,7 +13,7 @@ it.each([
   [{ standing: 'written_off', writtenOff: '5.00' }, 'Written off $5.00'],
   [{ standing: 'credited', credited: '7.00' }, 'Credited $7.00'],
   [{ standing: 'factored', factoring: { factorName: 'Apex', recourse: false } }, 'Sold to Apex'],
-  [{ standing: 'factored', factoring: { factorName: 'Apex', recourse: true } }, 'Lent upon by Apex'],
+  [{ standing: 'factored', factoring: { factorName: 'Apex', recourse: true } }, 'Advanced by Apex'],
   [{ standing: 'factored', factoring: null }, 'Factored'],
   [{ standing: 'open' }, ''],
   [{ standing: 'paid' }, ''],

@@ -66,7 +66,7 @@ export function GeneralLedger({ historyOf }: { historyOf?: (entryId: string) => 
     <EmptyList
       params={params}
       icon={<MenuBookOutlined />}
-      none={{ title: 'No entries yet', text: 'Entries appear here by themselves when an invoice is issued or paid.' }}
+      none={{ title: 'No entries yet', text: 'Entries appear here automatically when an invoice is issued or paid.' }}
       unmatched={{ title: 'No entries found', text: 'Try another word, account or span of time.' }}
     />
   );

@@ -34,7 +34,7 @@ export const accountQuery = (number: string) =>
     queryKey: [...roots.ledger, 'account', number],
     queryFn: async () => {
       const found = (await api.get<LedgerAccount[]>('/api/ledger/accounts')).find((each) => each.number === number);
-      if (!found) throw new Error(`There is no account ${number} any more`);
+      if (!found) throw new Error(`Account ${number} no longer exists`);
       return { ...found, id: number };
     },
   });

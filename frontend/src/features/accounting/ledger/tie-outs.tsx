@@ -21,7 +21,7 @@ import { can, useUser } from '../../../lib/session/session-context';
 import { tieOutsQuery } from './ledger-queries';
 
 const filters = ['clientId', 'own'] as const;
-const BY_HAND = 'By Hand is what bookkeepers wrote on it themselves.';
+const BY_HAND = 'By Hand is what was posted to it by hand.';
 
 /** The records of an account that differ, each with both amounts. */
 const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (

@@ -28,7 +28,7 @@ export function PaymentsOf({ of }: { of: { documentId: string } | { invoiceId: n
           </Box>
         ))}
       </Box>
-      <TextLink to={`/payments?${where}`}>See them among the payments</TextLink>
+      <TextLink to={`/payments?${where}`}>See them in Payments</TextLink>
     </Box>
   );
 }

@@ -12,12 +12,12 @@ export const scheduleKit = recordKit<ReportSchedule>({
   form: [
     'report',
     'every',
-    { name: 'nextOn', hint: 'It tells of the whole week, month or quarter before this day.' },
-    { name: 'to', hint: 'Whoever reads mail at this address sees the figures.' },
+    { name: 'nextOn', hint: 'It covers the full week, month or quarter before this date.' },
+    { name: 'to', hint: 'Anyone who reads mail at this address sees the figures.' },
     'format',
     { name: 'basis', hint: 'Accrual counts what is billed and owed, cash what is paid.' },
     { name: 'clientId', label: 'Client', placeholder: 'All books' },
-    { name: 'message', hint: 'It stands at the top of the letter.' },
+    { name: 'message', hint: 'It appears at the top of the e-mail.' },
   ],
   displayName: ({ report, every }) => `${reportLabel(report)} every ${every}`,
 });
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<ReportSchedule['report'], string>> = {
   'profit-and-loss': 'Profit and loss',
   'balance-sheet': 'Balance sheet',
   'cash-flow': 'Cash flow',
-  'receivables-ageing': 'Receivables ageing',
+  'receivables-ageing': 'Accounts receivable aging',
   ifta: 'IFTA quarter',
 };
 const reportLabel = (report: ReportSchedule['report']): string => TITLES[report];

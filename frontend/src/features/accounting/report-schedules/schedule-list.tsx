@@ -19,7 +19,7 @@ export const ScheduleList = listOf(scheduleKit, {
   filters: [{ name: 'report', all: 'All reports' }, CLIENT_FILTER],
   empty: {
     icon: <ScheduleOutlined />,
-    none: 'A report that is scheduled comes by e-mail every week, month or quarter.',
+    none: 'Scheduled reports arrive by e-mail every week, month or quarter.',
     unmatched: 'Try another report or client.',
   },
   card: (schedule, link) => (

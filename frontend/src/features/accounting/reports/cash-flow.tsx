@@ -19,9 +19,9 @@ import { StatementFoot, StatementTable, type StatementSection } from './statemen
 const filters = ['period', 'from', 'to', 'clientId', 'own', 'asOf', 'position'] as const;
 
 const KINDS = [
-  ['operating', 'Operating', 'Money of the daily business: customers, suppliers, pay.'],
-  ['investing', 'Investing', 'Money for trucks and other things that stay for years.'],
-  ['financing', 'Financing', 'Money of owners and lenders.'],
+  ['operating', 'Operating', 'Cash from daily operations: customers, vendors, payroll.'],
+  ['investing', 'Investing', 'Cash for trucks and other long-term assets.'],
+  ['financing', 'Financing', 'Cash from owners and lenders.'],
 ] as const;
 
 const sectionOf = ([kind, title, about]: (typeof KINDS)[number], flow: Flow, lines: LinkTo): StatementSection => {
@@ -35,7 +35,7 @@ const sectionOf = ([kind, title, about]: (typeof KINDS)[number], flow: Flow, lin
       amounts: [{ amount, to: lines({ moved: 'true', account: accountNumber, from, to }), of: 'credit-debit' }],
     })),
     total: {
-      label: `${title}, in all`,
+      label: `${title}, total`,
       amounts: [{ amount: total, to: lines({ cashFlow: kind, from, to }), of: 'credit-debit' }],
     },
   };
@@ -102,7 +102,7 @@ function FlowTable({ flow, lines }: { flow: Flow; lines: LinkTo }) {
         sections={[
           {
             title: 'At the beginning',
-            about: 'What the bank and the other accounts that hold money held.',
+            about: 'What the bank and other cash accounts held.',
             rows: [
               {
                 key: 'opening',
@@ -115,7 +115,7 @@ function FlowTable({ flow, lines }: { flow: Flow; lines: LinkTo }) {
           {
             title: 'Change',
             about: 'Operating, investing and financing together.',
-            rows: [{ key: 'change', label: 'Change of money', amounts: held(change, { from, to }) }],
+            rows: [{ key: 'change', label: 'Change in cash', amounts: held(change, { from, to }) }],
           },
         ]}
         foot={<StatementFoot label={`Money at the end of ${formatDate(to)}`} amounts={held(closing, { to })} />}

@@ -144,9 +144,9 @@ describe('every figure of a report', () => {
     const { table } = await show('/reports/cash-flow', 'Cash flow');
     const days = 'from=2026-11-01&to=2026-11-30';
     expect(linksOf(table, '6200 Rent')).toEqual([`${LINES}basis=cash&moved=true&account=6200&${days}`]);
-    expect(linksOf(table, 'Investing, in all')).toEqual([`${LINES}basis=cash&cashFlow=investing&${days}`]);
+    expect(linksOf(table, 'Investing, total')).toEqual([`${LINES}basis=cash&cashFlow=investing&${days}`]);
     expect(linksOf(table, 'Money on 11/01/2026')).toEqual([`${LINES}basis=cash&cashFlow=cash&to=2026-10-31`]);
-    expect(linksOf(table, 'Change of money')).toEqual([`${LINES}basis=cash&cashFlow=cash&${days}`]);
+    expect(linksOf(table, 'Change in cash')).toEqual([`${LINES}basis=cash&cashFlow=cash&${days}`]);
     expect(linksOf(table, 'Money at the end')).toEqual([`${LINES}basis=cash&cashFlow=cash&to=2026-11-30`]);
   });
 

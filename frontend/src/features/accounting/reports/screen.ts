@@ -12,7 +12,7 @@ export const screen: Screen = {
       { to: '/reports', label: 'This month', end: true },
       { to: '/reports/balance-sheet', label: 'Balance sheet' },
       { to: '/reports/cash-flow', label: 'Cash flow' },
-      { to: '/reports/ageing', label: 'Ageing', also: 'who owes us money overdue receivables unpaid' },
+      { to: '/reports/ageing', label: 'Aging', also: 'ageing who owes us money overdue receivables unpaid' },
       { to: '/reports/broker-ledger', label: 'Broker ledger', also: 'days to pay short pays slow payers' },
       { to: '/reports/statements', label: 'Statements', also: 'statement of account mail open invoices' },
     ],

@@ -72,7 +72,7 @@ export function MailList() {
             title="No mail yet"
             action={
               <Button variant="outlined" startIcon={<RefreshOutlined />} onClick={() => void list.refetch()}>
-                Look again
+                Refresh
               </Button>
             }
           >

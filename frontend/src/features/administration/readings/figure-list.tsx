@@ -134,7 +134,7 @@ export function FigureList() {
             icon={<FactCheckOutlined />}
             none={{
               title: 'No papers approved yet',
-              text: 'When an invoice is made of a paper, what was read is compared with what was saved.',
+              text: 'When an invoice is made from a paper, what was read is compared with what was saved.',
             }}
             unmatched={{ title: 'Nothing found', text: 'Try another month, paper or field.' }}
           />

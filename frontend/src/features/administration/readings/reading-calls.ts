@@ -29,7 +29,7 @@ export const readingQuery = (id: string) =>
 export const outcomeLabels: Readonly<Record<Outcome, string>> = {
   kept: 'Kept',
   changed: 'Changed',
-  emptied: 'Emptied',
+  emptied: 'Cleared',
   typed: 'Typed by hand',
 };
 

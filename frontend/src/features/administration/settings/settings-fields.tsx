@@ -49,13 +49,13 @@ export function FirmFields({ form: { register, formState }, zone }: Part & { zon
         <SelectInput
           label="Time Zone"
           options={zoneOptions(zone)}
-          hint="Today, this month and overdue are told in it."
+          hint="Decides what counts as today, this month and overdue."
           registration={register('timeZone')}
           error={errors.timeZone?.message}
         />
         <TextInput
           label="EIN"
-          hint="Kept encrypted; only the last four digits are shown."
+          hint="Stored encrypted; only the last four digits are shown."
           registration={register('ein', einRule)}
           error={errors.ein?.message}
         />
@@ -73,14 +73,14 @@ export function InvoiceFields({ form: { register, formState } }: Part) {
           label="Invoice Prefix"
           required
           maxLength={12}
-          hint="Numbers are counted on after it."
+          hint="Comes before each invoice number."
           registration={register('invoicePrefix', required('Invoice prefix is required'))}
           error={errors.invoicePrefix?.message}
         />
         <MoneyInput
           label="Default Fee"
           required
-          hint="What the client portal asks for one service."
+          hint="What the client portal charges for one service."
           registration={register('defaultFee', moneyRule({ label: 'Default fee' }))}
           error={errors.defaultFee?.message}
         />
@@ -88,7 +88,7 @@ export function InvoiceFields({ form: { register, formState } }: Part) {
           <TextInput
             label="Remit To"
             rows={4}
-            hint="Where brokers send payments. Empty: the firm's name and address."
+            hint="Where brokers send payments. Leave blank to use the firm's name and address."
             registration={register('remitTo')}
             error={errors.remitTo?.message}
           />
@@ -106,14 +106,14 @@ export function FuelFields({ form: { register, formState } }: Part) {
         <TextInput
           label="Fuel Price"
           inputMode="decimal"
-          hint="Dollars a gallon, for estimates."
+          hint="Dollars per gallon, for estimates."
           registration={register('fuelPrice', decimalRule('Fuel price', '3.899'))}
           error={errors.fuelPrice?.message}
         />
         <TextInput
           label="Default MPG"
           inputMode="decimal"
-          hint="Miles a gallon of a truck without figures of its own."
+          hint="Miles per gallon for trucks without figures of their own."
           registration={register('defaultMpg', decimalRule('Default MPG', '6.5'))}
           error={errors.defaultMpg?.message}
         />

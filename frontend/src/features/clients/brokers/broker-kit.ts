@@ -17,7 +17,7 @@ export const brokerKit = recordKit<Broker>({
     {
       name: 'paymentDays',
       label: 'Payment Terms',
-      hint: 'Days after the date of the invoice; 30 where nothing is agreed.',
+      hint: 'Days after the invoice date; 30 if nothing is agreed.',
     },
     { name: 'taxId', label: 'Tax ID', hint: keptNumber('taxId') },
   ],

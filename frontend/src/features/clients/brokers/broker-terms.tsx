@@ -43,7 +43,7 @@ function TermsDialog({ broker, onClose }: { broker: Broker; onClose: () => void 
     onSaved: onClose,
   });
   return (
-    <FormDialog state={state} title="Terms For Waiting" submitLabel="Save Terms" onClose={onClose}>
+    <FormDialog state={state} title="Detention Terms" submitLabel="Save Terms" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         They hold for every load of this broker whose rate confirmation says nothing else. What is left empty is asked
         about.
@@ -62,7 +62,7 @@ export function BrokerTerms({ broker }: { broker: Broker }) {
   return (
     <Box component="section" aria-labelledby="broker-terms" sx={{ mt: 3 }}>
       <Typography id="broker-terms" variant="h3" component="h3" sx={{ mb: 1 }}>
-        Terms for waiting
+        Detention terms
       </Typography>
       <Typography className="tabular">{broker.terms ? termsInWords(broker.terms) : 'Nothing is agreed yet'}</Typography>
       {mayWrite && (

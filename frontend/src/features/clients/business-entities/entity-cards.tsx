@@ -63,7 +63,7 @@ const empty: EmptyWords = {
   icon: <BusinessOutlined />,
   none: {
     title: 'No business entities yet',
-    text: 'Register the companies of your clients, with the fees they cost and when their reports are due.',
+    text: 'Register your clients’ companies, with their fees and report due dates.',
     add: 'Register New Entity',
   },
   unmatched: { title: 'No business entities found', text: 'Try another name, type, state or status.' },

@@ -12,7 +12,7 @@ export function StatePortalCard() {
       <Typography component="div" sx={{ flex: '1 1 260px' }}>
         <Typography variant="h2">State business registration</Typography>
         <Typography color="textSecondary">
-          Each state registers businesses on its own portal. Register there first, then keep the entity here.
+          Each state registers businesses on its own portal. Register there first, then add the entity here.
         </Typography>
       </Typography>
       <Button variant="outlined" href={PORTAL} target="_blank" rel="noopener" endIcon={<OpenInNewOutlined />}>

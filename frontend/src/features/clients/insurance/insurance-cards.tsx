@@ -67,7 +67,7 @@ const empty: EmptyWords = {
   icon: <ShieldOutlined />,
   none: {
     title: 'No insurance records yet',
-    text: 'Keep the companies and agents of your clients here, with their policies and when these end.',
+    text: 'Keep your clients’ insurance companies and agents here, with their policies and expiration dates.',
     add: 'Add Your First Insurance Record',
   },
   unmatched: { title: 'No insurance records found', text: 'Try another name, policy number, client or policy type.' },

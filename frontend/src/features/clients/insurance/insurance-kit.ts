@@ -31,9 +31,9 @@ export const insuranceKit = recordKit<InsuranceRecord>({
   ],
   displayName: ({ name }) => name,
   says: {
-    added: { title: 'Insurance Record Added', text: 'It is in the books now.' },
-    updated: { title: 'Insurance Updated', text: 'The changes are in the books.' },
-    deleted: { title: 'Insurance Deleted', text: 'It left the list.' },
+    added: { title: 'Insurance Record Added', text: 'It has been saved.' },
+    updated: { title: 'Insurance Updated', text: 'The changes have been saved.' },
+    deleted: { title: 'Insurance Deleted', text: 'It was removed from the list.' },
     notAdded: 'Failed to add insurance record. Please try again.',
     notUpdated: 'Failed to update insurance record. Please try again.',
     notDeleted: 'Failed to delete insurance record. Please try again.',

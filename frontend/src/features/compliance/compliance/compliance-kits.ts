@@ -86,7 +86,7 @@ export const heavyUseKit = recordKit<HeavyUseFiling>({
   form: [
     CLIENT,
     { name: 'vehicleId', label: 'Vehicle' },
-    { name: 'taxYear', label: 'Tax Year', hint: 'The year in whose July the period begins.' },
+    { name: 'taxYear', label: 'Tax Year', hint: 'The year in which the period begins, in July.' },
     { name: 'firstUsedMonth', label: 'First Used Month' },
     { name: 'weight', label: 'Taxable Gross Weight (pounds)' },
     {
@@ -112,11 +112,11 @@ export const irpRenewalKit = recordKit<IrpRenewal>({
     'baseState',
     CLIENT,
     { name: 'irpAccount', label: 'IRP Account Number' },
-    { name: 'yearStart', label: 'Registration Year Begins', hint: 'It differs by fleet: the cab card says it.' },
+    { name: 'yearStart', label: 'Registration Year Begins', hint: 'It differs by fleet: see the cab card.' },
     {
       name: 'jurisdictions',
       wide: true,
-      hint: 'The full fee is what the fleet would pay there for the whole year, by the schedule of the jurisdiction.',
+      hint: 'The full fee is what the fleet would pay there for the whole year, by the jurisdiction’s fee schedule.',
       columns: [
         { name: 'jurisdiction', label: 'Jurisdiction', is: 'choice', values: commercialPlateLabels.baseState },
         { name: 'distance', label: 'Distance (miles)', is: 'decimal' },

@@ -148,7 +148,7 @@ describe('a unit that is deleted', () => {
 
   it.each([
     [[], 'No Unit Selected', 'Select the unit to delete first.'],
-    [['104', '105'], 'Several Units Selected', 'Several are deleted by the button above the units.'],
+    [['104', '105'], 'Several Units Selected', 'To delete several, use the button above the units.'],
   ])('is the one that is selected: with %j it says "%s"', async (names, title, text) => {
     const { typist } = open();
     await select(typist, ...names);
@@ -172,7 +172,7 @@ describe('a unit that is deleted', () => {
     const { typist, server } = open();
     await select(typist, '104');
     const sure = within(await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this unit?' }));
-    expect(sure.getByText(/^Unit 104 leaves the list/)).toBeInTheDocument();
+    expect(sure.getByText(/^Unit 104 will be removed from the list/)).toBeInTheDocument();
     await typist.click(sure.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Unit deleted successfully')).toBeInTheDocument();
     expect(server.sent('DELETE', '/api/vehicles/v-1')).toHaveLength(1);

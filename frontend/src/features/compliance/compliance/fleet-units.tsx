@@ -86,7 +86,7 @@ export function FleetUnits() {
     const [unit, ...others] = selected.current;
     if (!unit) toast.error('Select the unit to delete first.', 'No Unit Selected');
     else if (others.length > 0)
-      toast.error('Several are deleted by the button above the units.', 'Several Units Selected');
+      toast.error('To delete several, use the button above the units.', 'Several Units Selected');
     else setDeleting(unit);
   };
   const clientId = params.filter('clientId');
@@ -139,7 +139,7 @@ export function FleetUnits() {
       {mayWrite && (
         <Section title="Add Fleet Unit">
           <Typography color="textSecondary" sx={{ mb: 1.5 }}>
-            It joins the fleet of the client that is chosen above; without one, the firm's own.
+            It is added to the fleet of the client chosen above, or to the firm's own if none is chosen.
           </Typography>
           <AddUnit clientId={clientId} subjectOf={subjectOf} />
         </Section>

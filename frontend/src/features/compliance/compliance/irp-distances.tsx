@@ -16,7 +16,7 @@ export function FillDistances({ renewal }: { renewal: IrpRenewal }) {
     fill.mutate(
       { id: renewal.id },
       {
-        onSuccess: (filled) => void toast.success('The miles are those of the trips', irpRenewalKit.subject(filled)),
+        onSuccess: (filled) => void toast.success('Miles filled in from trips', irpRenewalKit.subject(filled)),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );

@@ -40,7 +40,7 @@ describe('the panel of a document', () => {
     expect(detailsShown()).toEqual({
       Type: 'Receipt',
       Client: 'Red Mesa Transport',
-      'Goes with': '—',
+      'Attached to': '—',
       'Uploaded by': 'Ben Yazzie',
       Received: '02/10/2026 10:00 AM',
       'Last change': '02/12/2026 11:30 AM',

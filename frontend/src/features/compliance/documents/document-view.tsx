@@ -90,7 +90,7 @@ export function DocumentView({ id, history, onGo, onClose }: DocumentDetailProps
             ['Type', documentTypeLabels[document.documentType]],
             ...(document.readingStatus === null ? [] : [['Says', <WhatItSays document={document} />] as const]),
             ['Client', client],
-            ['Goes with', goesWith(document)],
+            ['Attached to', goesWith(document)],
             ['Uploaded by', document.uploadedBy],
             ['Received', formatDateTime(document.createdAt)],
             ['Last change', formatDateTime(document.updatedAt)],

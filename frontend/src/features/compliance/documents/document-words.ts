@@ -41,6 +41,6 @@ export const fileProblem = (file: File): string | null => {
   const name = file.name.toLowerCase();
   if (!ACCEPTED.some((ending) => name.endsWith(ending)))
     return 'This kind of file is not accepted. Use PDF, JPG, JPEG, PNG, DOC or DOCX.';
-  if (file.size > LARGEST_FILE) return `This file has ${formatSize(file.size)}. Files can have up to 25 MB.`;
+  if (file.size > LARGEST_FILE) return `This file is ${formatSize(file.size)}. Files can be up to 25 MB.`;
   return file.size === 0 ? 'This file is empty. Choose another one.' : null;
 };

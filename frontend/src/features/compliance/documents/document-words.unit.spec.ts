@@ -19,7 +19,7 @@ describe('a file to upload', () => {
     ['a.exe', 100, unknown],
     ['a.pdf.exe', 100, unknown],
     ['pdf', 100, unknown],
-    ['a.pdf', 25 * MB + 1, 'This file has 25.0 MB. Files can have up to 25 MB.'],
+    ['a.pdf', 25 * MB + 1, 'This file is 25.0 MB. Files can be up to 25 MB.'],
     ['a.pdf', 0, 'This file is empty. Choose another one.'],
   ])('%s of %i bytes is refused before it is sent: %s', (name, size, problem) =>
     expect(fileProblem(fileOf(name, '', size))).toBe(problem),

@@ -26,7 +26,7 @@ export const processKit = recordKit<IftaProcess>({
       missing: 'Year must be four digits, such as 2026',
     },
     'status',
-    { name: 'dueDate', proposed: true, hint: 'Left empty: the last day of the month after the quarter.' },
+    { name: 'dueDate', proposed: true, hint: 'Leave blank for the last day of the month after the quarter.' },
     'submittedDate',
     'processedDate',
     { name: 'totalMiles', rule: placesRule('Total miles', 1) },

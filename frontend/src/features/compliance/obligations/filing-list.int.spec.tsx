@@ -108,7 +108,7 @@ describe('the list of filings', () => {
   });
 
   it.each([
-    ['', 'No filings yet', 'They appear by themselves with the vehicles, numbers and papers of your clients.'],
+    ['', 'No filings yet', 'They appear automatically from your clients’ vehicles, numbers and papers.'],
     ['?status=filed', 'No filings found', 'Try another word, client, kind or status.'],
   ])('at %j says why nothing stands in it', async (search, title, text) => {
     open(`/reminders/filings${search}`);
@@ -153,7 +153,7 @@ describe('the list of papers that clients were asked for', () => {
   it('where nobody was asked offers to ask, where it was narrowed to look for another', async () => {
     onScreen('desk');
     const { typist } = open('/reminders/papers');
-    expect(await screen.findByText('No client was asked for a paper yet')).toBeInTheDocument();
+    expect(await screen.findByText('No papers requested yet')).toBeInTheDocument();
     expect(
       screen.getByText('Ask from the practice desk, or here for a paper that no deadline needs.'),
     ).toBeInTheDocument();

@@ -55,7 +55,7 @@ const empty: EmptyWords = {
   icon: <EventAvailableOutlined />,
   none: {
     title: 'No filings yet',
-    text: 'They appear by themselves with the vehicles, numbers and papers of your clients.',
+    text: 'They appear automatically from your clients’ vehicles, numbers and papers.',
   },
   unmatched: { title: 'No filings found', text: 'Try another word, client, kind or status.' },
 };

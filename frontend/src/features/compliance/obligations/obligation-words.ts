@@ -3,6 +3,7 @@ import { obligationLabels } from '../../../generated/kinds';
 import type { ObligationStatus } from '../../../lib/api/api-types';
 
 export { daysText, daysTone } from '../../../components/display/due-day';
+export { periodText } from '../../../lib/format/dates';
 
 export const ruleLabels = obligationLabels.rule;
 export const statusLabels = obligationLabels.status;
@@ -16,14 +17,6 @@ export const statusTones: Record<ObligationStatus, Tone> = {
   not_applicable: 'neutral',
   lapsed: 'neutral',
 };
-
-/** '2026-07..2027-06' → '07/2026–06/2027', a day as days are written, others as they are. */
-export const periodText = (period: string): string =>
-  period
-    .replace(/(\d{4})-(\d{2})(?:-(\d{2}))?/g, (_, year: string, month: string, day?: string) =>
-      [month, day, year].filter(Boolean).join('/'),
-    )
-    .replace('..', '–');
 
 export const isOpen = (status: ObligationStatus): boolean => ['open', 'waiting', 'ready'].includes(status);
 

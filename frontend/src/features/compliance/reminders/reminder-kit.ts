@@ -12,10 +12,10 @@ export const reminderKit = recordKit<Reminder>({
   form: [
     'title',
     'category',
-    { name: 'userId', label: 'For', placeholder: 'Nobody', hint: 'Whoever gets the letters about it.' },
+    { name: 'userId', label: 'For', placeholder: 'Nobody', hint: 'Who gets e-mails about it.' },
     'type',
     'dueDate',
-    { name: 'reminderDate', hint: 'When to be told; on the due date when left out.' },
+    { name: 'reminderDate', hint: 'When to send the reminder; leave blank for the due date.' },
     'priority',
     { name: 'clientId', label: 'Client' },
     { name: 'relatedDocumentId', label: 'Document', placeholder: 'None' },

@@ -59,7 +59,7 @@ const empty: EmptyWords = {
   icon: <NotificationsActiveOutlined />,
   none: {
     title: 'No reminders yet',
-    text: 'Deadlines that follow from records are on the practice desk by themselves. Note here what else must not be forgotten.',
+    text: 'Deadlines from your records appear on the practice desk automatically. Add anything else you need to remember here.',
     add: 'Add Your First Reminder',
   },
   unmatched: { title: 'No reminders found', text: 'Try another word, client, priority or status.' },

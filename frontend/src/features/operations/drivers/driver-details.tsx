@@ -50,7 +50,7 @@ export function DriverInfo({ driver, linked = true }: { driver: Driver; linked?:
               [
                 'Account',
                 <TextLink to={`${recordList('driveraccount')}/${driver.clientId ?? 'firm'}.${driver.id}`}>
-                  Advances, escrow and carry
+                  Advances, escrow and carryover
                 </TextLink>,
               ] as const,
             ]
@@ -88,7 +88,7 @@ export function DriverCompliance({ driver }: { driver: Driver }) {
         ],
         ['Annual MVR review', dayOf(driver.mvrReviewDate)],
         ['Clearinghouse query', dayOf(driver.clearinghouseQueryDate)],
-        ['Driver file', keptWords(driver) ?? 'Kept for the employment and three years (49 CFR 391.51)'],
+        ['Driver file', keptWords(driver) ?? 'Kept during employment and for three years after (49 CFR 391.51)'],
       ]}
     />
   );

@@ -21,7 +21,7 @@ export const driverKit = recordKit<Driver>({
     'employmentStatus',
     {
       name: 'terminationDate',
-      hint: 'Today where none is given.',
+      hint: 'Today if left blank.',
       when: ({ employmentStatus }) => employmentStatus === 'terminated',
     },
     'dateOfBirth',

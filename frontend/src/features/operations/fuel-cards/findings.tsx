@@ -28,7 +28,7 @@ export function Findings({ clientId }: { clientId: string }) {
   if (!data || data.findings.length === 0) return null;
   const more = data.findings.length - MOST;
   return (
-    <Section title="Odd Purchases">
+    <Section title="Unusual Purchases">
       <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
         {data.findings.slice(0, MOST).map(({ transactionId, rule, date, unit, vehicleId, sentence }) => (
           <li key={`${transactionId} ${rule}`}>

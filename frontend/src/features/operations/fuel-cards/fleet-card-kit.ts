@@ -13,7 +13,7 @@ export const fleetCardKit = recordKit<FleetCard>({
     { name: 'cardNumber', label: 'Card Number', missing: 'Card number is required', hint: keptNumber('cardNumber') },
     { name: 'clientId', label: 'Client', placeholder: "The firm's own" },
     { name: 'driverId', label: 'Driver' },
-    { name: 'vehicleId', label: 'Vehicle', hint: 'Counts where a purchase names no unit.' },
+    { name: 'vehicleId', label: 'Vehicle', hint: 'Used when a purchase names no unit.' },
     { name: 'isActive', label: 'Active' },
     'notes',
   ],

@@ -32,7 +32,7 @@ export const FleetCardList = listOf(fleetCardKit, {
   filters: [CLIENT_FILTER, { name: 'provider', all: 'All providers' }],
   empty: {
     icon: <CreditCardOutlined />,
-    none: 'Add the fuel cards of your clients, so that their purchases find their books.',
+    none: 'Add the fuel cards of your clients, so their purchases are booked to the right client.',
     unmatched: 'Try another provider or client.',
   },
   card: (card, link) => (

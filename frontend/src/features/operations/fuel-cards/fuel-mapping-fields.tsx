@@ -69,7 +69,7 @@ const MARKS = [
 ];
 const UNITS = [
   { value: 'gallons', label: 'Gallons' },
-  { value: 'litres', label: 'Litres' },
+  { value: 'litres', label: 'Liters' },
 ];
 const CURRENCIES = [
   { value: 'USD', label: 'US dollars' },
@@ -97,8 +97,8 @@ export function FuelMappingFields({ form, preview }: { form: UseFormReturn<Mappi
             error={formState.errors[name]?.message}
           />
         ))}
-        <SelectInput label="Days are written as" options={FORMATS} registration={register('dateFormat')} />
-        <SelectInput label="Numbers are written as" options={MARKS} registration={register('decimalMark')} />
+        <SelectInput label="Date format" options={FORMATS} registration={register('dateFormat')} />
+        <SelectInput label="Number format" options={MARKS} registration={register('decimalMark')} />
         <SelectInput label="Fuel is measured in" options={UNITS} registration={register('measure')} />
         <SelectInput label="It is paid in" options={CURRENCIES} registration={register('currency')} />
       </FormGrid>

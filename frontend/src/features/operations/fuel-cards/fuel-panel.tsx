@@ -22,7 +22,7 @@ export function FuelPanel() {
           ['Last sync', lastSyncAt === null ? 'Never' : formatDateTime(lastSyncAt)],
           ['Cards', `${activeCards} active of ${cards}`],
           ['This month', `${importedThisMonth} imported`],
-          ['Waiting', setAside === 0 ? 'Nothing' : <TextLink to="/fuel-cards">{`${setAside} to look at`}</TextLink>],
+          ['Waiting', setAside === 0 ? 'None' : <TextLink to="/fuel-cards">{`${setAside} to review`}</TextLink>],
         ]}
       />
       <Typography component="div" sx={{ mt: 1.5 }}>

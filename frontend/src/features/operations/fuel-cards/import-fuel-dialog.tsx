@@ -31,9 +31,9 @@ const WHICH = 'CSV or Excel, from EFS / WEX, Pilot / Flying J, the template or a
 const inWords = ({ transactionsImported, duplicates, setAside, rejectedLines }: FuelOutcome): string =>
   [
     `${transactionsImported} imported`,
-    `${duplicates} known already`,
+    `${duplicates} already imported`,
     `${setAside} set aside`,
-    `${rejectedLines} could not be taken`,
+    `${rejectedLines} could not be imported`,
   ].join(', ');
 
 /** Imports a file of fuel cards: its first lines are shown before, and columns that nobody knows are named once. */
@@ -49,7 +49,7 @@ export function ImportFuelDialog({ clientId, onClose }: { clientId: string; onCl
     form: importFuelForm,
     initial: { ...empty, clientId },
     send: ({ values, idempotencyKey }) => {
-      if (!file) throw new Error('A file is chosen before it is sent');
+      if (!file) throw new Error('Choose a file first');
       const { clientId: whose, exchangeRate, ...mapping } = values;
       const fields = { clientId: whose, exchangeRate, mapping: isUnknown ? mappingOf(mapping) : '' };
       return send.mutateAsync({ file, fields, idempotencyKey });
@@ -113,19 +113,19 @@ export function ImportFuelDialog({ clientId, onClose }: { clientId: string; onCl
           control={control}
           name="clientId"
           label="Client"
-          placeholder="As its cards say"
+          placeholder="From the cards"
           query={clientOptionsQuery}
         />
         <TextInput
           label="US Dollars for One Canadian"
-          hint="Only where it is paid in Canadian dollars."
+          hint="Only if paid in Canadian dollars."
           placeholder="0.7314"
           maxLength={10}
           registration={register('exchangeRate')}
           error={formState.errors.exchangeRate?.message}
         />
       </FormGrid>
-      <Labelled id="fuel-file" label="File of fuel cards" required hint={WHICH}>
+      <Labelled id="fuel-file" label="Fuel card file" required hint={WHICH}>
         <FileChooser
           id="fuel-file"
           type="file"
@@ -139,7 +139,7 @@ export function ImportFuelDialog({ clientId, onClose }: { clientId: string; onCl
         <>
           <Notice tone="info">
             {preview.provider === null
-              ? 'Nobody has said yet what the columns of this file are. What you say is kept for the next one.'
+              ? 'These columns are new. What you choose here is saved for the next file.'
               : `Read as ${fuelTransactionLabels.provider[preview.provider as keyof typeof fuelTransactionLabels.provider]}.`}
           </Notice>
           <FuelPreviewTable preview={preview} />

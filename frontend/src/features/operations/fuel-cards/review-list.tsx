@@ -80,7 +80,7 @@ export function ReviewList({ clientId }: { clientId: string }) {
     <Box component="section" aria-labelledby="fuel-review" sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.5 }}>
         <Typography id="fuel-review" variant="h2">
-          To Look At
+          To Review
         </Typography>
         <ExportMenu
           name="fuel_lines_to_look_at"
@@ -90,14 +90,14 @@ export function ReviewList({ clientId }: { clientId: string }) {
       </Box>
       <DataTable<FuelTransaction>
         name="fuel-review"
-        label="Lines to look at"
+        label="Lines to review"
         list={answer}
         params={params}
         columns={columnsOf(deeds)}
         rowId={({ id }) => id}
         empty={
-          <EmptyState compact title="Nothing waits">
-            Lines whose card, unit or state nobody knows stand here until somebody says it.
+          <EmptyState compact title="Nothing is waiting">
+            Lines with an unknown card, unit or state wait here until someone fills it in.
           </EmptyState>
         }
         card={(row) => (

@@ -139,7 +139,7 @@ export function DismissFuelDialog({ row, onClose }: { row: FuelTransaction; onCl
       subject={fuelSubject}
       onClose={onClose}
     >
-      It stays in the list of fuel transactions, and no file brings it again.
+      It stays in the list of fuel transactions and will not be imported again.
     </TextDialog>
   );
 }

@@ -32,7 +32,7 @@ export const loadKit = recordKit<Load>({
     'brokerId',
     { name: 'pickupLocation', wide: true, placeholder: 'City, ST' },
     { name: 'dropoffLocation', label: 'Drop-off Location', wide: true, placeholder: 'City, ST' },
-    { name: 'via', wide: true, hint: 'One place a line, in the order in which they are passed.' },
+    { name: 'via', wide: true, hint: 'One place per line, in route order.' },
     'pickupDate',
     {
       name: 'dropoffDate',

@@ -51,7 +51,7 @@ function Earned({ load, found }: { load: Load; found: LoadDetention }) {
       onSuccess: ({ invoiceNumber, lines }) =>
         toast.success(
           `${lines.map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('; ')} ${
-            invoiceNumber === null ? 'stands with the load; its invoice will bill it' : `is on invoice ${invoiceNumber}`
+            invoiceNumber === null ? 'is on the load; its invoice will bill it' : `is on invoice ${invoiceNumber}`
           }`,
           loadKit.subject(load),
         ),

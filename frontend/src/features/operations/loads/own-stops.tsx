@@ -38,7 +38,7 @@ export function OwnStops({ load }: { load: Load }) {
             links: [{ label: 'Open', to: '/client-portal/loads' }],
           }),
         onError: (error) =>
-          reportFailure(error, isApiError(error, 409) ? sentenceFor(error) : 'Your time was not noted. Try again.'),
+          reportFailure(error, isApiError(error, 409) ? sentenceFor(error) : 'Your time was not saved. Try again.'),
       },
     );
   return (

@@ -19,7 +19,7 @@ const FAILED = 'The paper was not sent. Try again.';
 /** What is wrong with a file, said before it is sent. */
 const faultOf = ({ type, size }: File): string | null => {
   if (type !== '' && !TAKEN.includes(type)) return 'Please send a photo (JPG or PNG) or a PDF.';
-  if (size > LARGEST) return `This file has ${formatSize(size)}. Files can have up to 25 MB.`;
+  if (size > LARGEST) return `This file is ${formatSize(size)}. Files can be up to 25 MB.`;
   return size === 0 ? 'This file is empty. Choose another one.' : null;
 };
 

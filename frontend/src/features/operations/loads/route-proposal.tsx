@@ -62,7 +62,7 @@ export function RouteProposal({ form }: { form: Form }) {
     const [from = '', to = '', via = ''] = form
       .getValues(['pickupLocation', 'dropoffLocation', 'via'])
       .map((text) => String(text).trim());
-    if (from === '' || to === '') return setSaid('Write the pickup and the drop-off location first.');
+    if (from === '' || to === '') return setSaid('Enter the pickup and drop-off locations first.');
     setSaid('');
     keepFuelHabits(habits);
     setAsked({ from, to, via: placesIn(via), ...habits });
@@ -93,11 +93,11 @@ export function RouteProposal({ form }: { form: Form }) {
         <>
           <Found asked={asked} form={form} />
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mt: 1, alignItems: 'end' }}>
-            <TextInput {...input('mpg', 'Miles a gallon')} />
-            <TextInput {...input('fuelPrice', 'Dollars a gallon')} />
+            <TextInput {...input('mpg', 'Miles per gallon')} />
+            <TextInput {...input('fuelPrice', 'Dollars per gallon')} />
           </Box>
           <TextButton type="button" onClick={ask}>
-            Work out the fuel
+            Estimate the fuel
           </TextButton>
         </>
       )}

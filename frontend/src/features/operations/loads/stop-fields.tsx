@@ -47,7 +47,7 @@ export function StopFields({ form: { register, formState, getValues }, nr, onRem
   const departure = {
     validate: (value: string): true | string => {
       const { arrivedAt } = getValues(`stops.${nr}`);
-      return value === '' || arrivedAt === '' || value >= arrivedAt || 'It cannot depart before it arrived';
+      return value === '' || arrivedAt === '' || value >= arrivedAt || 'Departure cannot be before arrival';
     },
   };
   return (
@@ -81,7 +81,7 @@ export function StopFields({ form: { register, formState, getValues }, nr, onRem
         {time('Departed', 'departedAt', departure)}
         {time('Appointment', 'appointment')}
         <SelectInput
-          label="Times By The Clock Of"
+          label="Time Zone"
           options={ZONES}
           registration={register(`stops.${nr}.timeZone`)}
           error={errors?.timeZone?.message}
@@ -89,18 +89,18 @@ export function StopFields({ form: { register, formState, getValues }, nr, onRem
         <TextInput
           label="Free Minutes Here"
           inputMode="numeric"
-          hint="Empty: those of the terms."
+          hint="Leave blank to use the terms."
           registration={register(`stops.${nr}.freeMinutes`, wholeRule('Free time', 1_440))}
           error={errors?.freeMinutes?.message}
         />
         <TextInput
-          label="Days Of Layover"
+          label="Layover Days"
           inputMode="numeric"
-          registration={register(`stops.${nr}.layoverDays`, wholeRule('Days of layover', 30))}
+          registration={register(`stops.${nr}.layoverDays`, wholeRule('Layover days', 30))}
           error={errors?.layoverDays?.message}
         />
         <MoneyInput
-          label="Lumper By Receipt"
+          label="Lumper per Receipt"
           registration={register(`stops.${nr}.lumper`, moneyRule({ label: 'Lumper', optional: true }))}
           error={errors?.lumper?.message}
         />

@@ -21,7 +21,7 @@ export const stopTimesForm: RecordForm<Record<string, never>> = {
   careless: true,
 };
 const WHICH =
-  'CSV or Excel with the unit or VIN, the place (geofence, town, or latitude and longitude), and the times: arrived and departed, or an event such as enter and exit with its time. Times that stand already stay.';
+  'CSV or Excel with the unit or VIN, the place (geofence, town, or latitude and longitude), and the times: arrived and departed, or an event such as enter and exit with its time. Times already entered stay.';
 /** So many rows of each are shown. */
 const SHOWN = 50;
 
@@ -93,8 +93,8 @@ function Told({ outcome }: { outcome: Outcome }) {
         ])}
       />
       <Table
-        label="Differ, and stay as they are"
-        heads={['Load', 'Stop', 'What', 'Stands', 'Device']}
+        label="Different, left unchanged"
+        heads={['Load', 'Stop', 'What', 'Current', 'Device']}
         rows={differing.map(({ loadNumber, place, timeZone, what, stands, told }) => [
           ...[loadNumber, place, what === 'arrived' ? 'Arrived' : 'Departed'],
           ...[time(timeZone, stands), time(timeZone, told)],
@@ -133,7 +133,7 @@ export function StopTimesDialog({ onClose }: { onClose: () => void }) {
   const found = preview?.filled.length ?? 0;
   if (booked)
     return (
-      <FormDialog state={state} title="Times Of Stops" submitLabel="Done" ready maxWidth="md" onClose={onClose}>
+      <FormDialog state={state} title="Stop Times" submitLabel="Done" ready maxWidth="md" onClose={onClose}>
         <Notice tone="success">{counted(booked.filled.length, 'stop')} filled in.</Notice>
         <Told outcome={booked} />
       </FormDialog>
@@ -141,14 +141,14 @@ export function StopTimesDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       state={state}
-      title="Times Of Stops"
+      title="Stop Times"
       submitLabel={`Fill in ${counted(found, 'stop')}`}
       busyLabel={book.isPending ? 'Filling in...' : look.isPending ? 'Reading...' : 'Choose a file'}
       unready={found === 0 || look.isPending}
       maxWidth={preview ? 'md' : 'sm'}
       onClose={onClose}
     >
-      <Labelled id="stop-times-file" label="File of a GPS or ELD" required hint={WHICH}>
+      <Labelled id="stop-times-file" label="GPS or ELD file" required hint={WHICH}>
         <FileChooser
           id="stop-times-file"
           type="file"
@@ -167,7 +167,7 @@ export function StopTimesDialog({ onClose }: { onClose: () => void }) {
         <>
           <Notice tone="info">
             {counted(preview.total, 'row')}: {counted(found, 'stop')} to fill in, {preview.differing.length} differ,{' '}
-            {preview.refused.length} could not be taken.
+            {preview.refused.length} could not be imported.
           </Notice>
           <Told outcome={preview} />
         </>

@@ -70,7 +70,7 @@ function Stops({ load, zones, onClose }: StopsProps) {
       ...{ appointment: '', arrivedAt: '', departedAt: '', freeMinutes: '', layoverDays: '', lumper: '' },
     });
   return (
-    <FormDialog state={state} title="Stops And Times" submitLabel="Save Stops" onClose={onClose}>
+    <FormDialog state={state} title="Stops and Times" submitLabel="Save Stops" onClose={onClose}>
       {fields.map((field, nr) => (
         <StopFields key={field.id} form={state.form} nr={nr} onRemove={fields.length > 1 ? () => remove(nr) : null} />
       ))}

@@ -34,7 +34,7 @@ export function TakeLumper({ load, document }: { load: Load; document: ClientDoc
           client.setQueryData(loadKit.one(String(load.id)).queryKey, saved);
           toast.success(`Lumper at ${place}: ${formatMoney(paid)}`, loadKit.subject(load));
         },
-        onError: (error) => reportFailure(error, 'The lumper was not taken. Try again.'),
+        onError: (error) => reportFailure(error, 'The lumper was not added. Try again.'),
       },
     );
   return (

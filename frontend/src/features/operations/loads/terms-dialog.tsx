@@ -49,19 +49,19 @@ export function TermsDialog({ load, onClose }: { load: Load; onClose: () => void
   const { form } = state;
   const isOfBroker = form.watch('source') === 'broker';
   return (
-    <FormDialog state={state} title="Terms Of The Load" submitLabel="Save Terms" onClose={onClose}>
+    <FormDialog state={state} title="Load Terms" submitLabel="Save Terms" onClose={onClose}>
       <FormGrid>
         <SelectInput
           label="Source"
           options={SOURCES}
-          hint={isOfBroker ? 'What is agreed with the broker for all of its loads holds.' : undefined}
+          hint={isOfBroker ? 'The terms agreed with the broker for all loads apply.' : undefined}
           registration={form.register('source')}
           error={form.formState.errors.source?.message}
         />
         {!isOfBroker && (
           <>
             <TextInput
-              label="Words Of The Paper"
+              label="Wording on the Paper"
               maxLength={1_000}
               hint="The line of the rate confirmation that says so; the claim letter quotes it."
               registration={form.register('line')}

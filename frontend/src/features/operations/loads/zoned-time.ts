@@ -33,5 +33,5 @@ export const townOf = (timeZone: string): string => timeZone.replace(/^.*\//, ''
 /** '11/02/2026 12:05' by the clock of a place. */
 export const timeThere = (timeZone: string, instant: string | null): string => {
   const [day = '', time = ''] = wallClockIn(timeZone, instant).split('T');
-  return instant === null ? 'not noted' : `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)} ${time}`;
+  return instant === null ? 'not recorded' : `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)} ${time}`;
 };

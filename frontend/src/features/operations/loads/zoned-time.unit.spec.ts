@@ -13,7 +13,7 @@ it.each([
 it('nothing typed is no instant, and no instant is said', () => {
   expect(instantIn('America/New_York', '')).toBeNull();
   expect(wallClockIn('America/New_York', null)).toBe('');
-  expect(timeThere('America/Chicago', null)).toBe('not noted');
+  expect(timeThere('America/Chicago', null)).toBe('not recorded');
   expect(timeThere('America/Chicago', '2026-11-02T18:05:00.000Z')).toBe('11/02/2026 12:05');
   expect(townOf('America/Los_Angeles')).toBe('Los Angeles');
 });

@@ -43,9 +43,9 @@ export function FromLoadsDialog({ clientId, onMade, onClose }: FromLoadsDialogPr
     form: tripsFromLoads,
     initial: { clientId, ...lastQuarter(todayInFirm()) },
     send: ({ values, idempotencyKey }) => make.mutateAsync({ body: values, idempotencyKey }),
-    done: 'The trips are made',
+    done: 'The trips are created',
     subject: () => ({ name: 'Trips from loads', links: [{ label: 'Open', to: '/ifta/trips' }] }),
-    failed: 'Failed to make trips of loads',
+    failed: 'Failed to create trips from loads',
     onSaved: (made) => {
       onMade(made);
       onClose();
@@ -54,7 +54,13 @@ export function FromLoadsDialog({ clientId, onMade, onClose }: FromLoadsDialogPr
   const { register, control, formState } = state.form;
   const { errors } = formState;
   return (
-    <FormDialog state={state} title="Trips From Loads" submitLabel="Make Trips" busyLabel="Making..." onClose={onClose}>
+    <FormDialog
+      state={state}
+      title="Trips From Loads"
+      submitLabel="Create Trips"
+      busyLabel="Making..."
+      onClose={onClose}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Each delivered load that has no trip gets one, and so do the empty miles between two loads of a vehicle. Their
         miles are estimated by the route: an auditor asks for more than an estimate.
@@ -72,7 +78,7 @@ export function FromLoadsDialog({ clientId, onMade, onClose }: FromLoadsDialogPr
         <DateInput
           label="From"
           required
-          registration={register('from', { ...dayRule(), required: 'Say from when' })}
+          registration={register('from', { ...dayRule(), required: 'Choose a start date' })}
           error={errors.from?.message}
         />
         <DateInput
@@ -80,7 +86,7 @@ export function FromLoadsDialog({ clientId, onMade, onClose }: FromLoadsDialogPr
           required
           registration={register('to', {
             ...dayRule<Values>({ of: 'from', say: 'To cannot be before From' }),
-            required: 'Say until when',
+            required: 'Choose an end date',
           })}
           error={errors.to?.message}
         />

@@ -32,7 +32,7 @@ export function FromLoadsResult({ made, onClose }: { made: FromLoads; onClose: (
                 <tr key={`${loadId} ${String(empty)}`}>
                   <td>
                     <TextLink to={`/loads/${loadId}`}>{loadNumber}</TextLink>
-                    {empty && ' (way to its pickup)'}
+                    {empty && ' (deadhead to its pickup)'}
                   </td>
                   <td>{reason}</td>
                 </tr>

@@ -10,7 +10,7 @@ const UNIT: FormField & Placed = {
   label: 'Unit Number',
   is: 'line',
   most: 50,
-  hint: 'Empty: that of the load, or the one you drove last.',
+  hint: 'Leave blank to use the one of the load, or the one you drove last.',
 };
 const OWN: readonly (Placed & { readonly name: string })[] = [
   { name: 'date' },

@@ -77,7 +77,7 @@ export function OwnTrips({ onAdd }: { onAdd: () => void }) {
         cards={CARDS}
         empty={
           <EmptyState icon={<RouteOutlined />} title="No trips yet" action={add}>
-            Write down the miles of each state when a trip ends. The office needs them for the fuel tax.
+            Enter the miles for each state when a trip ends. The office needs them for the fuel tax.
           </EmptyState>
         }
         card={(trip) => <OwnTrip trip={trip} />}

@@ -34,7 +34,7 @@ export const tripKit = recordKit<Trip>({
     { name: 'odometerEnd', ...ODOMETER },
     {
       ...LEGS,
-      hint: 'Taxable miles stay empty where all miles are taxed; else say why some are not.',
+      hint: 'Leave taxable miles blank if all miles are taxed; otherwise say why some are not.',
       columns: [
         JURISDICTION,
         MILES,
@@ -52,8 +52,8 @@ export const tripKit = recordKit<Trip>({
       placeholder: 'That of the vehicle',
     },
     'source',
-    { name: 'reference', label: 'Trip Number', hint: 'That of the trip sheet.' },
-    { name: 'empty', label: 'Without freight: to a pickup, home, to the shop' },
+    { name: 'reference', label: 'Trip Number', hint: 'From the trip sheet.' },
+    { name: 'empty', label: 'Empty: to a pickup, home or to the shop' },
     'notes',
   ],
   displayName: wayOf,

@@ -42,7 +42,7 @@ export const TripList = listOf(tripKit, {
   ],
   empty: {
     icon: <RouteOutlined />,
-    none: 'Add trips by hand, make them of delivered loads, or import a sheet or a file of a GPS or ELD device.',
+    none: 'Add trips by hand, create them from delivered loads, or import a spreadsheet or a GPS or ELD file.',
     unmatched: 'Try another place, client, vehicle or source.',
   },
   card: (trip, link) => (

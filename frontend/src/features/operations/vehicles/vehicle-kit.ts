@@ -22,8 +22,12 @@ export const vehicleKit = recordKit<Vehicle>({
     { name: 'weight', label: 'Gross Weight (pounds)', hint: 'Taxable gross weight, as on Form 2290.' },
     'axles',
     { name: 'fuelType', label: 'Fuel' },
-    { name: 'tankCapacity', label: 'Tank Capacity (gallons)', hint: 'Of all its tanks. A larger purchase is odd.' },
-    { name: 'hasReefer', label: 'Has a Reefer', hint: 'Without one, reefer fuel is odd.' },
+    {
+      name: 'tankCapacity',
+      label: 'Tank Capacity (gallons)',
+      hint: 'All tanks together. A larger purchase is flagged.',
+    },
+    { name: 'hasReefer', label: 'Has a Reefer', hint: 'Without one, reefer fuel is flagged.' },
     {
       name: 'firstUsedMonth',
       label: 'First Used Month',

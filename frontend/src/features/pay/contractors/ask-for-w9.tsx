@@ -17,7 +17,7 @@ export function AskForW9({ contractor }: { contractor: Contractor }) {
       {
         onSuccess: ({ outcomes: [outcome] }) => {
           if (outcome?.to) toast.success(`The letter is on its way to ${outcome.to}`, contractorSubject(contractor));
-          else toast.info(outcome?.reason ?? 'Its W-9 is here already', 'Not asked');
+          else toast.info(outcome?.reason ?? 'The W-9 is already on file', 'Not asked');
         },
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },

@@ -40,7 +40,7 @@ export const ContractorList = listOf(contractorKit, {
   ],
   empty: {
     icon: <BadgeOutlined />,
-    none: 'People and companies that your clients pay and do not employ: they may get a form 1099.',
+    none: 'People and companies your clients pay but do not employ. They may get a Form 1099.',
     unmatched: 'Try another name, e-mail address, type or client.',
   },
   card: (contractor, link) => (

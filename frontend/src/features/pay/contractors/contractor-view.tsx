@@ -33,7 +33,7 @@ const detailsOf = (contractor: Contractor): Details => {
     [contractorLabels.taxIdType[taxIdType], taxId],
     ['W-9', w9Words(contractor)],
     ...known('Classification', classification && contractorLabels.classification[classification]),
-    ...known('Attorney', attorney && 'Gets a form, also as a corporation'),
+    ...known('Attorney', attorney && 'Gets a form even as a corporation'),
     ['Address', placeOf(contractor)],
     ...known('Email', mailTo(contractor.email)),
     ...known('Phone', callTo(contractor.phone)),
@@ -49,7 +49,7 @@ const detailsOf = (contractor: Contractor): Details => {
       emailForms
         ? consentOn
           ? `Yes, as ${consentBy ?? ''} agreed on ${formatDate(consentOn)}`
-          : 'Not before it agrees'
+          : 'Only after consent'
         : 'No',
     ],
     ...known('Notes', contractor.notes),

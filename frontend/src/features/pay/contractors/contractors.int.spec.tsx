@@ -68,7 +68,7 @@ describe('contractors', () => {
       'Paid in all$2,950.00',
     ]);
     expect(panel.getByText('Leased on')).toBeInTheDocument();
-    expect(panel.getByText('Not before it agrees')).toBeInTheDocument();
+    expect(panel.getByText('Only after consent')).toBeInTheDocument();
     expect(panel.queryByText('Start date')).toBeNull();
   });
 

@@ -14,7 +14,7 @@ export const DeductionRuleList = listOf(deductionRuleKit, {
   columns: columnsOf<DeductionRule>(deductionRuleKit.fields, [
     ['driverName', { header: 'Driver', flex: 2, width: 150 }],
     ['kind', { width: 110 }],
-    ['description', { header: 'On the sheet', flex: 1, width: 140, drops: 4 }],
+    ['description', { header: 'Name on sheet', flex: 1, width: 140, drops: 4 }],
     ['rate', { width: 170, value: deductionRate }],
     ['target', { width: 110, drops: 2 }],
     ['priority', { width: 90, drops: 3, sortable: true }],
@@ -29,7 +29,7 @@ export const DeductionRuleList = listOf(deductionRuleKit, {
   ],
   empty: {
     icon: <PaymentsOutlined />,
-    none: 'What is taken from the pay of drivers: advances, escrow, insurance, lease and what else they bear.',
+    none: 'What is taken from the pay of drivers: advances, escrow, insurance, lease and other costs they bear.',
     unmatched: 'Try another driver, kind or client.',
   },
   card: (rule, link) => (

@@ -14,7 +14,7 @@ export const deductionRate = ({ basis, rate }: { basis: string; rate: string }):
 /** What a rate means for a basis, below its field. */
 export const deductionRateHint = (basis: string): string =>
   basis === 'percent'
-    ? 'In percent of what the driver earns, such as 10.'
+    ? 'Percent of what the driver earns, such as 10.'
     : basis === 'per_mile'
-      ? 'In dollars a mile, such as 0.05.'
-      : 'In dollars, such as 100.00.';
+      ? 'Dollars per mile, such as 0.05.'
+      : 'Dollars, such as 100.00.';

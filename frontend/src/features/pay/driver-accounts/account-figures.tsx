@@ -12,9 +12,9 @@ export const AccountFigures = ({ account }: { account: DriverPay }) => {
     <>
       <DetailList
         details={[
-          ['Advances to be taken', formatMoney(advance)],
+          ['Advances to recover', formatMoney(advance)],
           ['Escrow held', formatMoney(escrow)],
-          ['Short, to be taken next', formatMoney(carry)],
+          ['Shortfall, carried over', formatMoney(carry)],
           ...(ownerOperator ? ([['Works as', 'Owner-operator']] as const) : []),
           ...(escrowRate === null ? [] : ([['Interest on escrow', `${escrowRate} % a year`]] as const)),
           ...(interestThrough === null

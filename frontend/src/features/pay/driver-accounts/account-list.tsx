@@ -46,7 +46,7 @@ export const AccountList = listOf(driverAccountKit, {
     icon: <BadgeOutlined />,
     none: {
       title: 'No driver accounts yet',
-      text: 'A driver has one from the first advance or settlement on. Give an advance from the page of the driver.',
+      text: 'A driver gets one with the first advance or settlement. Give an advance from the driver’s page.',
     },
     unmatched: 'Try another name or client.',
   },

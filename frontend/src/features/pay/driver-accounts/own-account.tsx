@@ -13,9 +13,9 @@ export function OwnAccount({ driverId }: { driverId: number }) {
   const { year, advance, escrow, carry } = data;
   const cards = [
     ['Paid this year', year.net],
-    ['Advances to be taken', advance],
+    ['Advances to recover', advance],
     ['Escrow held for you', escrow],
-    ['Short, to be taken next', carry],
+    ['Shortfall, carried over', carry],
   ] as const;
   const told = cards.filter(([, amount]) => !isZeroMoney(amount));
   if (told.length === 0) return null;

@@ -44,7 +44,7 @@ export function TermsDialog({ id, driverId, driverName, account, onClose }: Term
         body: { ownerOperator, escrowRate: escrowRate.trim() || null, ...(on !== '' && { from: on }) },
         idempotencyKey,
       }),
-    done: 'The account is kept so from then on',
+    done: 'The terms are saved',
     subject: () => accountSubject(id, driverName),
     onSaved: onClose,
   });
@@ -55,14 +55,14 @@ export function TermsDialog({ id, driverId, driverName, account, onClose }: Term
         <div className="wide">
           <CheckInput
             label="Owner-operator"
-            hint="Leases its truck to the book and drives it: settlements tell by when the law wants it paid."
+            hint="Leases its truck to the company and drives it. Settlements show the legal payment deadline."
             registration={register('ownerOperator')}
           />
         </div>
         <TextInput
           label="Interest on escrow, % a year"
           inputMode="decimal"
-          hint="Credited every quarter. Empty: none."
+          hint="Credited every quarter. Leave blank for none."
           registration={register('escrowRate', placesRule('The rate', 4))}
           error={formState.errors.escrowRate?.message}
         />

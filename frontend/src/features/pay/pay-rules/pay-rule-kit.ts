@@ -15,10 +15,10 @@ export const payRuleKit = recordKit<PayRule>({
   fields: payruleFields,
   form: [
     { name: 'driverId', wide: true },
-    { name: 'basis', missing: 'Choose what the driver is paid by' },
+    { name: 'basis', missing: 'Choose how the driver is paid' },
     { name: 'rate', rule: placesRule('Rate', 4), hint: ({ basis }) => payRateHint(String(basis)) },
-    { name: 'from', missing: 'Say from which day' },
-    { name: 'until', hint: 'The last day. Empty: it holds on.' },
+    { name: 'from', missing: 'Choose a start date' },
+    { name: 'until', hint: 'The last day. Leave blank for no end date.' },
     { name: 'notes', wide: true },
   ],
   displayName: (rule) => `${payRuleLabels.basis[rule.basis]}, ${payRate(rule)}`,

@@ -27,7 +27,7 @@ export const PayRuleList = listOf(payRuleKit, {
   ],
   empty: {
     icon: <PaymentsOutlined />,
-    none: 'What drivers are paid by: a share of the linehaul, miles, hours, stops or a flat amount, each from a day on.',
+    none: 'How drivers are paid: a share of the linehaul, miles, hours, stops or a flat amount, each from a start date.',
     unmatched: 'Try another driver, basis or client.',
   },
   card: (rule, link) => (

@@ -9,7 +9,7 @@ export const payRate = ({ basis, rate }: { basis: string; rate: string }): strin
 
 /** What a rate means for a basis, below its field. */
 export const payRateHint = (basis: string): string => {
-  if (PERCENTS.includes(basis)) return 'In percent, such as 70.';
-  if (MILES.includes(basis)) return 'In dollars a mile, such as 0.585.';
-  return 'In dollars, such as 25.00.';
+  if (PERCENTS.includes(basis)) return 'Percent, such as 70.';
+  if (MILES.includes(basis)) return 'Dollars per mile, such as 0.585.';
+  return 'Dollars, such as 25.00.';
 };

@@ -102,7 +102,7 @@ export function PrepareDialog({ driverId: driver, onClose }: PrepareDialogProps)
         <DateInput
           label="From"
           required
-          registration={register('from', { ...dayRule(), required: 'Say from when' })}
+          registration={register('from', { ...dayRule(), required: 'Choose a start date' })}
           error={errors.from?.message}
         />
         <DateInput
@@ -110,7 +110,7 @@ export function PrepareDialog({ driverId: driver, onClose }: PrepareDialogProps)
           required
           registration={register('to', {
             ...dayRule<PrepareValues>({ of: 'from', say: 'The period ends before it begins' }),
-            required: 'Say until when',
+            required: 'Choose an end date',
           })}
           error={errors.to?.message}
         />

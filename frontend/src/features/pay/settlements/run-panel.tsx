@@ -21,7 +21,7 @@ const farWords = ({ status, done, total, prepared }: SettlementRun): string =>
 /** What became of each driver: a settlement, or the reason why there is none. */
 const Outcomes = ({ of }: { of: SettlementRun['outcomes'] }) =>
   of.length === 0 ? (
-    <Typography color="textSecondary">Nobody did anything in this period that is in no settlement yet.</Typography>
+    <Typography color="textSecondary">Nothing in this period is waiting to be settled.</Typography>
   ) : (
     <SimpleTable aria-label="Drivers">
       <thead>

@@ -34,7 +34,9 @@ const detailsOf = (settlement: OpenSettlement, seesBooks: boolean): Details => {
     ['Driver', <TextLink to={`/drivers/${driverId}`}>{driverName ?? driverId}</TextLink>],
     [
       'Account',
-      <TextLink to={`/settlements/accounts/${clientId ?? 'firm'}.${driverId}`}>Advances, escrow and carry</TextLink>,
+      <TextLink to={`/settlements/accounts/${clientId ?? 'firm'}.${driverId}`}>
+        Advances, escrow and carryover
+      </TextLink>,
     ],
     ['Paid by', clientId === null ? 'Your company' : <ClientLink {...settlement} />],
     ...known('Approved on', approvedOn && formatDate(approvedOn)),

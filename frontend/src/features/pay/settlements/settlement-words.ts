@@ -35,9 +35,9 @@ export const workedOut = ({ base, unit, rate }: Pick<SettlementLine, 'base' | 'u
 };
 
 const POCKETS: Readonly<Record<string, string>> = {
-  advance: 'Advances to be taken',
+  advance: 'Advances to recover',
   escrow: 'Escrow held',
-  carry: 'Short, to be taken next',
+  carry: 'Shortfall, carried over',
 };
 /** What a pocket of the driver's account is called: 'Escrow held'. */
 export const pocketName = (pocket: string): string => POCKETS[pocket] ?? 'Recovered so far';

@@ -237,7 +237,7 @@ describe('the settlements of drivers', () => {
     await typist.click(thread.getByRole('button', { name: /^Answer/ }));
     const dialog = await dialogOf('Answer the driver');
     await typist.type(dialog.getByLabelText(/^Answer/), 'Next week');
-    await typist.selectOptions(dialog.getByLabelText('How It Stands'), 'The driver is right');
+    await typist.selectOptions(dialog.getByLabelText('Outcome'), 'The driver is right');
     await typist.click(dialog.getByRole('button', { name: 'Answer' }));
     await waitFor(() =>
       expect(server.sent('POST', '/api/settlements/4/disputes/answer')[0]?.body).toEqual({

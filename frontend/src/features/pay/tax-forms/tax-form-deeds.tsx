@@ -27,7 +27,7 @@ function GenerateAgain({ form }: { form: TaxForm }) {
     generate.mutate(
       { body: { year, clientId, contractorIds: [contractorId], includeFreight: withFreight } },
       {
-        onSuccess: () => toast.success('The form is as its payments say', taxFormSubject(form)),
+        onSuccess: () => toast.success('The form now matches its payments', taxFormSubject(form)),
         onError: (error) => reportFailure(error, sentenceFor(error)),
       },
     );

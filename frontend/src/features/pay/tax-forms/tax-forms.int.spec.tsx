@@ -238,7 +238,7 @@ describe('the 1099 Forms tab', () => {
       expect.stringContaining('/api/tax-forms/export?'),
     );
     expect(await panel.findByText(/These stay empty: Office Code\./)).toBeInTheDocument();
-    expect(panel.getByText(/official stock alone/)).toBeInTheDocument();
+    expect(panel.getByText(/only on its official stock/)).toBeInTheDocument();
   });
 
   it('has a calendar of the deadlines', async () => {
@@ -246,7 +246,7 @@ describe('the 1099 Forms tab', () => {
     open('/accounting/1099?calendar=1');
     const panel = await dialogOf('Tax Calendar & Deadlines');
     const rows = within(await panel.findByRole('table', { name: 'Deadlines' })).getAllByRole('row');
-    expect(rows.at(-1)).toHaveTextContent('03/01/20271096 (02/28/2027 is no business day)');
+    expect(rows.at(-1)).toHaveTextContent('03/01/20271096 (02/28/2027 is not a business day)');
   });
 
   it('is empty: a sentence says what comes here', async () => {

@@ -68,7 +68,7 @@ export function TaxForms() {
             icon={<DescriptionOutlined />}
             none={{
               title: 'No forms yet',
-              text: 'Generate 1099 Forms shows who gets one for a year, who not and why, and makes them.',
+              text: 'Generate 1099 Forms shows who gets one for a year, who does not and why, and creates them.',
             }}
             unmatched={{ title: 'No forms found', text: 'Try another name, year, form, status or client.' }}
           />

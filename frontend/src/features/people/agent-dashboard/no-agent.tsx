@@ -22,7 +22,7 @@ export function NoAgent() {
         action={isAgent ? <SupportContact /> : home}
       >
         {isAgent
-          ? 'You are signed in, but an administrator still has to set up your permissions and limits. Ask them to finish it on Agent Management; then this page fills up by itself.'
+          ? 'You are signed in, but an administrator still has to set up your permissions and limits. Ask them to finish it on Agent Management; then this page fills in automatically.'
           : 'Agents see their clients and invoices here. Your own work is on your dashboard.'}
       </EmptyState>
     </Surface>

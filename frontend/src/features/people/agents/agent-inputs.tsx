@@ -29,7 +29,7 @@ export const inputs: Inputs = {
           label="User"
           query={waitingUsersQuery}
           required
-          placeholder="Choose a user of role agent"
+          placeholder="Choose a user with the agent role"
         />
         <p style={{ margin: '6px 0 0', fontSize: 13 }}>
           Not in the list? <TextLink to="/users?invite=agent">Invite an agent on Users</TextLink> first.

@@ -9,10 +9,10 @@ import { agentSubject } from '../../../lib/subjects';
 import { RIGHTS } from './agent-rights';
 
 const levelHints: Record<string, string> = {
-  basic: 'What is ticked below, without deleting.',
-  standard: 'Everything that is ticked below.',
-  advanced: 'Everything that is ticked below, and clients nobody is assigned to.',
-  restricted: 'May look, but change nothing.',
+  basic: 'What is checked below, without deleting.',
+  standard: 'Everything checked below.',
+  advanced: 'Everything checked below, and clients nobody is assigned to.',
+  restricted: 'Can view, but not change anything.',
 } satisfies Record<Agent['accessLevel'], string>;
 
 export const limitRule = (label: string) => ({
@@ -46,7 +46,7 @@ export const agentKit = recordKit<Agent>({
       name: 'restrictedFeatures',
       label: 'Restricted features',
       options: optionsOf(featureLabels),
-      hint: 'Hidden and refused, whatever is ticked above.',
+      hint: 'Hidden and refused, whatever is checked above.',
       wide: true,
     },
   ],

@@ -37,7 +37,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: Profile })
         <SelectInput
           label="Role"
           options={ROLES}
-          hint="With another role you sign in again, and another administrator has to give this one back."
+          hint="With another role you have to sign in again, and only another administrator can change it back."
           registration={register('role')}
           error={errors.role?.message}
         />

@@ -165,9 +165,9 @@ describe('the question before a user is shut out or let in', () => {
 
 describe('the form of a user', () => {
   const HINTS: Readonly<Record<Role, string>> = {
-    admin: 'Everything, also users, agents and settings.',
+    admin: 'Everything, including users, agents and settings.',
     employee: 'All operational screens and the books.',
-    agent: 'What you set on Agent Management once they are in.',
+    agent: 'What you set on Agent Management after they are added.',
     driver: 'Their own loads, documents and receipts.',
     client: 'The client portal of one client.',
   };

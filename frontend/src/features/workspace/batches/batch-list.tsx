@@ -44,8 +44,8 @@ const columns: readonly TableColumn<Batch>[] = [
   { field: 'status', header: 'Status', width: 200, value: standing, render: chip },
   { field: 'success', header: 'Successful', width: 110, align: 'right', value: ({ success }) => String(success) },
   { field: 'failed', header: 'Errors', width: 90, align: 'right', value: ({ failed }) => String(failed) },
-  { field: 'orderedBy', header: 'Ordered by', flex: 1, width: 150, drops: 1, value: ({ orderedBy }) => orderedBy },
-  { field: 'createdAt', header: 'Ordered', width: 170, drops: 2, value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'orderedBy', header: 'Started by', flex: 1, width: 150, drops: 1, value: ({ orderedBy }) => orderedBy },
+  { field: 'createdAt', header: 'Started', width: 170, drops: 2, value: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 function TakeBack({ batch }: { batch: Batch }) {
@@ -59,7 +59,7 @@ function TakeBack({ batch }: { batch: Batch }) {
       aria-label={`Take back ${batch.name}`}
       onClick={() =>
         takeBack.mutate(batch.id, {
-          onSuccess: () => toast.success('What it removed comes back', batchSubject(batch)),
+          onSuccess: () => toast.success('Its clients are being restored', batchSubject(batch)),
           onError: (error) => reportFailure(error, sentenceFor(error)),
         })
       }
@@ -77,7 +77,7 @@ export function BatchList() {
     ...columns,
     {
       field: 'takeBack',
-      header: 'Take back',
+      header: 'Undo',
       width: 120,
       value: () => '',
       render: (batch) => <TakeBack batch={batch} />,
@@ -114,7 +114,7 @@ export function BatchList() {
           <EmptyList
             params={params}
             icon={<PlaylistAddCheckOutlined />}
-            none={{ title: 'No batches yet', text: 'Imports from sheets and cleared lists are told here.' }}
+            none={{ title: 'No batches yet', text: 'Imports from spreadsheets and cleared lists are listed here.' }}
             unmatched={{ title: 'No batches found', text: 'Try another task or status.' }}
           />
         }

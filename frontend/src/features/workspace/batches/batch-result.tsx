@@ -33,7 +33,7 @@ function Refusals({ batch: { errors, failed, task } }: { batch: Batch }) {
   return (
     <Box sx={{ mt: 1.5 }}>
       <Typography component="h3" variant="subtitle2">
-        {task === 'import' ? 'Rows that were not taken' : 'What stayed as it is'}
+        {task === 'import' ? 'Rows not imported' : 'Left unchanged'}
       </Typography>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: 'anywhere' }}>
         {errors.slice(0, LISTED).map(({ row, error }, at) => (
@@ -50,7 +50,7 @@ export function BatchResult({ id, sheet }: { id: string; sheet: SheetKind }) {
   const found = useBatch(id, sheet);
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} compact />;
   const batch = found.data;
-  if (!batch) return <LinearProgress aria-label="Reading how far it is" />;
+  if (!batch) return <LinearProgress aria-label="Checking progress" />;
   if (batch.status === 'failed') return <Typography color="error">{batch.reason}</Typography>;
   if (batch.status !== 'done') return <Progress batch={batch} />;
   const unread = batch.unread ?? [];
@@ -66,7 +66,7 @@ export function BatchResult({ id, sheet }: { id: string; sheet: SheetKind }) {
       />
       {unread.length > 0 && (
         <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          Columns that were not read: {unread.join(', ')}. The template has the names of all that are.
+          Columns not imported: {unread.join(', ')}. The template has the names of all that are.
         </Typography>
       )}
       {batch.failed > 0 && <Refusals batch={batch} />}

@@ -37,7 +37,8 @@ export function ClearAllDialog({ onClose, onOrdered }: ClearAllDialogProps) {
       onConfirm={run}
       onClose={onClose}
     >
-      Every client leaves the lists, but for those with open work, which are told. For 30 days it can be taken back.
+      Every client is removed from the lists, except those with open work, which are named. You can undo this for 30
+      days.
       <Box sx={{ mt: 2 }}>
         <TextInput
           label={`Type ${WORDS} to go on`}

@@ -15,7 +15,7 @@ export function ImportFor({ clientId, onChange }: ImportForProps) {
   return (
     <Box sx={{ mb: 1.5, maxWidth: 420 }}>
       <RecordSelect
-        label="Client of rows that name none"
+        label="Client for rows that name none"
         query={clientOptionsQuery}
         value={clientId}
         onChange={onChange}

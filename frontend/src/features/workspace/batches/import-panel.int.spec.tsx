@@ -143,7 +143,7 @@ describe('the import panel', () => {
 
   it('lists the columns that were not read', async () => {
     open(`/clients?import=1&batch=${ID}`, () => ({ body: batchOf({ unread: ['Zip', 'DOT #'] }) }));
-    expect(await screen.findByText(/^Columns that were not read: Zip, DOT #\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Columns not imported: Zip, DOT #\./)).toBeInTheDocument();
   });
 
   it.each([

@@ -21,7 +21,7 @@ export const CLIENT_SHEET: SheetKind = {
   plural: 'clients',
   many: 'clients',
   title: 'Import Clients from Excel/CSV',
-  hint: 'Company, and an e-mail or a phone, are needed. Rows that are there already are not added again.',
+  hint: 'Company and an e-mail or phone are required. Rows that already exist are not added again.',
   ofClients: false,
   clearable: true,
 };
@@ -31,7 +31,7 @@ export const EXPENSE_SHEET: SheetKind = {
   plural: 'expenses',
   many: 'expenses',
   title: 'Import Expenses from Excel/CSV',
-  hint: 'Category and amount are needed. Clients, vehicles, drivers and loads go by their names or numbers. A receipt number is added once; rows without one are added each time, so send those that were refused alone.',
+  hint: 'Category and amount are required. Clients, vehicles, drivers and loads are matched by name or number. A receipt number is added once; rows without one are added each time, so send those that were refused alone.',
   ofClients: true,
   clearable: false,
 };
@@ -41,7 +41,7 @@ export const TRIP_SHEET: SheetKind = {
   plural: 'ifta/trips',
   many: 'trip rows',
   title: 'Import Trips from Excel/CSV, GPS or ELD',
-  hint: 'Date and vehicle are needed, and miles by state, two odometer readings, or readings with latitude and longitude. Rows of one vehicle, day and trip number are one trip. What is there already is not added again.',
+  hint: 'Date and vehicle are required, and miles by state, two odometer readings, or readings with latitude and longitude. Rows of one vehicle, day and trip number are one trip. What already exists is not added again.',
   ofClients: true,
   clearable: false,
 };

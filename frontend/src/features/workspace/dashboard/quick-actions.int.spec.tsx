@@ -58,13 +58,14 @@ describe('the quick actions of the dashboard', () => {
   it.each([
     [
       'Upload Receipt',
-      ['All DocumentsEverything on file', 'Expense ReceiptBecomes an expense', 'Invoice DocumentGoes with an invoice'],
+      [
+        'All DocumentsEverything on file',
+        'Expense ReceiptBecomes an expense',
+        'Invoice DocumentAttached to an invoice',
+      ],
     ],
     ['Track Load', ['View All LoadsSee where everything is', 'Create New LoadAdd a pickup and a drop-off']],
-    [
-      'Add Expense',
-      ['Go to ExpensesSee them, or type one in', 'Upload a Receipt FirstWhat stands on it fills in the form'],
-    ],
+    ['Add Expense', ['Go to ExpensesSee them, or type one in', 'Upload a Receipt FirstIts details fill in the form']],
   ])('%s says what each of its choices is', async (action, choices) => {
     const { typist } = open('expenses.write', 'loads.read', 'documents.read');
     await typist.click(screen.getByRole('button', { name: action }));

@@ -17,7 +17,7 @@ const loadChoices: readonly Choice[] = [
 ];
 const expenseChoices: readonly Choice[] = [
   { label: 'Go to Expenses', detail: 'See them, or type one in', to: '/expenses' },
-  { label: 'Upload a Receipt First', detail: 'What stands on it fills in the form', to: '/expenses?new=1' },
+  { label: 'Upload a Receipt First', detail: 'Its details fill in the form', to: '/expenses?new=1' },
 ];
 
 const tileStyle = {
@@ -52,7 +52,7 @@ export function QuickActions({ onNewInvoice }: { onNewInvoice: () => void }) {
   const documentChoices: readonly Choice[] = [
     ...(seesDocuments ? [{ label: 'All Documents', detail: 'Everything on file', to: '/documents' }] : []),
     { label: 'Expense Receipt', detail: 'Becomes an expense', to: '/expenses?new=1' },
-    { label: 'Invoice Document', detail: 'Goes with an invoice', to: '/invoices' },
+    { label: 'Invoice Document', detail: 'Attached to an invoice', to: '/invoices' },
   ];
   return (
     <Section title="Quick Actions">

@@ -9,7 +9,7 @@ import { billedBetween, revenueQuery } from './revenue-query';
 const CARDS = [
   ['openInvoices', 'Balance'],
   ['overdueInvoices', 'Overdue'],
-  ['paymentsPending', 'Fees to come'],
+  ['paymentsPending', 'Upcoming fees'],
 ] as const;
 
 /** How a client stands in money; what the viewer may not see has no card. */

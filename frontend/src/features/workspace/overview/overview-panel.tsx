@@ -89,7 +89,7 @@ export function OverviewPanel({ query, isOwn = false }: OverviewPanelProps) {
         nothing="Nothing: everything is done."
         {...of('firm')}
       />
-      <Side title={isOwn ? 'How things stand' : 'How its books stand'} nothing="Nothing is open." {...of('books')} />
+      <Side title={isOwn ? 'How things stand' : 'The client’s books'} nothing="Nothing is open." {...of('books')} />
     </Box>
   );
 }

@@ -39,7 +39,7 @@ const words: Readonly<Record<string, Words>> = {
     staff: (id) => `/reminders/filings?clientId=${id}&status=filed`,
   },
   documentsPending: {
-    label: 'Compliance documents to deal with',
+    label: 'Compliance documents to handle',
     of: 'rows',
     staff: (id) => `/documents?clientId=${id}&status=pending`,
   },
@@ -50,7 +50,7 @@ const words: Readonly<Record<string, Words>> = {
     own: '/support?status=open,in_progress',
   },
   paymentsPending: {
-    label: 'Payments to come',
+    label: 'Expected payments',
     of: 'amount',
     staff: (id) => `/payments?clientId=${id}&status=pending,processing`,
   },
@@ -65,7 +65,7 @@ const words: Readonly<Record<string, Words>> = {
     staff: (id) => `/accounting/invoices?clientId=${id}&status=pending,overdue`,
   },
   overdueInvoices: {
-    label: 'Of these overdue',
+    label: 'Of which overdue',
     of: 'balance',
     staff: (id) => `/accounting/invoices?clientId=${id}&status=overdue`,
   },

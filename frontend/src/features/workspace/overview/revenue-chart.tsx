@@ -31,7 +31,7 @@ export function RevenueChart({ clientId }: { clientId: string }) {
     <BarChart
       title="Billed, received and open by month"
       by="Month"
-      series={['Billed', 'Received', 'Balance at its end']}
+      series={['Billed', 'Received', 'Ending balance']}
       groups={groupsOf(data, seesBooks)}
     />
   );

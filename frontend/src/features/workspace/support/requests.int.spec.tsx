@@ -49,7 +49,7 @@ describe('the list of the support requests', () => {
     const { typist } = open('', some, STAFF);
     expect(await exportedBy(typist)).toEqual([
       'Subject,From,Category,Priority,Thread,Created,Status',
-      'Plates,Red Mesa,Filing,High,Waits for an answer,03/02/2026 10:05 AM,Open',
+      'Plates,Red Mesa,Filing,High,Waiting for an answer,03/02/2026 10:05 AM,Open',
       'Plates,Ben Yazzie,Filing,High,Answered,03/02/2026 10:05 AM,Open',
       'Plates,,Filing,High,,03/02/2026 10:05 AM,Closed',
     ]);
@@ -62,8 +62,8 @@ describe('the list of the support requests', () => {
   });
 
   it.each([
-    [STAFF, 'Red Mesa · Filing · High priority · waits for an answer', 'Filing · High priority'],
-    [clientUser, 'Filing · High priority · waits for an answer', 'Filing · High priority'],
+    [STAFF, 'Red Mesa · Filing · High priority · waiting for an answer', 'Filing · High priority'],
+    [clientUser, 'Filing · High priority · waiting for an answer', 'Filing · High priority'],
   ])('has cards on a phone: %#', async (user, first, last) => {
     onScreen('phone');
     open('', some, user);

@@ -18,7 +18,7 @@ export function ResolveDialog({ request, onClose }: { request: SupportRequest; o
       about={request.id}
       title="Resolved?"
       label="Resolution"
-      hint="How it ended. Whoever asked reads it, too."
+      hint="How it was resolved. Whoever asked sees this too."
       maxLength={10_000}
       submitLabel="Mark Resolved"
       send={(resolution) =>

@@ -15,7 +15,7 @@ export const priorityTones: Record<SupportRequest['priority'], Tone> = {
 };
 /** Whose the last word was. */
 export const turnLabels: Record<SupportRequest['messageFrom'], string> = {
-  requester: 'Waits for an answer',
+  requester: 'Waiting for an answer',
   staff: 'Answered',
 };
 

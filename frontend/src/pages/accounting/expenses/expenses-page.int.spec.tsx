@@ -94,7 +94,7 @@ describe('the expenses', () => {
       'href',
       '/expenses?category=fuel',
     );
-    expect(cardOf('Owed to Suppliers').getByRole('link', { name: '$96.00' })).toHaveAttribute(
+    expect(cardOf('Owed to Vendors').getByRole('link', { name: '$96.00' })).toHaveAttribute(
       'href',
       '/expenses?status=open',
     );

@@ -115,7 +115,7 @@ describe('a new payment', () => {
     expect(dialog.getByRole('combobox', { name: /^Invoice/ })).toBeInTheDocument();
     await typist.type(dialog.getByLabelText(/^Account Number/), '123456789');
     await typist.click(dialog.getByRole('button', { name: 'Submit Payment' }));
-    expect(await dialog.findByText('Routing number is not one of a bank: please check its digits')).toBeInTheDocument();
+    expect(await dialog.findByText('That is not a valid routing number: please check its digits')).toBeInTheDocument();
     await typist.clear(routing);
     await typist.type(routing, '021000021');
     await typist.click(dialog.getByRole('button', { name: 'Submit Payment' }));

@@ -128,7 +128,7 @@ describe('the history of fee payments', () => {
 
   it('asks nothing for somebody who may not see payments', async () => {
     const { server } = openApp('/payments', as({ ...staffUser, permissions: [] }));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/compliance-payments')).toHaveLength(0);
   });
 });

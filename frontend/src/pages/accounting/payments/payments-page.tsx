@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import LockOutlined from '../../../generated/icons/LockOutlined';
+import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
 import { Surface } from '../../../components/layout/surface';
@@ -15,11 +16,12 @@ import { PaymentTabs } from './payment-tabs';
 export function Component() {
   const seesAll = useCan('portal-payments.read');
   const seesOwn = useCan('portal.read');
+  const drives = useCan('driver.read') && !seesAll;
   if (!seesAll && !seesOwn) {
     return (
       <Page title="Payments">
         <Surface>
-          <EmptyState icon={<LockOutlined />} title="This page is not part of your access">
+          <EmptyState icon={<LockOutlined />} title="You do not have access to this page">
             Ask an administrator if you need it.
           </EmptyState>
         </Surface>
@@ -29,7 +31,7 @@ export function Component() {
   return (
     <Page
       title="Payments"
-      subtitle={seesAll ? 'What clients paid and still pay' : 'What you paid and still pay'}
+      subtitle={seesAll ? 'What clients paid and still owe' : 'What you paid and still owe'}
       actions={
         <>
           <MakePayment from="/payments" />
@@ -39,13 +41,16 @@ export function Component() {
       tabs={<PaymentTabs />}
     >
       <ReturnedBanner />
-      <PaymentTotals />
+      {!drives && <PaymentTotals />}
       {!seesAll && (
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
           <OwnAccount />
         </Box>
       )}
-      <PortalPaymentHistory all={seesAll} emptyAction={null} />
+      <PortalPaymentHistory
+        all={seesAll}
+        emptyAction={drives && <TextLink to="/client-portal/pay">See your pay</TextLink>}
+      />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Page
       title="Reports"
-      subtitle="Statements, ageing and scheduled mail"
+      subtitle="Statements, aging and scheduled e-mail"
       actions={
         maySchedule && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <Page
       title="Papers Read"
-      subtitle="What was proposed of papers, and what was saved of them"
+      subtitle="What was read from papers, and what was saved"
       tabs={<LinkTabs label="Papers read" tabs={usePageTabs('readings')} />}
     >
       <Outlet />

@@ -97,7 +97,7 @@ describe('the settings of the firm', () => {
 
   it('are for administrators', async () => {
     const { server } = openApp('/settings', signedInAs({ ...staffUser, permissions: ['settings.read'] }));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/settings')).toHaveLength(0);
   });
 });

@@ -15,12 +15,12 @@ export function Component() {
   return (
     <Page
       title="Business Registration"
-      subtitle="Companies of your clients, registered with the states"
+      subtitle="Your clients’ companies and their state registrations"
       tabs={<LinkTabs label="Business Registration" tabs={usePageTabs('business')} />}
       actions={
         mayWrite && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
-            Register New Entity
+            Add Entity
           </Button>
         )
       }

@@ -161,7 +161,7 @@ describe('the documents', () => {
 
   it('is not part of the access of a client', async () => {
     const { server } = open('/documents', { 'GET /api/auth/user': () => ({ body: clientUser }) });
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/compliance-documents')).toHaveLength(0);
   });
 });

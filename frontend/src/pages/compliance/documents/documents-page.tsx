@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page
       title="Documents"
-      subtitle="Invoices, audits and forms of your clients"
+      subtitle="Your clients’ state invoices, audits and forms"
       actions={
         mayAdd && (
           <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>

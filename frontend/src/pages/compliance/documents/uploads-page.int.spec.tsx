@@ -75,7 +75,7 @@ describe('the review queue', () => {
 
   it('is not part of the access of a client', async () => {
     const { server } = openApp('/documents/uploads', office({ 'GET /api/auth/user': () => ({ body: clientUser }) }));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/documents')).toHaveLength(0);
   });
 

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <Page
       title="Features"
-      subtitle="Audits, permits, authority and plates of your clients"
+      subtitle="Your clients’ audits, permits, authority and plates"
       tabs={<LinkTabs label="Compliance" tabs={usePageTabs('compliance')} />}
     >
       <Box

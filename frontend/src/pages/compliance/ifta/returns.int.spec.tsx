@@ -140,7 +140,7 @@ describe('returns', () => {
     });
     await typist.click(await screen.findByRole('button', { name: 'File Current Return' }));
     const dialog = await panelOf('File Current Return');
-    await typist.click(dialog.getByRole('button', { name: 'Work It Out' }));
+    await typist.click(dialog.getByRole('button', { name: 'Calculate' }));
     expect(await dialog.findByText('Choose a client')).toBeInTheDocument();
     await typist.click(dialog.getByRole('combobox', { name: /^Client/ }));
     await typist.click(await screen.findByRole('option', { name: 'Red Mesa Transport' }));
@@ -148,7 +148,7 @@ describe('returns', () => {
     await typist.clear(dialog.getByLabelText(/^Year/));
     await typist.type(dialog.getByLabelText(/^Year/), '2099');
     await typist.type(dialog.getByLabelText(/^Previous Credit/), '5');
-    await typist.click(dialog.getByRole('button', { name: 'Work It Out' }));
+    await typist.click(dialog.getByRole('button', { name: 'Calculate' }));
     await waitFor(() => expect(address()).toBe(`/ifta/returns/${DRAFT}`));
     expect(server.sent('POST', '/api/ifta/returns')[0]?.body).toEqual({
       ...{ clientId: 'client-1', quarter: 'Q3', year: 2099, previousCredit: '5.00' },
@@ -161,7 +161,7 @@ describe('returns', () => {
         problem(409, 'There is one', [{ field: 'quarter', message: 'There is a return of this client already' }]),
     });
     const dialog = await panelOf('File Current Return');
-    await typist.click(dialog.getByRole('button', { name: 'Work It Out' }));
+    await typist.click(dialog.getByRole('button', { name: 'Calculate' }));
     expect(await dialog.findByText('There is a return of this client already')).toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('a return', () => {
     const employee = { ...admin, role: 'employee', permissions: ['ifta.read', 'records.read', 'dashboard.read'] };
     open(`/ifta/returns/${FILED}`, { ...books, 'GET /api/auth/user': () => ({ body: employee }) });
     const other = await panelOf(/Return of Q2 2020/);
-    expect(other.getByText('Made of')).toBeInTheDocument();
+    expect(other.getByText('Based on')).toBeInTheDocument();
     expect(other.queryByText('07/30/2020, $63.93')).not.toBeInTheDocument();
   });
 
@@ -290,8 +290,8 @@ describe('a return', () => {
     ],
     [
       'that cannot be asked',
-      () => problem(409, 'Nothing of 3Q2099 has to be asked of the client'),
-      'Nothing of 3Q2099 has to be asked of the client',
+      () => problem(409, 'Nothing of 3Q2099 needs to be asked of the client'),
+      'Nothing of 3Q2099 needs to be asked of the client',
     ],
   ])('says of a client %s', async (_which, answer, words) => {
     const { typist } = open(`/ifta/returns/${DRAFT}`, { 'POST /api/ifta/review/ask': answer });
@@ -306,12 +306,12 @@ describe('a return', () => {
     const { typist, server } = open(`/ifta/returns/${DRAFT}`, {
       [`POST /api/ifta/returns/${DRAFT}/review`]: () =>
         (tries += 1) === 1
-          ? problem(409, 'Trips, fuel or rates of 3Q2099 changed since the return was worked out')
+          ? problem(409, 'Trips, fuel or rates of 3Q2099 changed since the return was calculated')
           : { body: { ...draft, status: 'reviewed', score: 87 } },
     });
     const panel = await panelOf(/Return of Q3 2099/);
     await typist.click(panel.getByRole('button', { name: 'Mark reviewed' }));
-    expect(await screen.findByText(/changed since the return was worked out/)).toBeInTheDocument();
+    expect(await screen.findByText(/changed since the return was calculated/)).toBeInTheDocument();
     await typist.click(panel.getByRole('button', { name: 'Mark reviewed' }));
     expect(await screen.findByText('Reviewed, 87 of 100. File it next.')).toBeInTheDocument();
     expect(server.sent('POST', `/api/ifta/returns/${DRAFT}/review`)).toHaveLength(2);
@@ -414,11 +414,11 @@ describe('a return', () => {
       [`POST /api/ifta/returns/${DRAFT}/discard`]: () => ({ body: { ...draft, status: 'discarded' } }),
     });
     const panel = await panelOf(/Return of Q3 2099/);
-    expect(panel.getByText(/changed since it was worked out. Work it out again/)).toBeInTheDocument();
-    await typist.click(panel.getByRole('button', { name: 'Work out again' }));
-    const dialog = await panelOf('Work out Q3 2099 again?');
+    expect(panel.getByText(/changed since it was calculated. Recalculate it/)).toBeInTheDocument();
+    await typist.click(panel.getByRole('button', { name: 'Recalculate' }));
+    const dialog = await panelOf('Recalculate Q3 2099?');
     await typist.type(dialog.getByLabelText(/^Previous Credit/), '9.5');
-    await typist.click(dialog.getByRole('button', { name: 'Work It Out' }));
+    await typist.click(dialog.getByRole('button', { name: 'Calculate' }));
     await waitFor(() =>
       expect(server.sent('POST', `/api/ifta/returns/${DRAFT}/draft`)[0]?.body).toEqual({ previousCredit: '9.50' }),
     );

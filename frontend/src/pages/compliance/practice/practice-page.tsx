@@ -4,7 +4,7 @@ import { PracticeList } from '../../../features/compliance/obligations/practice/
 
 export function Component() {
   return (
-    <Page title="Practice Desk" subtitle="What is to do for every client, the next first">
+    <Page title="Practice Desk" subtitle="What needs to be done for every client, next due first">
       <PracticeList />
       <Outlet />
     </Page>

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <Page
       title="Reminders"
-      subtitle="What must not be forgotten, and where every filing stands"
+      subtitle="What to remember, and the status of every filing"
       actions={mayWrite && add}
       tabs={<LinkTabs label="Reminders" tabs={usePageTabs('reminders')} />}
     >

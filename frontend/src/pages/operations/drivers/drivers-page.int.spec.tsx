@@ -243,7 +243,7 @@ describe('a driver', () => {
       'at work',
       {},
       /three years after the employment \(49 CFR 391\.51\)/,
-      'Kept for the employment and three years (49 CFR 391.51)',
+      'Kept during employment and for three years after (49 CFR 391.51)',
     ],
     [
       'whose employment ended',

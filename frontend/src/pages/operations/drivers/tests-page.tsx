@@ -4,7 +4,7 @@ import { DriverTabs } from './driver-tabs';
 
 export function Component() {
   return (
-    <Page title="Drivers" subtitle="Drug and alcohol tests of the drivers" tabs={<DriverTabs />}>
+    <Page title="Drivers" subtitle="Drivers’ drug and alcohol tests" tabs={<DriverTabs />}>
       <Outlet />
     </Page>
   );

@@ -89,7 +89,7 @@ describe('the page of fuel cards', () => {
       'POST /api/fuel-cards/import': () => {
         asked += 1;
         if (asked === 1) return { body: { ...outcome, preview } };
-        const rejected = [{ line: 3, reason: 'The quantity “ten” is none' }];
+        const rejected = [{ line: 3, reason: 'The quantity “ten” is not valid' }];
         return { body: { ...outcome, id: ID, status: 'done', transactionsImported: 4, rejectedLines: 1, rejected } };
       },
     });
@@ -98,8 +98,10 @@ describe('the page of fuel cards', () => {
     expect(await dialog.findByText('Read as EFS / WEX.')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: '102.34 gallons' })).toBeInTheDocument();
     await typist.click(dialog.getByRole('button', { name: 'Import' }));
-    expect(await screen.findByText('Line 3: The quantity “ten” is none')).toBeInTheDocument();
-    expect(screen.getByText(/^4 imported, 0 known already, 0 set aside, 1 could not be taken/)).toBeInTheDocument();
+    expect(await screen.findByText('Line 3: The quantity “ten” is not valid')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^4 imported, 0 already imported, 0 set aside, 1 could not be imported/),
+    ).toBeInTheDocument();
   });
 
   it('asks for the columns of a file that nobody knows', async () => {
@@ -110,20 +112,20 @@ describe('the page of fuel cards', () => {
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Fuel File' }));
     await typist.upload(dialog.getByLabelText(/^File of fuel cards/), new File(['x'], 'fuel.csv'));
-    expect(await dialog.findByText(/Nobody has said yet what the columns/)).toBeInTheDocument();
+    expect(await dialog.findByText(/These columns are new/)).toBeInTheDocument();
     expect(dialog.getByLabelText(/^Date/)).toHaveValue('Tag');
     await typist.click(dialog.getByRole('button', { name: 'Import' }));
     expect((await dialog.findAllByText('Choose a column')).length).toBeGreaterThan(0);
     expect(server.sent('POST', '/api/fuel-cards/import')).toHaveLength(1);
   });
 
-  it('says nothing of lines to look at where none waits', async () => {
+  it('says nothing of lines to review where none waits', async () => {
     const { server } = open('/fuel-cards', {
       'GET /api/fuel-cards/transactions': () => many([]),
       'GET /api/fuel-cards': () => many([]),
     });
     expect(await screen.findByText('No fuel cards yet')).toBeInTheDocument();
     await waitFor(() => expect(server.sent('GET', '/api/fuel-cards/transactions')).not.toEqual([]));
-    expect(screen.queryByText('To Look At')).toBeNull();
+    expect(screen.queryByText('To Review')).toBeNull();
   });
 });

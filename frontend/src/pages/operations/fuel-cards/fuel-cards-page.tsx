@@ -25,7 +25,7 @@ export function Component() {
   return (
     <Page
       title="Fuel Cards"
-      subtitle="Who buys fuel on which card, and what came of it"
+      subtitle="Fuel cards, what was bought on them, and what needs review"
       actions={
         mayWrite && (
           <>

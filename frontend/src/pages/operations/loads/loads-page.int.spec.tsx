@@ -81,7 +81,7 @@ describe('the loads', () => {
     const picture = await map.findByRole('img', { name: 'Map of the route from Toledo, OH to Erie, PA' });
     expect(picture.querySelectorAll('[data-driven=true]')).toHaveLength(2);
     const rows = within(active.getByRole('table', { name: /Estimated along the main highways/ })).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['StateMiles', 'OH180.3', 'PA31.5', 'In all211.8']);
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['StateMiles', 'OH180.3', 'PA31.5', 'Total211.8']);
   });
 
   it('that go by other places have them on the map and in its words', async () => {
@@ -175,7 +175,7 @@ describe('the loads', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Add New Load' }));
     const asks = form.getByRole('button', { name: 'Estimate miles and fuel from the route' });
     await typist.click(asks);
-    expect(form.getByText('Write the pickup and the drop-off location first.')).toBeInTheDocument();
+    expect(form.getByText('Enter the pickup and drop-off locations first.')).toBeInTheDocument();
     await typist.type(form.getByRole('textbox', { name: /^Pickup Location/ }), 'Toledo, OH');
     await typist.type(form.getByRole('textbox', { name: /^Drop-off Location/ }), 'Erie, PA');
     await typist.type(form.getByRole('textbox', { name: 'Stops Between' }), 'Elyria, OH{Enter}Mentor, OH');
@@ -183,9 +183,9 @@ describe('the loads', () => {
     expect(await form.findByText(/about 211.8 mi · OH 180.3, PA 31.5$/)).toBeInTheDocument();
     expect(server.sent('GET', '/api/routes').at(-1)?.query.get('via')).toBe('Elyria, OH; Mentor, OH');
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('');
-    await typist.type(form.getByLabelText('Miles a gallon'), '6.5');
-    await typist.type(form.getByLabelText('Dollars a gallon'), '3.899');
-    await typist.click(form.getByRole('button', { name: 'Work out the fuel' }));
+    await typist.type(form.getByLabelText('Miles per gallon'), '6.5');
+    await typist.type(form.getByLabelText('Dollars per gallon'), '3.899');
+    await typist.click(form.getByRole('button', { name: 'Estimate the fuel' }));
     expect(await form.findByText(/32.6 gal · \$127.11$/)).toBeInTheDocument();
     await typist.click(form.getByRole('button', { name: 'Use this estimate' }));
     expect(form.getByLabelText('Distance (miles)')).toHaveValue('211.8');

@@ -21,8 +21,8 @@ const open = (answer: object = { body: outcome }) =>
     'POST /api/loads/stop-times': () => answer,
   });
 const choose = async () => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Times Of Stops' }));
-  fireEvent.change(await dialog.findByLabelText(/^File of a GPS or ELD/), {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop Times' }));
+  fireEvent.change(await dialog.findByLabelText(/^GPS or ELD file/), {
     target: { files: [fileOf('gps.csv', 'text/csv')] },
   });
   return dialog;
@@ -31,14 +31,14 @@ const choose = async () => {
 beforeEach(() => onScreen('desk'));
 
 describe('times of a GPS or ELD', () => {
-  it('are looked at first: what is filled in, what differs, and what could not be taken', async () => {
+  it('are looked at first: what is filled in, what differs, and what could not be imported', async () => {
     const { typist, server } = open();
     const dialog = await choose();
     expect(await dialog.findByText(/4 rows: 1 stop to fill in, 1 differ/)).toBeInTheDocument();
     expect(within(dialog.getByRole('region', { name: 'Rows: To fill in' })).getAllByRole('row')[1]).toHaveTextContent(
       'L-7Elko, NV11/10/2026 12:00',
     );
-    expect(dialog.getByRole('region', { name: 'Rows: Differ, and stay as they are' })).toHaveTextContent(
+    expect(dialog.getByRole('region', { name: 'Rows: Different, left unchanged' })).toHaveTextContent(
       'Departed11/10/2026 15:2011/10/2026 15:00',
     );
     expect(dialog.getByRole('region', { name: 'Rows: Could not be taken' })).toHaveTextContent(

@@ -108,7 +108,7 @@ describe('the trips', () => {
       }),
     });
     const dialog = await dialogOf('Trips From Loads');
-    await typist.click(dialog.getByRole('button', { name: 'Make Trips' }));
+    await typist.click(dialog.getByRole('button', { name: 'Create Trips' }));
     expect(await screen.findByText('2 trips added, 1 of them without freight.')).toBeInTheDocument();
     expect(server.sent('POST', '/api/ifta/trips/from-loads')[0]?.body).toEqual({
       ...{ clientId: CLIENT, ...lastQuarter(todayInFirm()) },

@@ -48,7 +48,7 @@ export function Component() {
   return (
     <Page
       title="Trips"
-      subtitle="What vehicles drove, state by state: fuel tax and apportioned plates go by it"
+      subtitle="Miles driven in each state, for fuel tax and apportioned plates"
       actions={
         mayWrite && (
           <>

@@ -137,7 +137,7 @@ describe('the users', () => {
 
   it('are for administrators', async () => {
     const { server } = openApp('/users', signedInAs(staffUser));
-    expect(await screen.findByText('This page is not part of your access')).toBeInTheDocument();
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
     expect(server.sent('GET', '/api/users')).toHaveLength(0);
   });
 });

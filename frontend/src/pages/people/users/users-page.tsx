@@ -19,7 +19,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title="Users" subtitle="Everybody who signs in: staff, agents, drivers and clients" actions={action}>
+    <Page title="Users" subtitle="Everyone who signs in: staff, agents, drivers and clients" actions={action}>
       <UserList onInvite={invite} />
       {invited !== null && <UserDialog user={null} role={roleOr(invited, 'employee')} onClose={() => set(null)} />}
       {panel ?? <EditUser />}

@@ -1,17 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api';
+import { firm } from '../../../testing/prepared/firm';
 import { renderApp } from '../../../testing/render-app';
 import { Component as LandingPage } from './landing-page';
 
-const firm = {
-  name: 'Ridgeline',
-  phone: '(555) 012-3456',
-  email: 'help@ridgeline.test',
-  timeZone: 'America/New_York',
-  demo: false,
-  version: '1',
-  today: '2026-03-02',
-};
 const targets = (area: HTMLElement) =>
   within(area)
     .getAllByRole('link')

@@ -172,7 +172,7 @@ describe('the upload form', () => {
     await typist.selectOptions(form.getByLabelText(/^Document Type/), 'ifta');
     const drop = (dropped: File) => fireEvent.drop(file(), { dataTransfer: { files: [dropped] } });
     drop(fileOf('huge.pdf', 'application/pdf', 31 * 1024 * 1024));
-    expect(await form.findByText('This file has 31.0 MB. Files can have up to 25 MB.')).toBeInTheDocument();
+    expect(await form.findByText('This file is 31.0 MB. Files can be up to 25 MB.')).toBeInTheDocument();
     drop(fileOf('trip.exe', 'application/octet-stream'));
     expect(
       await form.findByText('This kind of file is not accepted. Use PDF, JPG, JPEG, PNG, DOC or DOCX.'),
@@ -332,7 +332,7 @@ describe('the compliance documents of a client', () => {
 
   it('say so where there are none yet', async () => {
     at();
-    expect(await screen.findByText(/^Nothing here yet\. Create one for each invoice/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing here yet\. Create one for each state invoice/)).toBeInTheDocument();
   });
 
   it('have no place where there are none and none can be made', async () => {

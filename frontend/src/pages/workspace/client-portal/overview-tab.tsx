@@ -15,10 +15,15 @@ export function Component() {
   const documents = useQuery(myDocumentsQuery(id));
   const processes = useQuery(myProcessesQuery(id));
   const payments = useQuery(myPaymentsQuery(id));
+  const rejected = documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
   return (
     <PortalOverview
       lists={{ documents, processes, payments }}
-      now={drives ? driverId !== null && <DriverNow driverId={driverId} /> : clientId !== null && <ClientNow />}
+      now={
+        drives
+          ? driverId !== null && <DriverNow driverId={driverId} />
+          : clientId !== null && <ClientNow rejected={rejected} />
+      }
       mayUpload={mayUpload}
       mayPay={mayPay}
     />

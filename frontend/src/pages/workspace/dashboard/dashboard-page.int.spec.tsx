@@ -242,7 +242,7 @@ describe('the rest of the dashboard', () => {
     const cards = await section('Fuel Card Integration');
     expect(await cards.findByText('2 active of 3')).toBeInTheDocument();
     expect(cards.getByText('41 imported')).toBeInTheDocument();
-    expect(cards.getByRole('link', { name: '5 to look at' })).toHaveAttribute('href', '/fuel-cards');
+    expect(cards.getByRole('link', { name: '5 to review' })).toHaveAttribute('href', '/fuel-cards');
     const asked = server.sent('GET', '/api/fuel-cards/status').length;
     const sync = () => typist.click(cards.getByRole('button', { name: 'Force Sync Now' }));
     await sync();

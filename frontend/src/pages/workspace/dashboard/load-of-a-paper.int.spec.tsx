@@ -93,9 +93,9 @@ describe('a rate confirmation that becomes a load alone', () => {
     expect(screen.queryByRole('button', { name: 'Load only' })).toBeNull();
   }, 30_000);
 
-  it('whose load is kept already leads to it', async () => {
+  it('whose load is already on file leads to it', async () => {
     await open({ ...PAPER, load: { id: 12, loadNumber: 'CH-5567', brokerId: 4, total: null } });
-    expect(await screen.findByRole('link', { name: 'Load CH-5567 is kept already' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Load CH-5567 is already on file' })).toHaveAttribute(
       'href',
       '/loads/12',
     );

@@ -183,7 +183,7 @@ describe('a support request', () => {
   ])('that is resolved says to %s whether an answer opens it again', async (_, user, hints) => {
     open(answers([], requestOf({ status: 'resolved' })), '/support/r1', user);
     await (await panel()).findByLabelText('Your message');
-    expect(screen.queryAllByText('An answer opens the request again.')).toHaveLength(hints);
+    expect(screen.queryAllByText('A reply reopens the request.')).toHaveLength(hints);
   });
 
   it('that is closed takes no answer', async () => {

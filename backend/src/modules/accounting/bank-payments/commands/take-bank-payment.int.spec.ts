@@ -119,7 +119,7 @@ describe('payments by bank and check', () => {
     ['accountHolderName', { accountHolderName: '' }, 'Account holder name is required'],
     ['bankName', { bankName: null }, 'Bank name is required'],
     ['routingNumber', { routingNumber: '02100002' }, 'Routing number must have 9 digits'],
-    ['routingNumber', { routingNumber: '021000022' }, 'Routing number is not one of a bank: please check its digits'],
+    ['routingNumber', { routingNumber: '021000022' }, 'That is not a valid routing number: please check its digits'],
     ['accountNumber', { accountNumber: '123' }, 'Account number must have 4 to 17 digits'],
     ['accountNumber', { accountNumber: undefined }, 'Account number is required'],
     ['clientId', { clientId: undefined }, 'Choose the client who pays'],

@@ -66,7 +66,7 @@ export class PaymentForm {
     for (const [name, label] of ASKED_OF_ACCOUNTS)
       if ((form[name] ?? null) === null) throw mistake(name, `${label} is required`);
     if (!isRoutingNumber(form.routingNumber ?? ''))
-      throw mistake('routingNumber', 'Routing number is not one of a bank: please check its digits');
+      throw mistake('routingNumber', 'That is not a valid routing number: please check its digits');
   }
 }
 

@@ -50,10 +50,10 @@ describe('An OFX file', () => {
         null,
       ),
     ).toEqual([
-      { line: 1, reason: 'The amount “19,40.00” is none' },
-      { line: 2, reason: 'The amount “1940,00” is none' },
-      { line: 3, reason: 'The amount “1e9” is none' },
-      { line: 4, reason: 'The day “20261301” is none' },
+      { line: 1, reason: 'The amount “19,40.00” is not valid' },
+      { line: 2, reason: 'The amount “1940,00” is not valid' },
+      { line: 3, reason: 'The amount “1e9” is not valid' },
+      { line: 4, reason: 'The date “20261301” is not valid' },
       { line: 5, reason: 'The line has no amount' },
       { line: 6, reason: 'The amount is in CAD, not in US dollars' },
     ]);
@@ -106,7 +106,7 @@ describe('The identity of a line', () => {
     const numbered = { ...line, fitId: '7' };
     expect(faultOfSame(numbered, line)).toBeNull();
     expect(faultOfSame(numbered, { date: '2026-11-20', amount: 9_00 })).toBe(
-      "The bank's number 7 names a line of 11/20/2026 over $9.00, too",
+      "The bank's number 7 is also used by a line of 11/20/2026 for $9.00",
     );
   });
 });

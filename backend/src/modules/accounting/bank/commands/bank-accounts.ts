@@ -51,7 +51,7 @@ export class BankAccountBook {
     if (!account || account.removedAt !== null) throw mistake('ledgerAccount', `There is no account ${number}`);
     if (!account.active) throw mistake('ledgerAccount', `${number} ${account.name} is not active`);
     if (!account.cashAccount)
-      throw mistake('ledgerAccount', `${number} ${account.name} is no cash account; choose one, or mark it as one`);
+      throw mistake('ledgerAccount', `${number} ${account.name} is not a cash account; choose one, or mark it as one`);
     return [this.accounts.guardOf(account)];
   }
 

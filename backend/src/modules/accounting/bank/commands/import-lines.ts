@@ -23,7 +23,7 @@ import { idOfLine } from './line-ids';
 export interface Imported {
   imported: number;
   duplicates: number;
-  /** The first thousand that could not be taken, and how many there are. */
+  /** The first thousand that could not be imported, and how many there are. */
   rejected: Rejected[];
   rejectedLines: number;
 }

@@ -46,11 +46,11 @@ describe('a statement of the bank', () => {
     expect(answer).toEqual({
       ...{ imported: 1, duplicates: 0, rejectedLines: 5 },
       rejected: [
-        { line: 2, reason: "The bank's number F1 names a line of 11/01/2026 over $1.00, too" },
-        { line: 3, reason: 'The amount “19,40.00” is none' },
-        { line: 4, reason: 'The amount “1940,00” is none' },
-        { line: 5, reason: 'The amount “1e9” is none' },
-        { line: 6, reason: 'The day “20261301” is none' },
+        { line: 2, reason: "The bank's number F1 is also used by a line of 11/01/2026 for $1.00" },
+        { line: 3, reason: 'The amount “19,40.00” is not valid' },
+        { line: 4, reason: 'The amount “1940,00” is not valid' },
+        { line: 5, reason: 'The amount “1e9” is not valid' },
+        { line: 6, reason: 'The date “20261301” is not valid' },
       ],
     });
     expect(await desk.imported(bank, [['20261101', '3.00', 'F1', 'LATER']])).toMatchObject({
@@ -105,8 +105,8 @@ describe('a statement of the bank', () => {
     expect(await done(desk.send(bank, csv, 'november.csv'))).toEqual({
       ...{ imported: 2, duplicates: 0, rejectedLines: 2 },
       rejected: [
-        { line: 6, reason: 'The amount “19,40.00” is none' },
-        { line: 7, reason: 'The day “13/04/2026” is none' },
+        { line: 6, reason: 'The amount “19,40.00” is not valid' },
+        { line: 7, reason: 'The date “13/04/2026” is not valid' },
       ],
     });
     expect((await desk.linesOf(bank)).map((line) => [line['amount'], line['text'], line['checkNumber']])).toEqual([

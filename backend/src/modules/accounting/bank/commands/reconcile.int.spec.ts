@@ -198,7 +198,7 @@ describe('month end of a client at the bank', () => {
       'Ledger 11/20/2026 JE-000004 By hand -$75.25',
       'Open at the bank (1) -$9.00',
       'Only in the ledger (1) -$75.25',
-      'Balance of the ledger $10,963.20',
+      'Ledger balance $10,963.20',
       'The bank differs $66.25 from the ledger by',
     ])
       expect(paper).toContain(line);

@@ -54,9 +54,9 @@ const shown = (text: string): string => `“${oneLine(text, 40)}”`;
 const lineIn = (said: OfxTransaction, nr: number): ReadLine => {
   const { DTPOSTED = '', TRNAMT = '', FITID, CHECKNUM, NAME, MEMO, PAYEE, CURRENCY: other } = said;
   const date = ofxDay(DTPOSTED);
-  if (date === null) return { line: nr, reason: `The day ${shown(DTPOSTED)} is none` };
+  if (date === null) return { line: nr, reason: `The date ${shown(DTPOSTED)} is not valid` };
   const amount = plainAmount(TRNAMT);
-  if (amount === null) return { line: nr, reason: `The amount ${shown(TRNAMT)} is none` };
+  if (amount === null) return { line: nr, reason: `The amount ${shown(TRNAMT)} is not valid` };
   if (amount === 0) return { line: nr, reason: 'The line has no amount' };
   const symbol = other?.CURSYM?.trim().toUpperCase() ?? CURRENCY;
   if (symbol !== CURRENCY) return { line: nr, reason: `The amount is in ${oneLine(symbol, 10)}, not in US dollars` };

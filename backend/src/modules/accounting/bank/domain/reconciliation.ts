@@ -51,7 +51,7 @@ const reconcile = (command: Reconcile, state: Reconciliations): readonly Reconci
   const last = reconciledThrough(state);
   if (through > today) throw mistake('through', 'This day is not over');
   if (last !== null && through <= last)
-    throw mistake('through', `The account is reconciled to ${usDate(last)} already; choose a later day`);
+    throw mistake('through', `The account is already reconciled through ${usDate(last)}; choose a later date`);
   mustAgree(command);
   return [{ type: 'ReconciliationDone', data: done }];
 };
@@ -64,7 +64,7 @@ const undo = ({ id, reason }: UndoReconciliation, state: Reconciliations): reado
   if (found !== last)
     throw new RuleViolation(
       'LATER_RECONCILIATION',
-      `The account is reconciled to ${usDate(last.through)}, too; undo that first`,
+      `The account is also reconciled through ${usDate(last.through)}; undo that first`,
     );
   return [{ type: 'ReconciliationUndone', data: { id, bankAccountId, clientId, through: found.through, reason } }];
 };

@@ -53,7 +53,7 @@ describe('A reconciliation', () => {
       .thenRefused('INVALID', 'This day is not over');
     given(november)
       .when(asked())
-      .thenRefused('INVALID', /^The account is reconciled to 11\/30\/2026 already/);
+      .thenRefused('INVALID', /^The account is already reconciled through 11\/30\/2026/);
     given(november)
       .when(asked({ id: december.data.id, through: '2026-12-31', today: '2026-12-31' }))
       .then(december);
@@ -75,7 +75,7 @@ describe('A reconciliation', () => {
     given(november, december).when(undo(december)).then(undone(december));
     given(november, december)
       .when(undo(november))
-      .thenRefused('LATER_RECONCILIATION', /reconciled to 12\/31\/2026, too/);
+      .thenRefused('LATER_RECONCILIATION', /also reconciled through 12\/31\/2026/);
     given(november, december, undone(december)).when(undo(november)).then(undone(november));
     given(november, undone(november)).when(undo(november)).thenRefused('NOT_FOUND');
     given(november, undone(november)).when(asked()).then(november);

@@ -91,7 +91,7 @@ export const rowReader = (
     const isHeader = headers.every((header, at) => (cells[at] ?? '').trim() === header.trim());
     if (isBlank || isHeader) return null;
     const date = sheetDay(cell('date'), mapping.dateFormat);
-    if (date === null) return { line: nr, reason: `The day ${shown(cell('date'))} is none` };
+    if (date === null) return { line: nr, reason: `The date ${shown(cell('date'))} is not valid` };
     const amount = amountIn(cell, mapping);
     if (typeof amount === 'string') return { line: nr, reason: amount };
     if (amount === 0) return { line: nr, reason: 'The line has no amount' };
@@ -109,11 +109,11 @@ export const rowReader = (
 
 /** The amount of a row in whole cents, or why it has none. */
 const amountIn = (cell: (column: Column) => string, { amount }: Mapping): number | string => {
-  if (amount !== null) return sheetAmount(cell('amount')) ?? `The amount ${shown(cell('amount'))} is none`;
+  if (amount !== null) return sheetAmount(cell('amount')) ?? `The amount ${shown(cell('amount'))} is not valid`;
   const [moneyIn, moneyOut] = [cell('moneyIn'), cell('moneyOut')];
   const read = [moneyIn, moneyOut].map((text) => (text === '' ? 0 : sheetAmount(text)));
   const wrong = [moneyIn, moneyOut].find((_, at) => read[at] === null);
-  if (wrong !== undefined) return `The amount ${shown(wrong)} is none`;
+  if (wrong !== undefined) return `The amount ${shown(wrong)} is not valid`;
   const [came = 0, went = 0] = read.map((value) => Math.abs(value ?? 0));
   return came !== 0 && went !== 0 ? 'Money came in and went out in one line' : came - went;
 };

@@ -44,8 +44,11 @@ describe('The columns of a sheet of the bank', () => {
   });
 
   it('name why a row cannot be taken', () => {
-    expect(read(['13/20/2026', 'x', '1', ''])).toEqual({ line: 7, reason: 'The day “13/20/2026” is none' });
-    expect(read(['11/20/2026', 'x', '19,40.00', ''])).toEqual({ line: 7, reason: 'The amount “19,40.00” is none' });
+    expect(read(['13/20/2026', 'x', '1', ''])).toEqual({ line: 7, reason: 'The date “13/20/2026” is not valid' });
+    expect(read(['11/20/2026', 'x', '19,40.00', ''])).toEqual({
+      line: 7,
+      reason: 'The amount “19,40.00” is not valid',
+    });
     expect(read(['11/20/2026', 'x', '0.00', ''])).toEqual({ line: 7, reason: 'The line has no amount' });
   });
 
@@ -66,7 +69,7 @@ describe('The columns of a sheet of the bank', () => {
     expect(amountOf('', '5.00')).toMatchObject({ amount: -5_00 });
     expect(amountOf('0', '-5.00')).toMatchObject({ amount: -5_00 });
     expect(amountOf('1', '2')).toEqual({ line: 7, reason: 'Money came in and went out in one line' });
-    expect(amountOf('x', '')).toEqual({ line: 7, reason: 'The amount “x” is none' });
+    expect(amountOf('x', '')).toEqual({ line: 7, reason: 'The amount “x” is not valid' });
     expect(amountOf('', '')).toEqual({ line: 7, reason: 'The line has no amount' });
   });
 });

@@ -41,4 +41,4 @@ export type KnownLine = Pick<StatementLine, 'date' | 'amount'>;
 export const faultOfSame = ({ date, amount, fitId }: StatementLine, known: KnownLine): string | null =>
   date === known.date && amount === known.amount
     ? null
-    : `The bank's number ${fitId ?? ''} names a line of ${usDate(known.date)} over ${dollars(known.amount)}, too`;
+    : `The bank's number ${fitId ?? ''} is also used by a line of ${usDate(known.date)} for ${dollars(known.amount)}`;

@@ -21,7 +21,7 @@ export interface Candidate extends LedgerLineRef {
   readonly party: string | null;
   readonly partyName: string | null;
 }
-/** Lines of the ledger that a line of the bank may be, and why. */
+/** Ledger lines that a line of the bank may be, and why. */
 export interface Suggestion {
   readonly lines: readonly Candidate[];
   readonly amount: number;

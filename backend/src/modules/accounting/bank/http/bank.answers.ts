@@ -131,7 +131,7 @@ export class ReconciliationView {
   @Shown(described(MONEY, 'What was settled since the reconciliation before')) cleared: string;
   @Shown(WHOLE) clearedLines: number;
   @Shown(MONEY) ledgerBalance: string;
-  @Shown(described(listOf(object(() => OutstandingView)), 'Lines of the ledger that the bank did not show; a thousand'))
+  @Shown(described(listOf(object(() => OutstandingView)), 'Ledger lines that the bank did not show; a thousand'))
   outstanding: OutstandingView[];
   @Shown(WHOLE) outstandingLines: number;
   @Shown(INSTANT) doneAt: string;

@@ -61,7 +61,7 @@ export class PrintUnreconciled {
         ],
       },
       facts: [
-        ['To the end of', usDate(through)],
+        ['Through', usDate(through)],
         ['Reconciled to', last ? usDate(last) : 'Never'],
         ['Settled balance', dollars(standing.balance)],
       ],
@@ -74,7 +74,7 @@ export class PrintUnreconciled {
       sums: [
         [`Open at the bank (${standing.open})`, dollars(standing.openSum)],
         [`Only in the ledger (${standing.outstandingLines})`, dollars(standing.outstandingSum)],
-        ['Balance of the ledger', dollars(standing.ledgerBalance)],
+        ['Ledger balance', dollars(standing.ledgerBalance)],
         ['The bank differs from the ledger by', dollars(cents(standing.openSum - standing.outstandingSum))],
       ],
       footer: `${firm.name} · ${name} · to ${usDate(through)}`,

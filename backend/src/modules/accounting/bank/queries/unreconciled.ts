@@ -22,7 +22,7 @@ export interface Standing {
   readonly open: number;
   readonly openSum: number;
   readonly ledgerBalance: number;
-  /** Lines of the ledger that the bank does not show yet, the first of them, and what all of them come to. */
+  /** Ledger lines that the bank does not show yet, the first of them, and what all of them come to. */
   readonly outstanding: readonly Outstanding[];
   readonly outstandingLines: number;
   readonly outstandingSum: number;

@@ -59,7 +59,7 @@ export const clientMoneyPostings = {
     dateField,
   },
   ClientMoneyRefunded: {
-    when: 'Client money is given back to the client',
+    when: 'Client money is returned to the client',
     books: (data) => booked(data, 'Client money given back', data.account, ACCOUNT.clientMoney),
     dateField,
   },

@@ -29,6 +29,6 @@ export class NewMovement {
   @Line('notes', { ...MAY_BE_NULL, max: 2_000 }) notes?: string | null;
 
   static rules({ kind, payee }: NewMovement): void {
-    if (kind === 'paid_out' && (payee ?? null) === null) throw mistake('payee', 'Say whom it was paid to');
+    if (kind === 'paid_out' && (payee ?? null) === null) throw mistake('payee', 'Enter who was paid');
   }
 }

@@ -24,7 +24,7 @@ const LOWEST = 700;
 
 /** '11/10/2026 12:00' by the clock of the stop. */
 const timeAt = (stop: TimedStop, otherwise: string, instant: string | null): string => {
-  if (instant === null) return 'not noted';
+  if (instant === null) return 'not recorded';
   const [day = '', time = ''] = wallClockIn(stop.timeZone ?? otherwise, new Date(instant)).split('T');
   return `${usDate(day)} ${time}`;
 };

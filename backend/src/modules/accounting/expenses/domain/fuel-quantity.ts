@@ -50,7 +50,7 @@ export const mustFitTheQuantity = ({ quantity, quantityUnit, gallons }: Purchase
     if (quantityUnit) throw mistake('quantity', 'Enter how much was bought');
     return;
   }
-  if (!quantityUnit) throw mistake('quantityUnit', 'Say whether it is gallons or litres');
+  if (!quantityUnit) throw mistake('quantityUnit', 'Say whether it is gallons or liters');
   const expected = gallonsOf(quantity, quantityUnit);
   if (gallons && thousandths(gallons) !== thousandths(expected))
     throw mistake('gallons', `${quantity} ${quantityUnit} are ${expected} gallons`);

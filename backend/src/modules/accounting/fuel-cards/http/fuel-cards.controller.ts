@@ -51,7 +51,7 @@ export class FuelCardsController {
   @Get('payments')
   @Route({
     allow: 'expenses.read',
-    summary: 'Payments of fuel cards',
+    summary: 'Fuel card payments',
     past: ['fuel_card_payments', 'clients'],
     answer,
     list: true,

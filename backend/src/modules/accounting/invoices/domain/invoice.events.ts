@@ -27,7 +27,7 @@ export const invoiceEvents = eventFamily('invoice', {
     { says: 'corrected invoice {record}' },
   ),
   InvoiceReassigned: defineEvent(
-    'assigned the invoice anew',
+    'reassigned the invoice',
     z.object({
       id,
       number: z.string(),

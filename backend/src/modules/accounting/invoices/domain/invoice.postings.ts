@@ -80,7 +80,7 @@ export const invoicePostings = {
   },
   InvoiceReassigned: {
     when: 'An invoice is assigned to another load, vehicle or driver: what is booked of it moves along',
-    books: (data) => entry(data, data.on, `Invoice ${data.number} assigned anew`, moved(data)),
+    books: (data) => entry(data, data.on, `Invoice ${data.number} reassigned`, moved(data)),
   },
   InvoiceVoided: {
     when: 'An issued invoice is voided; a draft books nothing',

@@ -52,9 +52,9 @@ interface Seed {
   readonly type: AccountType;
   readonly subtype: AccountSubtype | null;
   readonly description: string;
-  /** It is compared with statements of the bank. */
+  /** It is reconciled with bank statements. */
   readonly reconcilable?: true;
-  /** It holds money: what moves on it is cash flow. */
+  /** It holds cash: its movements make up cash flow. */
   readonly cashAccount?: true;
   /** The box of a form 1099 that payments to contractors for it count in. */
   readonly box1099?: Box1099;

@@ -82,7 +82,7 @@ const reopen = ({ type: _, ...data }: ReopenPeriod, state: BookPeriods): readonl
   if (!(data.month in state.months)) throw new RuleViolation('PERIOD_OPEN', `${monthTitle(data.month)} is not closed`);
   const latest = closedThrough(state);
   if (latest !== null && latest > data.month)
-    throw new RuleViolation('LATER_MONTH_CLOSED', `${monthTitle(latest)} is closed, too; reopen that first`);
+    throw new RuleViolation('LATER_MONTH_CLOSED', `${monthTitle(latest)} is closed as well; reopen that first`);
   return [{ type: 'PeriodReopened', data }];
 };
 

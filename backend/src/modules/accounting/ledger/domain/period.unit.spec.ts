@@ -71,7 +71,7 @@ describe('a month of a book', () => {
   it('is not reopened while a later month is closed, whose balances it would change', () => {
     given(begun('2026-09'), closed('2026-09'), begun('2026-10'), closed('2026-10'))
       .when(reopen('2026-09'))
-      .thenRefused('LATER_MONTH_CLOSED', 'October 2026 is closed, too; reopen that first');
+      .thenRefused('LATER_MONTH_CLOSED', 'October 2026 is closed as well; reopen that first');
   });
 });
 

@@ -199,9 +199,9 @@ describe('templates of entries', () => {
         { lines: [RENT[0], { accountNumber: '1000', credit: '1199.99' }] },
         at('lines', 'Debits must equal credits: the credits are $0.01 less'),
       ],
-      [{ every: 'month' }, at('nextOn', 'Choose the day of its next entry')],
+      [{ every: 'month' }, at('nextOn', 'Choose the date of the next entry')],
       [{ nextOn: '2027-02-01' }, at('every', 'Choose how often it is posted, or clear the day of its next entry')],
-      [{ until: '2027-02-01' }, at('until', 'A template that is not posted by itself has no last day')],
+      [{ until: '2027-02-01' }, at('until', 'A template that is not posted automatically has no end date')],
       [
         { every: 'year', nextOn: '2027-02-01', until: '2027-01-31' },
         at('until', 'Until cannot be before the first entry'),

@@ -38,7 +38,7 @@ export const mustBeShared = (amount: number, shares: readonly Share[], rest?: 'd
   const twice = shares.findIndex(
     ({ invoiceId }, at) => shares.findIndex((other) => other.invoiceId === invoiceId) < at,
   );
-  if (twice >= 0) throw mistake(`shares.${twice}.invoiceId`, 'This invoice stands in the check twice');
+  if (twice >= 0) throw mistake(`shares.${twice}.invoiceId`, 'This invoice is on the check twice');
   const shared = shares.reduce((sum, share) => sum + share.amount, 0);
   if (shared > amount || (shared < amount && rest === undefined))
     throw mistake('amount', `The shares add up to ${dollars(shared)}, and the check is of ${dollars(amount)}`);

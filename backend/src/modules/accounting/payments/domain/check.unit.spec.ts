@@ -23,7 +23,7 @@ describe('a check', () => {
   });
   it('has one share for each invoice', () =>
     expect(faultOf(3, [share(1, 1), share(2, 1), share(1, 1)])).toEqual([
-      { field: 'shares.2.invoiceId', message: 'This invoice stands in the check twice' },
+      { field: 'shares.2.invoiceId', message: 'This invoice is on the check twice' },
     ]));
   it('may leave a rest, where that is a deposit', () => {
     expect(mustBeShared(5_000_00, [share(1, 1_200_00), share(2, 2_300_00), share(3, 1_450_00)], 'deposit')).toBe(50_00);

@@ -283,7 +283,7 @@ describe('receivables', () => {
           [first, 100],
           [first, 100],
         ]),
-      ).toEqual([400, [{ field: 'shares.1.invoiceId', message: 'This invoice stands in the check twice' }]]);
+      ).toEqual([400, [{ field: 'shares.1.invoiceId', message: 'This invoice is on the check twice' }]]);
     });
   });
 

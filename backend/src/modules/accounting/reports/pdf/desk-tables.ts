@@ -8,7 +8,7 @@ const text = (header: string) => ({ header, is: 'text' as const });
 const NOT_A_BASIS = 'Invoices billed and not yet paid';
 
 export const ageingTable = (view: AgeingView): ReportTable => ({
-  title: 'Receivables ageing',
+  title: 'Accounts receivable aging',
   about: aboutOf(view, ['At the end of', usDate(view.to)], NOT_A_BASIS),
   columns: [
     text('Broker'),

@@ -127,7 +127,7 @@ export const cashFlowTable = (view: CashFlowView): ReportTable => ({
     ...part('Operating', view.operating, 'Operating, in all'),
     ...part('Investing', view.investing, 'Investing, in all'),
     ...part('Financing', view.financing, 'Financing, in all'),
-    total(null, 'Change of money', view.change),
+    total(null, 'Change in cash', view.change),
     grand(null, 'Money at the end', view.closing),
   ],
 });

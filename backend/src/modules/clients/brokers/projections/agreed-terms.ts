@@ -6,7 +6,7 @@ import type { Cents } from '../../../../platform/money/money';
 
 /** From when the clock of detention runs: the arrival of the truck, the appointment, or the later of both. */
 export const CLOCK_STARTS = ['arrival', 'appointment', 'later'] as const;
-setChoiceLabels({ later: 'The later of both' });
+setChoiceLabels({ later: 'The later of the two' });
 
 const A_DAY = 1_440;
 const A_YEAR_OF_HOURS = 8_760;
@@ -24,7 +24,7 @@ export class AgreedTerms {
   @Choice('Clock starts at', CLOCK_STARTS, SILENT) startsAt: (typeof CLOCK_STARTS)[number] | null;
   @Whole('Claim within', 1, A_YEAR_OF_HOURS, { ...SILENT, description: 'Hours after the departure' })
   claimHours: number | null;
-  @Money('Detention at most', { ...SILENT, description: 'For each stop' }) detentionCap: Cents | null;
+  @Money('Maximum detention', { ...SILENT, description: 'For each stop' }) detentionCap: Cents | null;
   @Money('Detention rate', { ...SILENT, description: 'For an hour' }) detentionRate: Cents | null;
   @Whole('Notice', 0, A_DAY, { ...SILENT, description: 'The broker is told so many minutes before free time ends' })
   noticeMinutes: number | null;

@@ -61,7 +61,7 @@ const mustBeTheSame = (now: ReturnTerms, then: ReturnTerms): void => {
   if (now.inputHash !== then.inputHash)
     throw new RuleViolation(
       'CHANGED_SINCE',
-      `Trips, fuel or rates of ${quarterOf(then)} changed since the return was worked out: work it out again and look at it`,
+      `Trips, fuel or rates of ${quarterOf(then)} changed since the return was calculated: recalculate it and review it`,
     );
 };
 const mustBeComplete = ({ problems }: WorkedOut): void => {

@@ -107,7 +107,7 @@ const said = returnTerms.extend({ id: z.string() });
 const booked = { bookedOn: text };
 /** Events about fuel tax returns. */
 export const iftaReturnEvents = eventFamily('iftareturn', {
-  IftaReturnDrafted: defineEvent('worked out a fuel tax return', said, {
+  IftaReturnDrafted: defineEvent('calculated a fuel tax return', said, {
     says: (data) => `worked out {record} from ${data.trips} trips and ${data.fuelRows} fuel purchases`,
   }),
   IftaReturnReviewed: defineEvent('reviewed a fuel tax return', said.extend({ score: z.int(), findings: z.int() }), {

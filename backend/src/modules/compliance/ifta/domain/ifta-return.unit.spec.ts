@@ -42,7 +42,7 @@ describe('a fuel tax return', () => {
       .when(file({ terms: termsOf({ inputHash: 'b' }) }))
       .thenRefused(
         'CHANGED_SINCE',
-        'Trips, fuel or rates of 3Q2026 changed since the return was worked out: work it out again and look at it',
+        'Trips, fuel or rates of 3Q2026 changed since the return was calculated: recalculate it and review it',
       ));
   it.each([
     ['2026-09-30', 'The quarter is not over before 09/30/2026'],

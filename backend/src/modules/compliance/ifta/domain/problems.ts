@@ -51,7 +51,7 @@ const ofFuel = ({ fuelType, totalMiles, fleetMpg }: Section): Problem[] =>
     : [
         {
           code: 'NO_FUEL',
-          message: `There are ${totalMiles.toLocaleString('en-US')} miles on ${labelOf(fuelType).toLowerCase()} and no fuel for them: miles per gallon cannot be worked out`,
+          message: `There are ${totalMiles.toLocaleString('en-US')} miles on ${labelOf(fuelType).toLowerCase()} and no fuel for them: miles per gallon cannot be calculated`,
           ...{ jurisdiction: null, blocks: true, hides: 'all' },
         },
       ];

@@ -34,7 +34,7 @@ export const ASKS = {
   }),
   gap: (unit: string, from: IsoDate, to: IsoDate, miles: string): Question => ({
     what: `Trips of ${unit} between ${usDate(from)} and ${usDate(to)}`,
-    why: `Its odometer moved ${miles} miles that no trip tells of.`,
+    why: `Its odometer moved ${miles} miles that no trip accounts for.`,
   }),
   overlap: (unit: string, from: IsoDate, to: IsoDate, miles: string): Question => ({
     what: `Odometer readings of ${unit} on ${usDate(from)} and ${usDate(to)}`,

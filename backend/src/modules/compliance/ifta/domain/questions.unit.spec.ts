@@ -6,7 +6,7 @@ describe('questions to a client', () => {
   it('say the paper and what the records lack, with days as people write them', () => {
     expect(ASKS.gap('T-101', '2026-07-03', '2026-07-04', '214.0')).toEqual({
       what: 'Trips of T-101 between 07/03/2026 and 07/04/2026',
-      why: 'Its odometer moved 214.0 miles that no trip tells of.',
+      why: 'Its odometer moved 214.0 miles that no trip accounts for.',
     });
     expect(ASKS.noState('3Q2026', [fuel(3), { ...fuel(9), vendor: null }])).toEqual({
       what: 'Fuel receipts that show the state, 3Q2026',

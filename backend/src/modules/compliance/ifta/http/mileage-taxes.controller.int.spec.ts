@@ -44,7 +44,7 @@ describe('mileage taxes', () => {
 
     const rate = { state: 'KY', from: '2026-01-01', overPounds: 59_999, rate: '0.02', source: 'A notice' };
     const silent = await staff.post<Row>('/api/ifta/mileage-rates', { ...rate, source: '' });
-    expect([silent.status, silent.text]).toEqual([400, expect.stringContaining('Say where the rate was read')]);
+    expect([silent.status, silent.text]).toEqual([400, expect.stringContaining('Say where you found the rate')]);
     const { body: entered } = await staff.post<Row>('/api/ifta/mileage-rates', rate);
     const twice = await staff.post<Row>('/api/ifta/mileage-rates', rate);
     expect([twice.status, twice.body['message']]).toEqual([

@@ -63,7 +63,7 @@ describe('fuel tax rates', () => {
     [{ jurisdiction: 'XX' }, 'jurisdiction', 'State must be a US state or Canadian province code'],
     [{ kind: 'surcharge' }, 'kind', 'ON has no surcharge in the tax matrix'],
     [{ quarter: '5Q2026' }, 'quarter', 'Quarter must be a quarter and its year, such as 3Q2026'],
-    [{ source: '' }, 'source', 'Say where the rate was read: an address, or a notice and its day'],
+    [{ source: '' }, 'source', 'Say where you found the rate: a web address, or a notice and its date'],
   ])('refuse %j', async (wrong, field, sentence) => {
     const { status, body } = await staff.post('/api/ifta/rates', { ...ONTARIO, ...wrong });
     expect([status, body['errors']]).toEqual([400, [{ field, message: sentence }]]);

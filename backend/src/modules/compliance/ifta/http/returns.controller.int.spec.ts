@@ -198,7 +198,7 @@ describe('fuel tax returns', () => {
       rate: '0.2500',
       source: 'The matrix of 4Q2025',
     });
-    expect((await step(id, 'file', { filedOn })).body['message']).toContain('changed since the return was worked out');
+    expect((await step(id, 'file', { filedOn })).body['message']).toContain('changed since the return was calculated');
     expect((await step(id, 'draft')).body).toMatchObject({ status: 'draft', due: '-46.26' });
     await step(id, 'review');
     expect((await step(id, 'file', { filedOn })).body).toMatchObject({ status: 'filed', due: '-46.26' });
@@ -262,7 +262,7 @@ describe('fuel tax returns', () => {
     expect(textOf('trips.csv')).toContain('2026-07-10,T-101,"Roanoke, VA","Columbus, OH",KY,900.0,900.0');
     expect(textOf('fuel.csv')).toContain(`_VA_1-gal_expense-${String(bought['id'])}-1.pdf`);
     expect(textOf('rates.csv')).toContain('diesel,VA,surcharge,0.1430,');
-    expect(textOf('read-me.txt')).toContain('say the same as when it was worked out');
+    expect(textOf('read-me.txt')).toContain('are the same as when it was calculated');
 
     const pdf = await fetch(`${system.address}/api/ifta/returns/${id}/audit-pack/pdf`, {
       headers: { cookie: staff.cookie },

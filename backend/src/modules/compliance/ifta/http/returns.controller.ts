@@ -38,7 +38,7 @@ import {
 
 const answer = shownAs(IftaReturn);
 const withNow = shownWith('FuelTaxReturnNow', IftaReturn, {
-  isCurrent: described(FLAG, 'Trips, fuel and rates say the same as when it was worked out'),
+  isCurrent: described(FLAG, 'Trips, fuel and rates are the same as when it was calculated'),
   warnings: listOf(object(() => WarningView)),
   entries: described(
     listOf(object(() => EntryOfReturnView)),

@@ -70,7 +70,7 @@ const about = ({ record: { inputHash }, period, filings, hashNow }: Material): s
     '',
     `Hash of the return: ${inputHash}`,
     hashNow === inputHash
-      ? 'Trips, fuel and rates say the same as when it was worked out.'
+      ? 'Trips, fuel and rates are the same as when it was calculated.'
       : `Trips, fuel or rates changed since: they come to ${hashNow}. The sheets show them as they are now.`,
     `Versions filed: ${filings.length}`,
     '',

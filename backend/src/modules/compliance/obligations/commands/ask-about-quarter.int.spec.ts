@@ -164,7 +164,7 @@ describe('what only the client can settle of a quarter', () => {
     expect([status, body['code'], body['message']]).toEqual([
       409,
       'NOTHING_TO_ASK',
-      'Nothing of 3Q2026 has to be asked of the client',
+      'Nothing of 3Q2026 needs to be asked of the client',
     ]);
   });
 

@@ -56,7 +56,7 @@ export class AskAboutQuarter {
     const { findings } = await this.reviews.of(of.clientId, of.quarter, context.scope);
     const questions = questionsOf(findings);
     if (questions.length === 0)
-      throw new RuleViolation('NOTHING_TO_ASK', `Nothing of ${of.quarter} has to be asked of the client`);
+      throw new RuleViolation('NOTHING_TO_ASK', `Nothing of ${of.quarter} needs to be asked of the client`);
     const before = await this.known(of.clientId, questions);
     const open = questions.filter(({ what }) => (before.get(what)?.status ?? 'withdrawn') === 'withdrawn');
     const obligation = await this.obligation(of, context);

@@ -191,7 +191,7 @@ describe('papers that a client is asked for', () => {
     expect((await answer(one?.['id'], portal)).status).toBe(201);
     expect((await staff.patch(`/api/paper-requests/${String(one?.['id'])}`, { status: 'accepted' })).status).toBe(200);
     const late = await answer(one?.['id'], portal);
-    expect([late.status, late.body['message']]).toEqual([409, 'This paper is not asked for any more']);
+    expect([late.status, late.body['message']]).toEqual([409, 'This paper is no longer asked for']);
   });
 
   it('are asked for again when what was sent is no good, and can be sent again', async () => {

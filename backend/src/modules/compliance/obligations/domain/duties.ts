@@ -65,7 +65,7 @@ export interface DutyVehicle {
 /** The Form 2290 filing of a vehicle for a tax period, where staff keep one. */
 export interface DutyHeavyUse {
   readonly vehicleId: string;
-  /** The year in whose July the period begins. */
+  /** The year in which the period begins, in July. */
   readonly taxYear: number;
   /** 1 to 12 */
   readonly firstUsedMonth: number;

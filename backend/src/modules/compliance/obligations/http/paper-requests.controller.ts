@@ -36,7 +36,7 @@ export class PaperRequestsController {
   ): Promise<Versioned<Values>> {
     const asked = await this.requests.get(viewer, id);
     if (asked.status !== 'asked' && asked.status !== 'answered')
-      throw new RuleViolation('PAPER_REQUEST_CLOSED', 'This paper is not asked for any more');
+      throw new RuleViolation('PAPER_REQUEST_CLOSED', 'This paper is no longer asked for');
     return this.uploads.takeFor(asked.clientId, request, { context, viewer }, async (paper, own) => {
       const { expectedVersion: _, ...free } = allowedByRoute(own);
       const answered = { status: 'answered', documentId: paper.id };

@@ -171,13 +171,13 @@ describe('purchases say and book the same, wherever they come from', () => {
       );
       expect(told(outcome)).toEqual(['done', 1, 0, 0, 7]);
       expect(reasons(outcome, 'rejected')).toEqual([
-        'The quantity “ten” is none',
-        'The quantity “1e9” is none',
+        'The quantity “ten” is not valid',
+        'The quantity “1e9” is not valid',
         'Quantity and amount have different signs',
-        'The amount “=cmd” is none',
-        'The day “13/45/2026” is none',
+        'The amount “=cmd” is not valid',
+        'The date “13/45/2026” is not valid',
         'The day is in the future',
-        'The currency “EUR” is none that is known',
+        'The currency “EUR” is not known',
       ]);
     });
 
@@ -195,7 +195,7 @@ describe('purchases say and book the same, wherever they come from', () => {
       expect(reasons(outcome, 'aside')).toEqual([
         `The card that ends in ${stranger.slice(-4)} is not known. The unit “T-07” is not in the fleet`,
         'The unit “T-99” is not in the fleet',
-        '“XX” is no state or province that is known',
+        '“XX” is not a known state or province',
         'No exchange rate is known for Canadian dollars',
         'A credit of 20.00: take back the purchase that it belongs to',
       ]);

@@ -28,7 +28,7 @@ describe('the service of a provider', () => {
     const later = await ids();
     expect(first.filter((id) => !later.includes(id))).toEqual([]);
     const rejected = (await told()).filter(isRejected);
-    expect(rejected.every(({ reason }) => reason === 'The amount “pending” is none')).toBe(true);
+    expect(rejected.every(({ reason }) => reason === 'The amount “pending” is not valid')).toBe(true);
   });
   it('is asked again after a time-out, with the same session, and not for ever', async () => {
     const { wire } = simulated();

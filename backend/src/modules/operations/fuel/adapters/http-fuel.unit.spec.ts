@@ -97,13 +97,13 @@ describe('purchases of a provider', () => {
     ['text', 'The purchase has no number'],
     [bought({ transactionId: {} }), 'The purchase has no number'],
     [bought({ lineItems: 'none' }), 'The purchase has no lines'],
-    [bought({ lineItems: [null] }), 'The amount “” is none'],
-    [bought({ transactionDate: '2026-13-45' }), 'The day “2026-13-45” is none'],
-    [bought({ billingCurrency: 'EUR' }), 'The currency “EUR” is none that is known'],
-    [bought({}, { quantity: 'ten' }), 'The quantity “ten” is none'],
+    [bought({ lineItems: [null] }), 'The amount “” is not valid'],
+    [bought({ transactionDate: '2026-13-45' }), 'The date “2026-13-45” is not valid'],
+    [bought({ billingCurrency: 'EUR' }), 'The currency “EUR” is not known'],
+    [bought({}, { quantity: 'ten' }), 'The quantity “ten” is not valid'],
     [bought({}, { quantity: '999999999' }), '999999999 gallons are more than one purchase can be'],
     [bought({}, { quantity: '-5' }), 'Quantity and amount have different signs'],
-    [bought({}, { amount: '=cmd' }), 'The amount “=cmd” is none'],
+    [bought({}, { amount: '=cmd' }), 'The amount “=cmd” is not valid'],
     [bought({}, { quantity: '' }), 'The fuel has no quantity'],
   ])('are read by the rules of sheets: %j', (said, reason) => expect(told(said)).toEqual([reason]));
   it('may have numbers as numbers', () => {

@@ -80,7 +80,7 @@ describe('a file of fuel cards that somebody made badly, or to do harm', () => {
     const columns = { Day: 'date', State: 'jurisdiction', What: 'product', Menge: 'quantity' };
     const mapping = { columns: { ...columns, Total: 'amount', Unit: 'unit' } };
     const plain = await desk.sent(text, { clientId, mapping: JSON.stringify(mapping) });
-    expect(plain['rejected']).toEqual([{ line: 2, reason: 'The amount “3.399,02” is none' }]);
+    expect(plain['rejected']).toEqual([{ line: 2, reason: 'The amount “3.399,02” is not valid' }]);
     const comma = JSON.stringify({ ...mapping, decimalMark: 'comma' });
     expect(await desk.sent(text, { clientId, mapping: comma })).toMatchObject({ transactionsImported: 1 });
     expect(await desk.expensesOf(clientId)).toEqual([
@@ -108,16 +108,16 @@ describe('a file of fuel cards that somebody made badly, or to do harm', () => {
     expect([transactionsImported, rejected, aside]).toEqual([
       1,
       [
-        { line: 2, reason: 'The quantity “ten” is none' },
-        { line: 3, reason: 'The quantity “1000000000” is none' },
+        { line: 2, reason: 'The quantity “ten” is not valid' },
+        { line: 3, reason: 'The quantity “1000000000” is not valid' },
         { line: 4, reason: 'Quantity and amount have different signs' },
-        { line: 6, reason: 'The day “13/45” is none' },
-        { line: 7, reason: 'The day “99999” is none' },
-        { line: 8, reason: "The amount “=cmd|' /C calc'!A0” is none" },
+        { line: 6, reason: 'The date “13/45” is not valid' },
+        { line: 7, reason: 'The date “99999” is not valid' },
+        { line: 8, reason: "The amount “=cmd|' /C calc'!A0” is not valid" },
       ],
       [
         { line: 5, reason: 'A credit of 20.00: take back the purchase that it belongs to' },
-        { line: 9, reason: '“XX” is no state or province that is known' },
+        { line: 9, reason: '“XX” is not a known state or province' },
       ],
     ]);
     expect(await desk.expensesOf(clientId)).toHaveLength(1);

@@ -90,7 +90,7 @@ export class SettleTransaction {
     const exchangeRate = answers.exchangeRate ?? row.exchangeRate;
     if (productClass === null) throw mistake('productClass', `Say what “${row.product}” is`);
     const use = useOf(productClass);
-    if (use !== null && row.quantity === null) throw mistake('productClass', 'It is no fuel: it has no quantity');
+    if (use !== null && row.quantity === null) throw mistake('productClass', 'It is not fuel: it has no quantity');
     if (use !== null && jurisdiction === null) throw mistake('jurisdiction', 'Choose the state or province');
     if (use !== null && vehicleId === null) throw mistake('vehicleId', 'Choose the vehicle');
     if (row.currency === 'CAD' && exchangeRate === null) throw mistake('exchangeRate', 'Enter the exchange rate');

@@ -65,7 +65,7 @@ export class SyncFuel {
       const kind = await kindOfSheet(path);
       try {
         const reading = { provider: null, given: null, kept: null };
-        if (kind === null) throw new UnreadableSheet('The file is no sheet');
+        if (kind === null) throw new UnreadableSheet('The file is not a spreadsheet');
         for await (const portion of readFuelSheet(path, kind, reading, ({ layout }) => (provider = layout.provider)))
           rows.push(...portion);
       } catch (error) {

@@ -103,7 +103,7 @@ export const faultOfSame = (
 ): string | null =>
   date === known.date && amount === known.amount
     ? null
-    : `The provider's number ${externalId ?? ''} names a purchase of ${usDate(known.date)} over ${moneyText(known.amount)}, too`;
+    : `The provider's number ${externalId ?? ''} is also used by a purchase of ${usDate(known.date)} for ${moneyText(known.amount)}`;
 
 /**
  * The fee of each line: a purchase has it once, on the first of its lines that says it.

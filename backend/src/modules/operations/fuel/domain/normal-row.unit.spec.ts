@@ -60,7 +60,7 @@ describe('lines of fuel cards', () => {
     const known = { date: '2026-10-05', amount: 399_02 };
     expect(faultOfSame(ROW, known)).toBeNull();
     expect(faultOfSame({ ...ROW, externalId: 'X7', amount: 1 }, known)).toBe(
-      "The provider's number X7 names a purchase of 10/05/2026 over 399.02, too",
+      "The provider's number X7 is also used by a purchase of 10/05/2026 for 399.02",
     );
   });
 });

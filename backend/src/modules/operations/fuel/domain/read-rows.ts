@@ -76,15 +76,15 @@ const wideParts = (wide: readonly WidePart[], cell: (name: string) => string): r
 type Common = Omit<NormalRow, 'product' | 'quantity' | 'price' | 'amount' | 'provider'>;
 const commonOf = (cell: (field: FuelField) => string, how: HowWritten, line: number): Common | string => {
   const moment = momentIn(cell('date'), how.dateFormat);
-  if (moment === null) return `The day ${shown(cell('date'))} is none`;
+  if (moment === null) return `The date ${shown(cell('date'))} is not valid`;
   const time = cell('time') === '' ? moment.time : timeIn(cell('time'));
-  if (cell('time') !== '' && time === null) return `The time ${shown(cell('time'))} is none`;
+  if (cell('time') !== '' && time === null) return `The time ${shown(cell('time'))} is not valid`;
   const money = currencyIn(cell('currency'), how);
-  if (money === null) return `The currency ${shown(cell('currency'))} is none that is known`;
+  if (money === null) return `The currency ${shown(cell('currency'))} is not known`;
   const fee = cell('fee') === '' ? 0 : amountIn(cell('fee'), how.decimalMark);
-  if (fee === null) return `The fee ${shown(cell('fee'))} is none`;
+  if (fee === null) return `The fee ${shown(cell('fee'))} is not valid`;
   const card = cardIn(cell('card'));
-  if (card === null && cell('card') !== '') return 'The card number is none: it has four to 19 digits';
+  if (card === null && cell('card') !== '') return 'The card number is not valid: it must have four to 19 digits';
   const miles = cell('odometer') === '' ? null : numberText(cell('odometer'), how.decimalMark);
   return {
     ...{ line, externalId: plainText(cell('transaction')) || null, date: moment.date, time, card, fee },
@@ -103,11 +103,11 @@ const commonOf = (cell: (field: FuelField) => string, how: HowWritten, line: num
 type Own = Pick<NormalRow, 'product' | 'quantity' | 'price' | 'amount'>;
 const ownOf = (said: Said, unit: QuantityUnit, { decimalMark }: HowWritten): Own | string => {
   const amount = amountIn(said.amount, decimalMark);
-  if (amount === null) return `The amount ${shown(said.amount)} is none`;
+  if (amount === null) return `The amount ${shown(said.amount)} is not valid`;
   if (amount === 0) return 'The line has no amount';
   if (Math.abs(amount) > MOST_CENTS) return `The amount ${shown(said.amount)} is more than one purchase can be`;
   const quantity = said.quantity === '' ? null : quantityIn(said.quantity, decimalMark);
-  if (quantity === null && said.quantity !== '') return `The quantity ${shown(said.quantity)} is none`;
+  if (quantity === null && said.quantity !== '') return `The quantity ${shown(said.quantity)} is not valid`;
   if (Math.abs(Number(quantity)) > MOST[unit]) return `${said.quantity} ${unit} are more than one purchase can be`;
   if (quantity !== null && Number(quantity) !== 0 && quantity.startsWith('-') !== amount < 0)
     return 'Quantity and amount have different signs';

@@ -67,7 +67,7 @@ const placeOf = (
 ): readonly [string | null, string | null] => {
   if (state !== null) {
     const code = stateIn(state) ?? look.remembered(clientId, 'state', wordKey(state));
-    return [code, code === null ? `“${state}” is no state or province that is known` : null];
+    return [code, code === null ? `“${state}” is not a known state or province` : null];
   }
   const code = site === null ? null : look.remembered(clientId, 'site', wordKey(site));
   const where = site === null ? 'The line' : `“${site}”`;

@@ -14,7 +14,7 @@ class ColumnView {
 }
 class LineView {
   @Shown(WHOLE) line: number;
-  @Shown(described(orNull(TEXT), 'Why it could not be taken; the rest is empty then')) reason: string | null;
+  @Shown(described(orNull(TEXT), 'Why it could not be imported; the rest is empty then')) reason: string | null;
   @Shown(orNull(TEXT)) date: string | null;
   @Shown(orNull(TEXT)) time: string | null;
   @Shown(orNull(TEXT)) unit: string | null;

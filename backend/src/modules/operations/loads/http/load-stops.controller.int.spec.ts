@@ -103,7 +103,7 @@ describe('the stops and terms of a load', () => {
     const stop = { kind: 'pickup', place: 'Elko, NV', arrivedAt: WAITED.departedAt, departedAt: WAITED.arrivedAt };
     expect(faults(await stops(at, stop))).toEqual([
       400,
-      [{ field: 'stops.0.departedAt', message: 'It cannot depart before it arrived' }],
+      [{ field: 'stops.0.departedAt', message: 'Departure cannot be before arrival' }],
     ]);
     expect(faults(await stops(at, { ...stop, arrivedAt: '2026-10-01T20:00:00.000Z' }))).toEqual([
       400,

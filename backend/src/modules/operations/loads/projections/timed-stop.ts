@@ -35,12 +35,12 @@ export class TimedStop {
   @Instant('Appointment', UNKNOWN) appointment: string | null;
   @Whole('Free time', 0, 1_440, { ...UNKNOWN, description: 'Minutes, where this stop has others than the terms' })
   freeMinutes: number | null;
-  @Whole('Days of layover', 0, MOST_DAYS, UNKNOWN) layoverDays: number | null;
+  @Whole('Layover days', 0, MOST_DAYS, UNKNOWN) layoverDays: number | null;
 
   static rules({ arrivedAt = null, departedAt = null }: Partial<TimedStop>): void {
     if (arrivedAt === null || departedAt === null) return;
     const stayed = Date.parse(departedAt) - Date.parse(arrivedAt);
-    if (stayed < 0) throw mistake('departedAt', 'It cannot depart before it arrived');
+    if (stayed < 0) throw mistake('departedAt', 'Departure cannot be before arrival');
     if (stayed > MOST_DAYS * DAY_MS)
       throw mistake('departedAt', `A truck does not stand at a stop for more than ${MOST_DAYS} days: check both days`);
   }

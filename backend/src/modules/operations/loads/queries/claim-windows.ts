@@ -45,7 +45,7 @@ WHERE (l.client_id = ANY($1::uuid[]) OR (l.client_id IS NULL AND array_position(
   AND l.removed_at IS NULL AND l.stop_times IS NOT NULL AND (l.claimed_on IS NULL OR l.claimed_on >= $2)
 ORDER BY l.id`;
 
-/** The loads whose detention has to be claimed within hours, by their terms. */
+/** The loads whose detention must be claimed within hours, by their terms. */
 @Injectable()
 export class ClaimWindows {
   constructor(private readonly dataSource: DataSource) {}

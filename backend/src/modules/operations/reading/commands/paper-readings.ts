@@ -56,7 +56,7 @@ export class PaperReadings {
     }
   }
 
-  /** Keeps what was proposed; nothing when that is kept already. */
+  /** Keeps what was proposed; nothing when that is already on file. */
   async read({ id, status }: PaperReading, paper: PaperRead, context: CommandContext): Promise<void> {
     if (status !== 'begun') return;
     const records = Object.fromEntries(paper.parties.map(({ name, known }) => [name, known?.id]));

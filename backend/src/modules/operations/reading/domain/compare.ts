@@ -154,7 +154,7 @@ export const checkInvoice = (invoice: Compared, { terms = null, agreed = null, b
   if (terms && agreed && terms.days !== agreed.days)
     findings.push({
       rule: 'due_date',
-      sentence: `It is to be paid within ${terms.days} days; ${agreed.days} days are agreed with the broker`,
+      sentence: `It is due within ${terms.days} days; ${agreed.days} days are agreed with the broker`,
       sources: [terms.source, agreed.source],
     });
   const again = billed.find(

@@ -97,7 +97,7 @@ describe('an invoice by itself', () => {
     expect(checkInvoice(dated, { terms: own, agreed: within(45) })).toEqual([
       {
         rule: 'due_date',
-        sentence: 'It is to be paid within 15 days; 45 days are agreed with the broker',
+        sentence: 'It is due within 15 days; 45 days are agreed with the broker',
         sources: [own.source, 'broker Copper Hill Logistics LLC: 45 days'],
       },
     ]);

@@ -118,8 +118,8 @@ describe('a paper that is read', () => {
       await paper('Load #: 1', 'Broker: Redstone Logistics Group Inc', 'Carrier: Nobody Trucking LLC'),
     );
     expect(body['warnings']).toEqual([
-      '“Redstone Logistics Group Inc” is no broker that you keep. Choose whom it means.',
-      'The carrier on this paper, “Nobody Trucking LLC”, is none of your clients.',
+      '“Redstone Logistics Group Inc” is not a broker on your list. Choose the one it means.',
+      'The carrier on this paper, “Nobody Trucking LLC”, is not one of your clients.',
     ]);
     expect(body['parties']).toMatchObject([
       { record: null, close: [{ name: 'Redstone Logistics Group LLC' }] },
@@ -169,7 +169,7 @@ describe('a paper that is read', () => {
     expect(apart.body['findings']).toEqual([
       {
         rule: 'due_date',
-        sentence: 'It is to be paid within 30 days; 45 days are agreed with the broker',
+        sentence: 'It is due within 30 days; 45 days are agreed with the broker',
         sources: ['invoice, page 1, line 4: Terms: Net 30', agreed],
       },
     ]);

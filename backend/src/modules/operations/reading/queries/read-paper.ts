@@ -189,7 +189,7 @@ const findingsOf = (
   if (reading.kind !== 'freight_invoice') return [];
   const invoice = comparedOf('invoice', reading);
   const own = named(reading.fields, 'invoiceNumber')?.value;
-  // the invoice itself, when it is kept already, is no other one
+  // the invoice itself, when it is already on file, is no other one
   const others = billed.filter(({ invoiceNumber }) => invoiceNumber !== own);
   return [
     ...checkInvoice(invoice, { terms, agreed, billed: others }),
@@ -205,8 +205,8 @@ const partlyRead = ({ kind }: Reading, { pages, of }: Pick<ReadPaper<Reading>, '
 const strangersIn = (parties: readonly Party[]): string[] =>
   parties.flatMap(({ name, said, known, close }) => {
     if (known) return [];
-    if (name === 'carrier') return [`The carrier on this paper, “${said}”, is none of your clients.`];
+    if (name === 'carrier') return [`The carrier on this paper, “${said}”, is not one of your clients.`];
     return close.length > 0
-      ? [`“${said}” is no broker that you keep. Choose whom it means.`]
-      : [`“${said}” is no broker that you keep yet.`];
+      ? [`“${said}” is not a broker on your list. Choose the one it means.`]
+      : [`“${said}” is not a broker on your list yet.`];
   });

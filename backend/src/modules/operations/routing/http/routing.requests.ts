@@ -15,6 +15,8 @@ export class RouteQuery {
   @Line('To', { max: LONGEST_PLACE }) to: string;
   @Line('Via', { max: 2_000, absent: 'blank', description: `At most ${MOST_VIAS} places with semicolons between them` })
   via?: string;
-  @Decimal('MPG', { places: 2, digits: 3, least: 'more', absent: 'blank', description: 'Miles a gallon' }) mpg?: string;
-  @Decimal('Fuel price', { places: 3, digits: 3, absent: 'blank', description: 'Dollars a gallon' }) fuelPrice?: string;
+  @Decimal('MPG', { places: 2, digits: 3, least: 'more', absent: 'blank', description: 'Miles per gallon' })
+  mpg?: string;
+  @Decimal('Fuel price', { places: 3, digits: 3, absent: 'blank', description: 'Dollars per gallon' })
+  fuelPrice?: string;
 }

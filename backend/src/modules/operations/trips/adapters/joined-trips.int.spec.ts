@@ -52,7 +52,7 @@ describe('trips from a sheet', () => {
         ...{ success: 3, failed: 2, total: 5 },
         errors: [
           { row: 5, error: 'No vehicle is called “99”' },
-          { row: 6, error: '“XX” is no state or province' },
+          { row: 6, error: '“XX” is not a state or province' },
         ],
       }),
     ]);

@@ -80,7 +80,7 @@ const jurisdictionOf = (
   if (given !== null)
     return {
       code: CODES.get(given.slice(0, LONGEST_QUOTED).toLowerCase()) ?? null,
-      wrong: `“${given.slice(0, LONGEST_QUOTED)}” is no state or province`,
+      wrong: `“${given.slice(0, LONGEST_QUOTED)}” is not a state or province`,
     };
   const [latitude, longitude] = [text('latitude'), text('longitude')];
   if (latitude === null || longitude === null) return { code: null, wrong: 'Jurisdiction is required' };

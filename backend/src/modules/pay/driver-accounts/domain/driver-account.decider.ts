@@ -67,7 +67,7 @@ const mustStand = (moves: readonly WantedMove[], account: DriverAccountState, { 
   if (stale)
     throw new RuleViolation(
       'SETTLEMENT_STALE',
-      `The account of ${driverName} moved since this settlement was drafted: prepare it anew`,
+      `The account of ${driverName} moved since this settlement was drafted: prepare it again`,
     );
 };
 

@@ -49,7 +49,7 @@ describe('the account of a driver', () => {
       .when(settle(TAKEN))
       .thenRefused(
         'SETTLEMENT_STALE',
-        'The account of Dana Reyes moved since this settlement was drafted: prepare it anew',
+        'The account of Dana Reyes moved since this settlement was drafted: prepare it again',
       ));
   it('takes back the last settlement', () =>
     given(advance, settled)

@@ -198,7 +198,7 @@ export class SettlementsController extends derived {
         if (!account || account.removedAt !== null) throw wrong(`There is no account ${number}`);
         if (!account.active) throw wrong(`${number} ${account.name} is not active`);
         if (account.type !== 'revenue' && account.type !== 'expenses')
-          throw wrong(`${number} ${account.name} is no account of revenue or expenses`);
+          throw wrong(`${number} ${account.name} is not a revenue or expense account`);
         return this.accounts.guardOf(account);
       }),
     );

@@ -22,9 +22,9 @@ export interface SettlementPaper {
 const { left: LEFT, width: WIDTH } = Paper;
 
 const POCKETS: Readonly<Record<string, string>> = {
-  advance: 'Advances to be taken',
+  advance: 'Advances to recover',
   escrow: 'Escrow held',
-  carry: 'Short, to be taken next',
+  carry: 'Shortfall, carried over',
 };
 const balanceRow = ({ pocket, before, after }: Balance): readonly [string, string] => [
   POCKETS[pocket] ?? 'Recovered so far',

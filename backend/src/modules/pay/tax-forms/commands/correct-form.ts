@@ -28,7 +28,7 @@ export class CorrectForm {
   async correct(id: string, kind: Correction, context: CommandContext): Promise<readonly string[]> {
     const old = await this.forms.get(context.scope, id);
     const now = await this.facts.current(old, context.scope);
-    if (!now) throw new RuleViolation('CONTRACTOR_REMOVED', 'The contractor of this form does not exist any more');
+    if (!now) throw new RuleViolation('CONTRACTOR_REMOVED', 'The contractor of this form no longer exists');
     const { contractor, facts } = now;
     const { payer, payee, boxes, total } = old;
     const first = (corrected: boolean, sequence: number, more: Partial<TaxFormTerms>): TaxFormTerms => {

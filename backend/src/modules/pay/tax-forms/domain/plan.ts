@@ -35,7 +35,7 @@ export const planOf = (wanted: TaxFormTerms, standing: Standing | undefined): Pl
   const title = formTitle(standing.form);
   if (status === 'filed') {
     const changes = differencesOf(standing, wanted);
-    const since = changes.length > 0 ? '; what it tells changed since: correct it' : '';
+    const since = changes.length > 0 ? '; its figures have changed since: correct it' : '';
     return { do: 'leave', reason: `${title} was filed on ${usDate(filedOn)}${since}` };
   }
   if (corrects !== null) return { do: 'leave', reason: `A correction of ${title} waits to be filed` };

@@ -33,7 +33,7 @@ describe('what becomes of a form', () => {
     expect(planOf(TERMS, filed)).toEqual({ do: 'leave', reason: '1099-NEC was filed on 01/20/2027' });
     expect(planOf(MORE, filed)).toEqual({
       do: 'leave',
-      reason: '1099-NEC was filed on 01/20/2027; what it tells changed since: correct it',
+      reason: '1099-NEC was filed on 01/20/2027; its figures have changed since: correct it',
     });
   });
   it('waits where it is a correction', () =>

@@ -40,7 +40,7 @@ export class NewTaxForms {
     description: 'These alone; all that want their forms made when left out',
   })
   contractorIds?: readonly string[] | null;
-  @Flag('freight', { ...MAY_BE_NULL, description: 'Count payments for freight, too' }) includeFreight?: boolean | null;
+  @Flag('freight', { ...MAY_BE_NULL, description: 'Also count payments for freight' }) includeFreight?: boolean | null;
   @Flag('dry run', { ...MAY_BE_NULL, description: 'Only tell who gets one, who not, and why' }) dryRun?: boolean | null;
 }
 /** When a form was filed, and what the IRS answered. */

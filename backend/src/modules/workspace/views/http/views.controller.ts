@@ -31,7 +31,7 @@ export class ViewsController {
   @Patch(':id')
   @Route({
     allow: 'signed-in',
-    summary: 'Rename a view, keep it anew, or have the list open with it',
+    summary: 'Rename a view, save it again, or have the list open with it',
     answer: ShownView,
   })
   change(@UuidParam() viewId: string, @Body() changes: ViewChanges, @Me() { id }: Viewer): Promise<SavedView> {

@@ -148,7 +148,7 @@ export function MakePaymentDialog({ from, onClose }: MakePaymentDialogProps) {
             <div className="wide">
               <MoneyInput
                 label="Amount"
-                hint={`Empty: all of the ${formatMoney(payable.amount)}. You may also pay a part.`}
+                hint={`Leave blank to pay all of the ${formatMoney(payable.amount)}. You can also pay part of it.`}
                 registration={register('amount', {
                   validate: (value) => {
                     const money = moneyRule({ label: 'Amount', optional: true }).validate(value);

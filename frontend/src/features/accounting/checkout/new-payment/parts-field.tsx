@@ -23,15 +23,15 @@ export function PartsField({
     suggested?.parts.find((part) => part.kind === kind)?.amount ?? '0.00';
   const hint =
     documentId === '' || !suggested
-      ? 'Empty: nothing, all of it is for your service.'
+      ? 'Leave blank if all of it is for your services.'
       : `Empty: ${formatMoney(of('government'))}, as the document costs; ${formatMoney(of('service'))} for your service.`;
   return (
     <MoneyInput
-      label="For a Government"
+      label="Government Fees"
       hint={hint}
       registration={register('government', {
         validate: (value) => {
-          const money = moneyRule({ label: 'The part for a government', optional: true }).validate(value);
+          const money = moneyRule({ label: 'The part for government fees', optional: true }).validate(value);
           const whole = amountIn(getValues('amount'));
           if (money !== true || value.trim() === '' || whole === '') return money;
           const rest = sumMoney([whole, `-${normalizeMoney(value)}`]);

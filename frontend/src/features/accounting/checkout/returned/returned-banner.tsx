@@ -24,7 +24,7 @@ export function ReturnedBanner() {
     <Notice tone="info" role="status">
       <HourglassTopOutlined aria-hidden fontSize="small" />
       <strong>Payment on its way</strong>
-      <span>Your bank is still working on it. The status below changes by itself.</span>
+      <span>Your bank is still working on it. The status below updates automatically.</span>
       {dismiss}
     </Notice>
   );

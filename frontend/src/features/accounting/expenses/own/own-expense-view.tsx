@@ -33,7 +33,7 @@ export function OwnExpenseView({ id, onClose }: { id: string; onClose: () => voi
           <DetailList details={[...detailsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />
           <Papers kit={kit} record={expense} mayUpload />
           <Typography color="textSecondary" sx={{ mt: 3 }}>
-            Is something wrong? Please ask the office: it corrects what is booked.
+            Is something wrong? Ask the office to correct it.
           </Typography>
         </DetailDrawer>
       )}

@@ -111,7 +111,7 @@ export function ReverseExpensePaymentDialog({ expense, onClose }: { expense: Exp
       subject={() => expenseKit.subject(expense)}
       onClose={onClose}
     >
-      The payment stays in the history, and the supplier is owed the amount again.
+      The payment stays in the history, and the vendor is owed the amount again.
     </TextDialog>
   );
 }

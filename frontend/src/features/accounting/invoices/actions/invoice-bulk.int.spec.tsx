@@ -117,9 +117,9 @@ describe('invoices that are selected', () => {
     expect([first, second].map((input) => (input as HTMLInputElement).value)).toEqual(['200.00', '50.00']);
     await typist.clear(second);
     await typist.type(second, '40');
-    expect(form.getByRole('status')).toHaveTextContent('Left of the check$10.00');
+    expect(form.getByRole('status')).toHaveTextContent('Remaining from the check$10.00');
     await typist.click(form.getByRole('button', { name: 'Record Payment' }));
-    expect(await form.findByText('The shares must add up to the check')).toBeInTheDocument();
+    expect(await form.findByText('The amounts must add up to the check')).toBeInTheDocument();
     await typist.clear(second);
     await typist.type(second, '50');
     await typist.click(form.getByRole('button', { name: 'Record Payment' }));

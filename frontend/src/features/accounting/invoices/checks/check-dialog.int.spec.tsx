@@ -108,7 +108,7 @@ describe('a check over several invoices', () => {
     await retype(AMOUNT, '206');
     expect(dialog().getByLabelText(/^INV-3/)).toHaveValue('200.00');
     expect(dialog().getByLabelText('INV-2')).toHaveValue('4.00');
-    expect(dialog().getByRole('status')).toHaveTextContent('Left of the check$2.00');
+    expect(dialog().getByRole('status')).toHaveTextContent('Remaining from the check$2.00');
   });
 
   it('that is not recorded changed nothing', async () => {
@@ -177,7 +177,7 @@ describe('a check that does not fit its invoices', () => {
     day('');
     await retype(AMOUNT, '250');
     await record();
-    expect(dialog().getByText('The shares must add up to the check')).toBeInTheDocument();
+    expect(dialog().getByText('The amounts must add up to the check')).toBeInTheDocument();
     await typist.click(dialog().getByLabelText('Keep $50.00 as a deposit of Prairie Star Carriers'));
     await record();
     await waitFor(() => expect(onClose).toHaveBeenCalledWith(true));

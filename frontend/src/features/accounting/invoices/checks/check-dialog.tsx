@@ -153,7 +153,7 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
             onChange: propose,
             validate: (value) => {
               const money = moneyRule({ label: 'Amount' }).validate(value);
-              return money === true ? isShared() || 'The shares must add up to the check' : money;
+              return money === true ? isShared() || 'The amounts must add up to the check' : money;
             },
           })}
           error={errors.amount?.message}
@@ -169,7 +169,7 @@ function CheckForm({ invoices, onClose }: { invoices: readonly Invoice[]; onClos
         ))}
       </Box>
       <CheckInput label="The carrier kept a discount (QuickPay)" registration={register('discounted')} />
-      <FormSum label="Left of the check" amount={left} />
+      <FormSum label="Remaining from the check" amount={left} />
       {isOfOne && !isZeroMoney(left) && !left.startsWith('-') && (
         <CheckInput
           label={`Keep ${formatMoney(left)} as a deposit of ${carriers.join()}`}

@@ -59,7 +59,7 @@ function FactoringForm({ step, invoice, factors, onClose }: Props & { factors: r
       </Typography>
       {factors?.length === 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          There is no factor in these books yet. <TextLink to="/clients/factors?new=1">Add a factor</TextLink>
+          These books have no factor yet. <TextLink to="/clients/factors?new=1">Add a factor</TextLink>
         </Typography>
       )}
       <FormGrid>

@@ -54,7 +54,7 @@ interface Step {
   readonly money: readonly (readonly [name: MoneyField, label: string, hint?: string])[];
 }
 
-const BY_CONTRACT = 'Empty: by the contract';
+const BY_CONTRACT = 'Leave blank to go by the contract';
 export const STEPS: Readonly<Record<FactoringStep, Step>> = {
   factor: {
     form: factorInvoiceForm,
@@ -66,7 +66,7 @@ export const STEPS: Readonly<Record<FactoringStep, Step>> = {
     done: 'The invoice is with the factor',
     money: [
       ['advance', 'Advance', BY_CONTRACT],
-      ['fee', 'Fee Kept With It', BY_CONTRACT],
+      ['fee', 'Fee Kept from the Advance', BY_CONTRACT],
     ],
   },
   collect: {
@@ -78,7 +78,7 @@ export const STEPS: Readonly<Record<FactoringStep, Step>> = {
     submit: 'Record',
     done: 'The factor collected the invoice',
     money: [
-      ['amount', 'The Carrier Paid', 'Empty: all that is open'],
+      ['amount', 'The Carrier Paid', 'Leave blank for all that is open'],
       ['fee', 'Fee', BY_CONTRACT],
     ],
   },
@@ -87,11 +87,11 @@ export const STEPS: Readonly<Record<FactoringStep, Step>> = {
     path: 'factor/release',
     day: 'releasedOn',
     title: ({ invoiceNumber }) => `The reserve of ${invoiceNumber}`,
-    says: 'The reserve ends once: what is released, what is kept, and what the carrier did not pay add up to it.',
+    says: 'The reserve is settled once: what is released, kept and not paid by the carrier must add up to it.',
     submit: 'Record',
     done: 'The reserve was released',
     money: [
-      ['release', 'Released', 'Empty: what is left of the reserve'],
+      ['release', 'Released', 'Leave blank for the rest of the reserve'],
       ['fee', 'Fee', BY_CONTRACT],
       ['interest', 'Interest'],
       ['returns', 'Not Paid by the Carrier'],

@@ -88,7 +88,7 @@ export function InvoiceFields({
       <BookedOn form={form} />
       <DateInput
         label="Due Date"
-        hint={invoice ? undefined : 'Leave empty: as agreed with the carrier, else 30 days.'}
+        hint={invoice ? undefined : 'Leave blank to use the terms of the carrier, or 30 days.'}
         registration={register(
           'dueDate',
           dayRule({ of: 'issueDate', say: 'Due date cannot be before the issue date' }),

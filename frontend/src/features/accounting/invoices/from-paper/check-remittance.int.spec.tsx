@@ -41,7 +41,7 @@ describe('a remittance that is compared with an invoice', () => {
   });
   it('that is another paper says which', async () => {
     await read(paper({ kind: 'fuel_receipt' }));
-    expect(await screen.findByText('This paper is no remittance: Fuel receipt.')).toBeInTheDocument();
+    expect(await screen.findByText('This paper is not a remittance: Fuel receipt.')).toBeInTheDocument();
   });
   it.each([
     ['of a draft', { ...invoice, status: 'draft' as const }, staffUser],

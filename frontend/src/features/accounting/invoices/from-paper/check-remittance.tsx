@@ -14,7 +14,7 @@ const saidOf = (
   { id, invoiceNumber }: Invoice,
 ): readonly { agrees: boolean; sentence: string; sources: readonly string[] }[] => {
   const said = (sentence: string) => [{ agrees: false, sentence, sources: [] }];
-  if (paper.kind !== 'remittance') return said(`This paper is no remittance: ${PAPER_KIND_LABELS[paper.kind]}.`);
+  if (paper.kind !== 'remittance') return said(`This paper is not a remittance: ${PAPER_KIND_LABELS[paper.kind]}.`);
   const own = paper.remitted.filter(({ invoiceId }) => invoiceId === id);
   if (own.length > 0) return own;
   const { length } = paper.remitted;

@@ -107,7 +107,7 @@ export function DocumentProcessing({ loadForm }: DocumentProcessingProps) {
               )}
               {open.paper.load !== null && (
                 <TextLink to={`/loads/${open.paper.load.id}`}>
-                  Load {open.paper.load.loadNumber} is kept already
+                  Load {open.paper.load.loadNumber} is already on file
                 </TextLink>
               )}
             </Box>

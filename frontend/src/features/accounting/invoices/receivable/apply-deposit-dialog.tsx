@@ -81,7 +81,7 @@ export function ApplyDepositDialog({ invoice, onClose }: { invoice: Invoice; onC
         </div>
         <MoneyInput
           label="Amount"
-          hint="Empty: as much as both have"
+          hint="Leave blank for as much as possible"
           registration={register('amount', moneyRule({ label: 'Amount', optional: true }))}
           error={errors.amount?.message}
         />

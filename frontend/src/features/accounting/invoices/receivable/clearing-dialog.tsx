@@ -40,7 +40,7 @@ const WAYS: Readonly<Record<'credit' | 'write-off' | 'dispute', Way>> = {
     form: creditForm,
     path: 'credits',
     title: (number) => `Credit a part of ${number}`,
-    says: 'The carrier owes less, and the income is less by it. A credit stays; it is not taken back.',
+    says: 'The carrier owes less, and income is reduced by the same amount.',
     submit: 'Credit',
     done: (amount) => `${amount} credited`,
   },
@@ -63,7 +63,7 @@ const WAYS: Readonly<Record<'credit' | 'write-off' | 'dispute', Way>> = {
 };
 
 const linesOf = ({ lines }: Invoice) => [
-  { value: '', label: 'All lines, shared out' },
+  { value: '', label: 'All lines, prorated' },
   ...lines.map(({ kind, description, amount }, at) => ({
     value: String(at + 1),
     label: `${at + 1}. ${description || lineKindLabels[kind]}, ${formatMoney(amount)}`,

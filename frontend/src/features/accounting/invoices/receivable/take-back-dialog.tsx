@@ -33,7 +33,7 @@ const WAYS: Readonly<Record<TakenBack, Way>> = {
     path: 'write-offs/reverse',
     title: ({ writtenOff }) => `Reverse the write-off of ${formatMoney(writtenOff)}?`,
     submit: 'Reverse write-off',
-    says: 'The amount is open again, and the bad debt is taken back.',
+    says: 'The amount is open again, and the bad debt is reversed.',
     done: 'The write-off is reversed',
   },
 };

@@ -109,12 +109,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           <CheckInput label="Active" registration={register('active')} error={errors.active?.message} />
           <CheckInput
             label="Reconcilable"
-            hint="It is compared with statements of the bank."
+            hint="It is reconciled with bank statements."
             registration={register('reconcilable')}
           />
           <CheckInput
             label="Cash Account"
-            hint="It holds money: what moves on it is cash flow."
+            hint="It holds cash: its movements make up cash flow."
             registration={register('cashAccount')}
             error={errors.cashAccount?.message}
           />

@@ -44,7 +44,7 @@ export function EntryDocument({ form }: { form: UseFormReturn<EntryValues> }) {
         label="Document"
         query={documentOptionsQuery}
         placeholder="None"
-        hint="What proves the entry: a bill, a contract, a statement."
+        hint="What supports the entry: a bill, a contract, a statement."
       />
       {mayUpload && (
         <>

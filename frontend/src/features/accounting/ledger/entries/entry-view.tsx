@@ -145,7 +145,7 @@ function ReverseEntryDialog({ entry, onClose }: { entry: JournalEntry; onClose: 
       subject={entrySubject}
       onClose={onClose}
     >
-      An entry with the sides exchanged is posted today. Both stay in the books.
+      A reversing entry is posted today, with debits and credits swapped. Both stay in the books.
     </TextDialog>
   );
 }

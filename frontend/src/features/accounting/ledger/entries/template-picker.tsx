@@ -36,7 +36,7 @@ export function TemplatePicker({ form }: { form: UseFormReturn<EntryValues> }) {
       onChange={(id) => void take(id)}
       placeholder="None"
       error={problem}
-      hint="Fills in the description, whose books and the lines."
+      hint="Fills in the description, the books and the lines."
     />
   );
 }

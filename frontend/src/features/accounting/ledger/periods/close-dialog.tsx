@@ -57,7 +57,7 @@ export function CloseDialog({ clientId, owner, period, onClose }: StepDialogProp
         <Box sx={{ mt: 2 }}>
           <TextInput
             label="Reason"
-            hint="Why it is closed although not everything is met."
+            hint="Why it is closed although the checklist is not complete."
             required
             autoFocus
             rows={2}
@@ -88,7 +88,7 @@ export function ReopenDialog({ clientId, owner, period: { month }, onClose }: St
       subject={() => periodSubject(clientId === '' ? null : clientId, month, title)}
       onClose={onClose}
     >
-      Its days can be booked on again in {owner}, and the balances that were printed may change.
+      {owner} can post to its dates again, and balances already printed may change.
     </TextDialog>
   );
 }

@@ -15,23 +15,23 @@ export function RepeatFields({ form }: { form: UseFormReturn<TemplateValues> }) 
       <SelectInput
         label="Repeats"
         options={repeats}
-        placeholder="Only when picked"
-        hint="One that repeats is posted at night, on its own day."
+        placeholder="Only when chosen"
+        hint="A repeating entry is posted overnight on its date."
         registration={register('every')}
         error={errors.every?.message}
       />
       {every !== '' && (
         <>
           <DateInput
-            label="Next On"
+            label="Next Date"
             required
-            hint="The 31st is the last day of a shorter month."
-            registration={register('nextOn', { ...dayRule(), required: 'Choose the day of its next entry' })}
+            hint="In shorter months the 31st means the last day."
+            registration={register('nextOn', { ...dayRule(), required: 'Choose the date of the next entry' })}
             error={errors.nextOn?.message}
           />
           <DateInput
             label="Until"
-            hint="Leave empty to go on."
+            hint="Leave blank for no end date."
             registration={register('until', dayRule<TemplateValues>())}
             error={errors.until?.message}
           />

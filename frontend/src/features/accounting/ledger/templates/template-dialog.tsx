@@ -78,7 +78,7 @@ export function TemplateDialog({ template, initial, onClose }: TemplateDialogPro
               label="Description"
               required
               maxLength={500}
-              hint="Each of its entries is described so."
+              hint="Each of its entries gets this description."
               registration={register('description', required('Description is required'))}
               error={errors.description?.message}
             />
@@ -113,7 +113,7 @@ function DeleteTemplate({ template, ...then }: { template: EntryTemplate; onClos
       restore={restore}
       {...then}
     >
-      Nothing is posted from it any more. The entries that were stay in the books.
+      Nothing more is posted from it. Entries already posted stay in the books.
     </DeleteDialog>
   );
 }

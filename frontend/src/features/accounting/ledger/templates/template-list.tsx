@@ -53,7 +53,7 @@ const columnsFor = (onEdit: ((id: string) => void) | null): readonly TableColumn
   { field: 'clientName', header: 'Client', width: 140, drops: 3, value: ({ clientName }) => clientName ?? '' },
   { field: 'total', header: 'Amount', width: 120, align: 'right', value: (row) => formatMoney(totalOf(row)) },
   { field: 'every', header: 'Repeats', width: 140, value: repeatLabel },
-  { field: 'nextOn', header: 'Next on', width: 150, sortable: true, value: nextLabel },
+  { field: 'nextOn', header: 'Next date', width: 150, sortable: true, value: nextLabel },
   {
     field: 'lastOn',
     header: 'Last posted',
@@ -138,7 +138,7 @@ export function EntryTemplates() {
             icon={<ScheduleOutlined />}
             none={{
               title: 'No templates yet',
-              text: 'Rent, insurance, depreciation: an entry that comes again is written once and posted by itself.',
+              text: 'Rent, insurance, depreciation: write a recurring entry once, and it is posted automatically.',
             }}
             unmatched={{ title: 'No templates found', text: 'Try another word or client.' }}
           />

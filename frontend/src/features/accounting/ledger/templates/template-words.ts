@@ -13,7 +13,7 @@ export const repeats: readonly { value: Repeat; label: string }[] = [
 
 /** 'Every month', or that it is only picked in the entry dialog. */
 export const repeatLabel = ({ every }: Pick<EntryTemplate, 'every'>): string =>
-  repeats.find(({ value }) => value === every)?.label ?? 'Only when picked';
+  repeats.find(({ value }) => value === every)?.label ?? 'Only when chosen';
 
 /** Whether it is over: its next day is after its last one. */
 export const isEnded = ({ nextOn, until }: Pick<EntryTemplate, 'nextOn' | 'until'>): boolean =>

@@ -76,7 +76,7 @@ export function MovePaymentDialog({ payment, onClose }: { payment: PortalPayment
             />
             <TextInput
               label="Transaction"
-              hint="The bank's number of it, if there is one."
+              hint="The bank's reference, if there is one."
               maxLength={100}
               registration={register('transactionId')}
               error={errors.transactionId?.message}

@@ -51,7 +51,7 @@ export function ProfitAndLoss() {
           onChange={(compare) => params.set({ compare })}
         />
         <FilterSelect
-          label="Told apart"
+          label="Break down"
           all="By account"
           options={BY}
           value={by}

@@ -46,8 +46,8 @@ const columns: readonly TableColumn<IntegrityCheck>[] = [
     drops: 2,
     value: ({ findings, reason }) => reason ?? findings.join(' · '),
   },
-  { field: 'orderedBy', header: 'Ordered by', width: 150, drops: 1, value: ({ orderedBy }) => orderedBy },
-  { field: 'createdAt', header: 'Ordered', width: 180, value: ({ createdAt }) => formatDateTime(createdAt) },
+  { field: 'orderedBy', header: 'Started by', width: 150, drops: 1, value: ({ orderedBy }) => orderedBy },
+  { field: 'createdAt', header: 'Started', width: 180, value: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
 /** Every check that was made, the latest first. */
@@ -84,7 +84,7 @@ export function CheckList() {
             icon={<EventCheckOutlined />}
             none={{
               title: 'No checks yet',
-              text: 'The log is looked through every night. What came of it stands here.',
+              text: 'The log is checked every night. The results are listed here.',
             }}
             unmatched={{ title: 'No checks found', text: 'Try another result.' }}
           />

@@ -33,13 +33,13 @@ function Verdict({ of, action }: { of: Integrity; action: ReactNode }) {
   if (ok === null)
     return (
       <Alert severity="info" action={action}>
-        The log was not checked yet. It is checked every night at 2:00 AM.
+        The log has not been checked yet. It is checked every night at 2:00 AM.
       </Alert>
     );
   if (ok)
     return (
       <Alert severity="success" action={action}>
-        The log is whole, and every table equals its replay.
+        The log is complete, and every table matches its replay.
         <Box>{about(of)}</Box>
       </Alert>
     );
@@ -63,7 +63,7 @@ export function IntegrityResult() {
   const order = useOrderCheck();
   const run = () =>
     order.mutate(undefined, {
-      onSuccess: () => toast.info('The log is being checked. The result will stand here.', 'Check ordered'),
+      onSuccess: () => toast.info('The log is being checked. The result will appear here.', 'Check ordered'),
       onError: (error) => reportFailure(error, sentenceFor(error)),
     });
   const button = mayOrder && (

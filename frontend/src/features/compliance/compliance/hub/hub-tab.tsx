@@ -92,7 +92,7 @@ const columnsOf = <Item extends AnyRecord>(tab: HubTab<Item>) =>
             field: tab.status?.field ?? 'standings',
             header: 'Status',
             sortable: tab.status !== undefined,
-            width: 190,
+            width: 216,
             value: (record: Item) => chipTextsOf(tab, record),
             render: (record: Item) => chipsOf(tab, record),
           },

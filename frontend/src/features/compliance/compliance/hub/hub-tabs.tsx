@@ -61,7 +61,7 @@ const taxYears = Array.from({ length: Number(todayInFirm().slice(0, 4)) - FIRST_
 export const dotAudits = hubTab({
   kit: dotAuditKit,
   label: 'DOT audits',
-  about: 'Keep the DOT audits of your clients here, with their status and the day of the next one.',
+  about: 'Keep your clients’ DOT audits here, with their status and next audit date.',
   columns: [
     { field: 'name', header: 'Audit', width: 190, value: dotAuditKit.displayName },
     CLIENT,
@@ -73,7 +73,7 @@ export const dotAudits = hubTab({
 export const safetyAudits = hubTab({
   kit: safetyAuditKit,
   label: 'Safety audits',
-  about: 'Keep safety audits and inspections here, with rating, violations and the plan to improve.',
+  about: 'Keep safety audits and inspections here, with the rating, violations and corrective plan.',
   columns: [
     { field: 'name', header: 'Audit', width: 200, value: safetyAuditKit.displayName },
     CLIENT,
@@ -86,7 +86,7 @@ export const safetyAudits = hubTab({
 export const reviewAudits = hubTab({
   kit: reviewAuditKit,
   label: 'Review audits',
-  about: 'Keep compliance reviews here, with their findings and what follows from them.',
+  about: 'Keep compliance reviews here, with their findings and follow-up.',
   columns: [
     { field: 'name', header: 'Audit', width: 200, value: reviewAuditKit.displayName },
     CLIENT,
@@ -121,7 +121,7 @@ export const updates = hubTab({
 export const statePermits = hubTab({
   kit: statePermitKit,
   label: 'State permits',
-  about: 'Keep the permits of New Mexico, Kentucky, New York and Oregon here, and when they end.',
+  about: 'Keep New Mexico, Kentucky, New York and Oregon permits here, with their expiration dates.',
   columns: [
     { field: 'permitType', header: 'Permit', width: 200 },
     CLIENT,
@@ -135,7 +135,7 @@ export const statePermits = hubTab({
 export const authorities = hubTab({
   kit: authorityKit,
   label: 'Operating authorities',
-  about: 'Keep USDOT, MC and BOC-3 numbers here, and how the authority stands.',
+  about: 'Keep USDOT, MC and BOC-3 numbers here, and the status of the authority.',
   columns: [
     { field: 'name', header: 'Authority', width: 150, value: authorityKit.displayName },
     CLIENT,
@@ -156,7 +156,7 @@ export const authorities = hubTab({
 export const plates = hubTab({
   kit: plateKit,
   label: 'IRP registrations',
-  about: 'Keep the apportioned plates of the fleets here, with base state, period and when they end.',
+  about: 'Keep the apportioned plates of the fleets here, with base state, period and expiration date.',
   columns: [
     { field: 'plateNumber', header: 'Plate', sortable: true },
     CLIENT,
@@ -205,7 +205,7 @@ export const temporaryPermits = hubTab({
 export const heavyUse = hubTab({
   kit: heavyUseKit,
   label: 'Form 2290 filings',
-  about: 'Add the vehicles of 55,000 pounds and more: their tax is worked out by weight and month of first use.',
+  about: 'Add the vehicles of 55,000 pounds and more: their tax is calculated by weight and month of first use.',
   columns: [
     { field: 'vehicleId', header: 'Unit', width: 100 },
     CLIENT,
@@ -242,7 +242,7 @@ export const heavyUse = hubTab({
 export const irpRenewals = hubTab({
   kit: irpRenewalKit,
   label: 'IRP renewals',
-  about: 'Add a fleet with its distance and full fee in each jurisdiction: what each of them gets is worked out.',
+  about: 'Add a fleet with its distance and full fee in each jurisdiction: the share of each is calculated.',
   columns: [
     { field: 'fleet', width: 120 },
     CLIENT,
@@ -275,7 +275,7 @@ export const substanceTests = hubTab({
   kit: substanceTestKit,
   lasting: true,
   label: 'Drug and alcohol tests',
-  about: 'Keep the tests of drivers here: the random ones count for what the year asks of their employer.',
+  about: 'Keep the tests of drivers here: random tests count toward the employer’s yearly requirement.',
   columns: [
     { field: 'driverId', header: 'Driver', width: 150 },
     CLIENT,

@@ -11,7 +11,7 @@ export const complianceDocumentKit = recordKit<ComplianceDocument>({
     'documentType',
     'title',
     { name: 'clientId', label: 'Client' },
-    { name: 'permitType', hint: 'Of a permit invoice: which permit it is for.' },
+    { name: 'permitType', hint: 'For a permit invoice: which permit it is for.' },
     'amount',
     'dueDate',
     'submittedDate',

@@ -64,7 +64,7 @@ const empty: EmptyWords = {
   icon: <FolderOutlined />,
   none: {
     title: 'No documents yet',
-    text: 'Keep the invoices of states, the audits and the forms of your clients here, with their days and files.',
+    text: 'Keep your clients’ state invoices, audits and forms here, with their dates and files.',
     add: 'Create Document',
   },
   unmatched: { title: 'No documents found', text: 'Try another word, type, status or client.' },

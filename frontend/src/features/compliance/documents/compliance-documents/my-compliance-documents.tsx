@@ -140,7 +140,7 @@ export function MyComplianceDocuments() {
     >
       {list.data.length === 0 && (
         <Typography color="textSecondary">
-          Nothing here yet. Create one for each invoice of a state, audit or form that we should take care of.
+          Nothing here yet. Create one for each state invoice, audit or form we should take care of.
         </Typography>
       )}
       {adding && mayAdd && <ComplianceDocumentDialog kit={ownComplianceDocumentKit} onClose={() => setAdding(false)} />}

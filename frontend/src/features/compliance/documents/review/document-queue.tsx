@@ -78,7 +78,7 @@ export function DocumentQueue() {
       params={params}
       icon={<DetailCheckOutlined />}
       none={{ title: 'No documents yet', text: 'What clients and drivers upload lands here for review.' }}
-      unmatched={{ title: 'Nothing to review here', text: 'No document fits these filters.' }}
+      unmatched={{ title: 'Nothing to review here', text: 'No documents match these filters.' }}
     />
   );
   return (

@@ -61,7 +61,7 @@ describe('the overview of a quarter', () => {
     expect(miles.getByText('+12% vs Q2')).toBeInTheDocument();
     const tax = await card('Estimated tax');
     expect(await tax.findByText('No return yet')).toBeInTheDocument();
-    expect(tax.getByRole('link', { name: 'Work it out' })).toHaveAttribute(
+    expect(tax.getByRole('link', { name: 'Calculate it' })).toHaveAttribute(
       'href',
       '/ifta/returns?new=1&clientId=client-1',
     );

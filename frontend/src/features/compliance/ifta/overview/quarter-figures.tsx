@@ -38,7 +38,7 @@ const percentOf = ({ monthsWithTrips, months }: QuarterSoFar): string =>
   months === 0 ? '0%' : `${Math.floor((monthsWithTrips / months) * 100)}%`;
 const dayWords = (due: string): string => {
   const days = daysUntil(due);
-  if (days < 0) return 'The day is over';
+  if (days < 0) return 'Past due';
   return days === 0 ? 'Today' : `In ${days} ${days === 1 ? 'day' : 'days'}`;
 };
 
@@ -66,7 +66,7 @@ function EstimatedTax({ clientId, period }: OfQuarter) {
       label="Estimated tax"
       loading={isPending}
       value="No return yet"
-      note={mayWrite && <Link to={start}>Work it out</Link>}
+      note={mayWrite && <Link to={start}>Calculate it</Link>}
       behind={isError ? NOT_LOADED : { to: null, of: 'due' }}
     />
   );

@@ -41,7 +41,7 @@ function EnteredDeeds({ of: { jurisdiction }, entered: { id, kind }, quarter }: 
           restore={restore}
           onClose={() => setAsks(false)}
         >
-          {`The published rate of ${stateName(jurisdiction)} counts again, if there is one.`}
+          {`The published rate of ${stateName(jurisdiction)} applies again, if there is one.`}
         </DeleteDialog>
       )}
     </>

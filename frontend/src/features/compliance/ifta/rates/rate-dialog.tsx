@@ -72,7 +72,7 @@ export function RateDialog({ asked, jurisdiction, corrected, onClose }: RateDial
         idempotencyKey,
       });
     },
-    done: 'The rate counts from now on',
+    done: 'The rate applies from now on',
     subject: ({ jurisdiction: of }) => rateSubject(quarter, of),
     failed: 'Failed to save the rate',
     onSaved: onClose,
@@ -124,10 +124,10 @@ export function RateDialog({ asked, jurisdiction, corrected, onClose }: RateDial
             required
             maxLength={500}
             placeholder="https://www.iftach.org/taxmatrix4/"
-            hint="Where you read it: an address, or a notice and its day."
+            hint="Where you found it: a web address, or a notice and its date."
             registration={register(
               'source',
-              required('Say where the rate was read: an address, or a notice and its day'),
+              required('Say where you found the rate: a web address, or a notice and its date'),
             )}
             error={errors.source?.message}
           />

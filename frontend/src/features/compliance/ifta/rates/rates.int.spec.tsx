@@ -89,14 +89,14 @@ describe('tax rates', () => {
     await typist.type(dialog.getByLabelText(/^Rate/), '12.5');
     await typist.click(dialog.getByRole('button', { name: 'Enter Rate' }));
     expect(await dialog.findByText(/must be a number such as 0.2436/)).toBeInTheDocument();
-    expect(dialog.getByText(/^Say where the rate was read/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Say where you found the rate/)).toBeInTheDocument();
     await typist.clear(dialog.getByLabelText(/^Rate/));
     await typist.type(dialog.getByLabelText(/^Rate/), '0.2513');
     await typist.type(dialog.getByLabelText(/^Source/), 'The matrix');
     await typist.click(dialog.getByRole('button', { name: 'Enter Rate' }));
     expect(await dialog.findByText('A rate of ON in 4Q2025 was entered already')).toBeInTheDocument();
     await typist.click(dialog.getByRole('button', { name: 'Enter Rate' }));
-    expect(await screen.findByText('The rate counts from now on')).toBeInTheDocument();
+    expect(await screen.findByText('The rate applies from now on')).toBeInTheDocument();
     expect(server.sent('POST', '/api/ifta/rates')[1]?.body).toEqual({
       ...{ quarter: '4Q2025', fuelType: 'diesel', units: 'us', jurisdiction: 'ON', kind: 'tax' },
       ...{ rate: '0.2513', source: 'The matrix' },

@@ -70,7 +70,7 @@ export function EditRecordDialog({ row, clientId, period, onClose }: EditRecordD
     <FormDialog state={state} title="Edit Record" submitLabel="Save Changes" onClose={onClose}>
       {others > 0 && (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          {`The trip has miles in ${others} other ${others === 1 ? 'state' : 'states'}. Another date moves them, too.`}
+          {`The trip has miles in ${others} other ${others === 1 ? 'state' : 'states'}. Another date moves them as well.`}
         </Typography>
       )}
       <FormGrid>

@@ -31,7 +31,7 @@ const sumWords = (gathered: Gathered, rows: readonly RecordRow[], state: string)
   const mpg = mpgOf(gathered);
   const how =
     mpg === null
-      ? 'Tax of miles is known once the quarter has both miles and fuel.'
+      ? 'Tax on miles is known once the quarter has both miles and fuel.'
       : `Miles are taxed at ${mpg} MPG; fuel takes off what was paid at the pump.`;
   return `${how} These ${rows.length} records come to about ${formatMoney(netOf(rows))}${state === '' ? '' : ` in ${state}`} before surcharges.`;
 };
@@ -90,7 +90,7 @@ export function RecordsTable() {
         <Surface>
           <EmptyState icon={<LocalGasStationOutlined />} title="Whose records?">
             {adds
-              ? 'Choose a client above, then say what is added.'
+              ? 'Choose a client above, then add the record.'
               : 'Choose a client above to see the miles and fuel of its quarter.'}
           </EmptyState>
         </Surface>

@@ -11,10 +11,10 @@ import type { RecordRow } from './record-rows';
 const wordsOf = (row: RecordRow): string => {
   const where = `${row.state === null ? '' : ` in ${stateName(row.state)}`} on ${formatDate(row.date)}`;
   if (row.kind === 'expense')
-    return `The fuel expense of ${formatQuantity(row.gallons, 'gal')}${where} leaves the list, the books and the return.`;
+    return `The fuel expense of ${formatQuantity(row.gallons, 'gal')}${where} will be removed from the list, the books and the return.`;
   const left = row.trip.legs.length - 1;
   return left === 0
-    ? `The trip of ${formatQuantity(row.miles, 'mi')}${where} leaves the list and the return.`
+    ? `The trip of ${formatQuantity(row.miles, 'mi')}${where} will be removed from the list and the return.`
     : `${formatQuantity(row.miles, 'mi')}${where} leave their trip. Its miles in ${left} other ${left === 1 ? 'state stay' : 'states stay'}.`;
 };
 

@@ -48,9 +48,9 @@ export function NewReturnDialog({ clientId, onClose }: NewReturnDialogProps) {
         },
         idempotencyKey,
       }),
-    done: 'The return is worked out. Look at what it says, then mark it reviewed.',
+    done: 'The return is calculated. Look it over, then mark it reviewed.',
     subject: returnSubject,
-    failed: 'Failed to work out the return',
+    failed: 'Failed to calculate the return',
     onSaved: ({ id }) => void navigate(returnAddress(id)),
   });
   const { register, control, formState } = state.form;
@@ -59,8 +59,8 @@ export function NewReturnDialog({ clientId, onClose }: NewReturnDialogProps) {
     <FormDialog
       state={state}
       title="File Current Return"
-      submitLabel="Work It Out"
-      busyLabel="Working it out..."
+      submitLabel="Calculate"
+      busyLabel="Calculating..."
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>

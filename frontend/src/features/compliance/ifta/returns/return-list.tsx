@@ -62,7 +62,7 @@ export function ReturnList({ onAdd }: { onAdd: () => void }) {
             icon={<LocalGasStationOutlined />}
             none={{
               title: 'No returns yet',
-              text: 'File Current Return works out a quarter of a client from its trips, fuel and the tax rates.',
+              text: 'File Current Return calculates a quarter for a client from its trips, fuel and the tax rates.',
               action: mayWrite && (
                 <Button variant="contained" startIcon={<AddOutlined />} onClick={onAdd}>
                   Start a Return

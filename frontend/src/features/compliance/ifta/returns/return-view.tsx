@@ -32,12 +32,12 @@ const detailsOf = (about: OpenReturn, seesBooks: boolean): Details => {
   ]);
   return [
     ['Client', <ClientLink {...about} />],
-    ['Made of', <TextLink to={records}>{`${count(trips)} trips, ${count(fuelRows)} fuel purchases`}</TextLink>],
+    ['Based on', <TextLink to={records}>{`${count(trips)} trips, ${count(fuelRows)} fuel purchases`}</TextLink>],
     ...sums,
     ...(isZeroMoney(totals.previousCredit)
       ? []
       : [['Previous credit', dollars(totals.previousCredit, units)] as const]),
-    ['In all', totals.due === null ? 'Not known' : amountWords(totals.due, units)],
+    ['Total', totals.due === null ? 'Not known' : amountWords(totals.due, units)],
     ...(score === null ? [] : [['Reviewed', `${score} of 100`] as const]),
     ...(filedOn === null
       ? []

@@ -50,13 +50,13 @@ export const dueWords = (about: Standing & Pick<FuelTaxReturn, 'due' | 'open' | 
     const filed = `Filed on ${formatDate(filedOn)}`;
     if (status === 'paid' || open === null || isZeroMoney(open)) return `${filed}. Nothing is open.`;
     return isRefund(open)
-      ? `${filed}. ${plain(open, units)} is to come back.`
+      ? `${filed}. ${plain(open, units)} is to be refunded.`
       : `${filed}. ${plain(open, units)} is to be paid.`;
   }
   if (due === null) return `A rate is missing, so what is owed is not known. It is due by ${formatDate(dueDate)}.`;
   const late = isOverdue(about) ? `was due by ${formatDate(dueDate)}` : `is due by ${formatDate(dueDate)}`;
   if (isZeroMoney(due)) return `Nothing is owed. The return ${late}.`;
-  return isRefund(due) ? `${plain(due, units)} comes back. The return ${late}.` : `${plain(due, units)} ${late}.`;
+  return isRefund(due) ? `${plain(due, units)} will be refunded. The return ${late}.` : `${plain(due, units)} ${late}.`;
 };
 
 /** 'US gallons' and miles, or liters and kilometers. */

@@ -14,7 +14,7 @@ export function AskAgainDialog({ request, onClose }: { request: PaperRequest; on
       form={askAgainForm}
       about={request.id}
       title={`Ask Again for ${request.what}?`}
-      hint="The client reads it beside the paper, so say what to send instead."
+      hint="The client sees this next to the paper, so say what to send instead."
       submitLabel="Ask Again"
       send={(reason) => change.mutateAsync({ record: request, changes: { status: 'asked', reason: reason || null } })}
       done="The client was asked again"

@@ -40,7 +40,7 @@ export function AskDialog({ obligation, onClose }: { obligation: Obligation; onC
       onClose={onClose}
     >
       <Typography color="textSecondary">
-        The client finds them in its portal, each with a button to upload it, and in the next letter:
+        The client finds them in the portal, each with a button to upload it, and in the next e-mail:
       </Typography>
       <Box component="ul" aria-label="Missing" sx={{ mt: 1, mb: 2, pl: 2.5 }}>
         {(missing.length > 0 ? missing : [`Papers for ${title} ${period}`]).map((one) => (

@@ -50,7 +50,7 @@ describe('a paper that a client was asked for', () => {
 
   it.each([
     ['Accept', 'accepted', 'The paper is accepted'],
-    ['Withdraw', 'withdrawn', 'The paper is not asked for any more'],
+    ['Withdraw', 'withdrawn', 'The request was withdrawn'],
   ])('%s makes it %s, of the version that is shown', async (label, status, words) => {
     const { typist, server } = open('answered');
     await typist.click(screen.getByRole('button', { name: `${label}: Fuel receipts` }));

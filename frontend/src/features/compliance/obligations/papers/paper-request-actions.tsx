@@ -40,7 +40,7 @@ export function PaperRequestActions({ request }: { request: PaperRequest }) {
       {status === 'answered' && button('Accept', () => move('accepted', 'The paper is accepted'))}
       {status !== 'asked' && button('Ask again', () => setAsking(true))}
       {(status === 'asked' || status === 'answered') &&
-        button('Withdraw', () => move('withdrawn', 'The paper is not asked for any more'))}
+        button('Withdraw', () => move('withdrawn', 'The request was withdrawn'))}
       {asking && <AskAgainDialog request={request} onClose={() => setAsking(false)} />}
     </>
   );

@@ -11,10 +11,10 @@ export const paperRequestKit = recordKit<PaperRequest>({
     { name: 'what', wide: true },
     { name: 'clientId', label: 'Client' },
     'documentType',
-    { name: 'notes', wide: true, hint: 'The client reads it beside the paper.' },
+    { name: 'notes', wide: true, hint: 'The client sees this next to the paper.' },
   ],
   displayName: ({ what }) => what,
   says: {
-    added: { title: 'The client was asked', text: 'It stands in its portal and goes out with the next letter.' },
+    added: { title: 'The client was asked', text: 'It appears in the portal and goes out with the next e-mail.' },
   },
 });

@@ -50,7 +50,7 @@ const filters: readonly RecordFilter[] = [
 const empty: EmptyWords = {
   icon: <MarkEmailUnreadOutlined />,
   none: {
-    title: 'No client was asked for a paper yet',
+    title: 'No papers requested yet',
     text: 'Ask from the practice desk, or here for a paper that no deadline needs.',
     add: 'Ask for a Paper',
   },

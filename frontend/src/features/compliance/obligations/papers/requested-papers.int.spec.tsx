@@ -74,7 +74,7 @@ describe('the papers of an obligation', () => {
 
   it('that nobody asked for are told as such', async () => {
     open([request({ obligationId: 'o-2', what: 'EIN' })]);
-    expect(await screen.findByText('The client was not asked for any paper yet.')).toBeInTheDocument();
+    expect(await screen.findByText('The client has not been asked for any papers yet.')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Papers asked for' })).toBeNull();
   });
 

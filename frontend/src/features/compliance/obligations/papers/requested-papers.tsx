@@ -52,7 +52,9 @@ export function RequestedPapers({
       </Typography>
       {isPending && <SkeletonList rows={2} height={56} />}
       {error && !data && <ErrorState compact error={error} onRetry={() => void refetch()} />}
-      {own?.length === 0 && <Typography color="textSecondary">The client was not asked for any paper yet.</Typography>}
+      {own?.length === 0 && (
+        <Typography color="textSecondary">The client has not been asked for any papers yet.</Typography>
+      )}
       {own && own.length > 0 && (
         <Box component="ul" aria-label="Papers asked for" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {own.map((request) => (

@@ -27,7 +27,7 @@ import { byClientQuery } from './practice-queries';
 const SIZES = [25, 100];
 const SORTS = [
   { value: 'clientName', label: 'By name' },
-  { value: '-dueDate', label: 'Last due first' },
+  { value: '-dueDate', label: 'Latest due first' },
 ];
 
 /** Nothing of clients is added up: they are counted. */

@@ -51,7 +51,7 @@ function PracticeFilters({ params, view }: { params: ListParams; view: View }) {
       {agents.length > 0 && <FilterSelect label="Agent" all="All agents" options={agents} {...chosen('agentId')} />}
       <FilterSelect
         label="Assigned to"
-        all="Assigned to anybody"
+        all="Assigned to anyone"
         options={people.map(({ id, name }) => ({ value: id, label: name }))}
         {...chosen('assignedTo')}
       />
@@ -87,7 +87,7 @@ export function PracticeList() {
       icon={<EventAvailableOutlined />}
       none={{
         title: 'Nothing is due',
-        text: 'Deadlines appear here by themselves once a client has vehicles, a USDOT number or papers that expire.',
+        text: 'Deadlines appear here automatically once a client has vehicles, a USDOT number or papers that expire.',
       }}
       unmatched={{ title: 'Nothing to do here', text: 'Try another client, person, kind, state or week.' }}
     />

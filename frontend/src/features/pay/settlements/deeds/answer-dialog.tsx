@@ -69,9 +69,9 @@ export function AnswerDialog({ settlement, dispute, onClose }: AnswerDialogProps
           />
         </div>
         <SelectInput
-          label="How It Stands"
+          label="Outcome"
           options={STATES}
-          hint="What is put right of a paid one is a line of the next."
+          hint="A correction to a paid settlement is a line of the next one."
           registration={register('state')}
           error={formState.errors.state?.message}
         />

@@ -121,7 +121,7 @@ export function LineDialog({ settlement, line, onClose }: LineDialogProps) {
           <SelectInput
             label="Kind"
             required
-            placeholder="What it does to pay"
+            placeholder="Effect on Pay"
             options={KINDS}
             registration={register('kind', required('Say what the new line is'))}
             error={errors.kind?.message}
@@ -137,7 +137,7 @@ export function LineDialog({ settlement, line, onClose }: LineDialogProps) {
           />
         </div>
         <TextInput
-          label={line?.unit === '%' ? 'Amount It Is a Share Of' : 'Quantity'}
+          label={line?.unit === '%' ? 'Base Amount' : 'Quantity'}
           inputMode="decimal"
           registration={register('base', placesRule('Quantity', 2))}
           error={errors.base?.message}
@@ -150,7 +150,7 @@ export function LineDialog({ settlement, line, onClose }: LineDialogProps) {
         />
         <MoneyInput
           label="Amount"
-          hint="In place of quantity × rate."
+          hint="Instead of quantity × rate."
           registration={register('amount', amountRule)}
           error={errors.amount?.message}
         />
@@ -159,7 +159,7 @@ export function LineDialog({ settlement, line, onClose }: LineDialogProps) {
             label="Account"
             maxLength={20}
             inputMode="numeric"
-            hint="Empty: as is usual for its kind."
+            hint="Leave blank to use the default of its kind."
             registration={register('accountNumber')}
             error={errors.accountNumber?.message}
           />

@@ -19,7 +19,7 @@ const STEPS = {
     form: reopenSettlementForm,
     title: (number: string) => `Reopen ${number}?`,
     submit: 'Reopen',
-    says: 'It is a draft again, is not owed any more, and the account of the driver is as before.',
+    says: 'It becomes a draft again and is no longer owed. The driver’s account goes back to what it was.',
     done: (number: string) => `Settlement ${number} is a draft again`,
   },
   discard: {

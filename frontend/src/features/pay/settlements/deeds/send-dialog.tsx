@@ -30,12 +30,12 @@ export function SendDialog({ settlement, onClose }: { settlement: Settlement; on
   return (
     <FormDialog state={state} title={`Send ${number}`} submitLabel="Send" ready maxWidth="xs" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        The sheet goes along as a PDF.
+        The settlement is attached as a PDF.
       </Typography>
       <TextInput
         label="To"
         type="email"
-        hint="Empty: the address of the driver."
+        hint="Leave blank to use the driver’s address."
         registration={register('to', optionalEmail('Type an e-mail address such as dana@example.com'))}
         error={formState.errors.to?.message}
       />

@@ -6,10 +6,10 @@ export const takeOutLineForm: RecordForm<OneText> = { name: 'take-out-line', val
 
 /** What happens: 'It stays out of this draft. Its load is free again, …'. */
 const saysOf = (settlement: Settlement, { source }: SettlementLine): string => {
-  if (source.kind === 'hand') return 'Somebody added it; it is gone from this draft.';
+  if (source.kind === 'hand') return 'It was added by hand and will be gone from this draft.';
   const { length } = settlement.lines.filter((one) => one.source.kind === source.kind && one.source.id === source.id);
   const all = source.kind === 'load' && length > 1 ? `All ${length} lines of its load go with it. ` : '';
-  return `${all}It stays out of this draft and stands under what is left out; the next settlement may take it.`;
+  return `${all}It stays out of this draft and is listed under what is left out; the next settlement can include it.`;
 };
 
 interface TakeOutDialogProps {

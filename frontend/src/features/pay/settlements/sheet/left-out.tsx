@@ -14,7 +14,7 @@ export const LeftOut = ({ of, linked }: LeftOutProps) =>
   of.length > 0 && (
     <section aria-label="What is left out">
       <Notice tone="info" role="status" style={{ marginTop: 16, marginBottom: 4 }}>
-        {`${of.length === 1 ? 'One thing is' : `${of.length} things are`} not in it yet. Once that is put right, prepare the period again.`}
+        {`${of.length === 1 ? 'One thing is' : `${of.length} things are`} not in it yet. Once that is fixed, prepare the period again.`}
       </Notice>
       <SimpleTable aria-label="What is left out">
         <thead>

@@ -36,13 +36,13 @@ export function CalendarPanel({ year, onClose }: { year: number; onClose: () => 
                     <td style={{ whiteSpace: 'nowrap' }}>{formatDate(due)}</td>
                     <td>
                       {title}
-                      {nominal !== due && ` (${formatDate(nominal)} is no business day)`}
+                      {nominal !== due && ` (${formatDate(nominal)} is not a business day)`}
                     </td>
                   </tr>
                 ))}
             </tbody>
           </SimpleTable>
-          <p>{`A payer of ${data.electronicFrom} or more returns in a year, all kinds together, files electronically; Form 1096 then falls away.`}</p>
+          <p>{`A payer of ${data.electronicFrom} or more returns in a year, all kinds together, files electronically; Form 1096 is then not needed.`}</p>
         </>
       )}
     </DetailDrawer>

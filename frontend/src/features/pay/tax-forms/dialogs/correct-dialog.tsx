@@ -10,7 +10,7 @@ export const correctTaxForm: RecordForm<{ kind: Correction }> = {
   values: () => ({ kind: 'figures' }),
 };
 const KINDS: readonly { value: Correction; label: string; text: string }[] = [
-  { value: 'figures', label: 'Amounts', text: 'One form is made, marked as corrected, with the amounts of now.' },
+  { value: 'figures', label: 'Amounts', text: 'One form is made, marked as corrected, with the current amounts.' },
   {
     value: 'identity',
     label: 'Name, tax ID or kind of form',

@@ -44,8 +44,8 @@ export function FileDialog({ id, onClose }: { id: string; onClose: () => void })
     <FormDialog state={state} title="File with IRS" submitLabel="Record as Filed" maxWidth="xs" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {form
-          ? `${FORM_NAMES[form.form]} ${form.year} of ${form.name}. File it on the page of the IRS, then say here when. It is frozen from then on.`
-          : 'File it on the page of the IRS, then say here when. It is frozen from then on.'}
+          ? `${FORM_NAMES[form.form]} ${form.year} of ${form.name}. File it on the IRS site, then enter the date here. It is frozen from then on.`
+          : 'File it on the IRS site, then enter the date here. It is frozen from then on.'}
       </Typography>
       <FormGrid>
         <DayInput form={state.form} name="filedOn" label="Filed On" />

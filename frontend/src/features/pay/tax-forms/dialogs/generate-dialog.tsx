@@ -146,13 +146,13 @@ export function GenerateDialog({ year, onClose }: { year: number; onClose: () =>
         />
         <div className="wide">
           <CheckInput
-            label="Count payments for freight, too"
-            hint="They need no form; choose it where you send them all the same."
+            label="Also count payments for freight"
+            hint="They need no form; choose this if you send them anyway."
             registration={register('includeFreight')}
           />
         </div>
       </FormGrid>
-      <section aria-label="Who gets a form, who not and why" style={{ marginTop: 16 }}>
+      <section aria-label="Who gets a form, who does not and why" style={{ marginTop: 16 }}>
         {preview.error ? (
           <Notice tone="error" role="alert">
             {sentenceFor(preview.error)}

@@ -69,13 +69,13 @@ function Filing({ payer }: { payer: { year: number; form: TaxForm['form']; clien
           File with IRS
         </Button>
       </Box>
-      {parts.length === 0 && <Typography color="textSecondary">No form waits to be filed.</Typography>}
+      {parts.length === 0 && <Typography color="textSecondary">No forms are waiting to be filed.</Typography>}
       <TemplateForm key={`${form}-${year}`} form={form} year={year} />
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         On paper
       </Typography>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        The IRS takes copy A and Form 1096 on its official stock alone: print their data onto it.
+        The IRS takes copy A and Form 1096 only on its official stock: print their data onto it.
       </Typography>
       <Button component="a" variant="outlined" href={transmittalOf(payer)} target="_blank" rel="noreferrer">
         Data of Form 1096

@@ -25,9 +25,9 @@ export function TemplateForm({ form, year }: { form: TaxForm['form']; year: numb
     form: templateForm,
     about: `${form}-${year}`,
     send: ({ values: { header } }) => keep.mutateAsync({ form, year, header }),
-    done: 'The columns of the template are kept',
+    done: 'The template columns are saved',
     subject: () => yearSubject(year),
-    failed: 'Failed to keep the template',
+    failed: 'Failed to save the template',
     onSaved: () => setPastes(false),
   });
   const { register, formState } = state.form;
@@ -35,7 +35,7 @@ export function TemplateForm({ form, year }: { form: TaxForm['form']; year: numb
   return (
     <>
       <Typography color="textSecondary" sx={{ mt: 1.5 }}>
-        {`${data.pasted ? 'The template of the year, as it was pasted' : 'The usual columns'}: ${data.columns.length}.`}
+        {`${data.pasted ? 'The template of the year, as it was pasted' : 'The standard columns'}: ${data.columns.length}.`}
         {data.unknown.length > 0 && ` These stay empty: ${data.unknown.join(', ')}.`}
       </Typography>
       {!pastes && (
@@ -55,7 +55,7 @@ export function TemplateForm({ form, year }: { form: TaxForm['form']; year: numb
             error={formState.errors.header?.message}
           />
           <Button type="submit" variant="outlined" disabled={state.busy} sx={{ mt: 1 }}>
-            Keep Columns
+            Save Columns
           </Button>
         </FormElement>
       )}

@@ -40,7 +40,7 @@ export function SignInAgain({ user, onSignedIn, onLeave }: SignInAgainProps) {
       <DialogTitle id={id}>Your session has ended</DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Sign in to go on where you are. What you typed is still there, and what you were saving is saved then.
+          Sign in to pick up where you left off. What you typed is still here, and what you were saving will be saved.
         </Typography>
         <LoginForm
           door={door}

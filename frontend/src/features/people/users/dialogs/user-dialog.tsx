@@ -15,9 +15,9 @@ import { userQuery, useSaveUser } from '../user-calls';
 import { userFields, userForm } from './user-form';
 
 const roleHints: Record<Role, string> = {
-  admin: 'Everything, also users, agents and settings.',
+  admin: 'Everything, including users, agents and settings.',
   employee: 'All operational screens and the books.',
-  agent: 'What you set on Agent Management once they are in.',
+  agent: 'What you set on Agent Management after they are added.',
   driver: 'Their own loads, documents and receipts.',
   client: 'The client portal of one client.',
 };

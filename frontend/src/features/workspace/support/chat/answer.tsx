@@ -48,7 +48,7 @@ export function Answer({ request: { id, status, userId } }: { request: SupportRe
           rows={3}
           maxLength={LONGEST}
           error={problem}
-          hint={isRequester && status === 'resolved' ? 'An answer opens the request again.' : undefined}
+          hint={isRequester && status === 'resolved' ? 'A reply reopens the request.' : undefined}
           registration={{
             name: 'message',
             ref: (field: HTMLTextAreaElement | null) => {

@@ -92,7 +92,7 @@ describe('the page of a client', () => {
       '/accounting/invoices?clientId=c-1&status=pending,overdue',
     );
     expect(await (await card('Overdue')).findByText('$250.50')).toBeInTheDocument();
-    expect(await (await card('Fees to come')).findByText('$75.00')).toBeInTheDocument();
+    expect(await (await card('Upcoming fees')).findByText('$75.00')).toBeInTheDocument();
     for (const figure of ['$400.50 (3)', '$250.50 (1)', '$75.00 (1)'])
       expect(await screen.findByText(figure)).toBeInTheDocument();
     expect(await (await card('Billed this year')).findByRole('link', { name: '$310.00' })).toHaveAttribute(

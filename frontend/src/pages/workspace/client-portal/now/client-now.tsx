@@ -18,7 +18,17 @@ import { NowLine, NowLines } from './now-line';
 
 const DEADLINES = '/client-portal/deadlines';
 
-function Asked({ requests }: { requests: readonly PaperRequest[] }) {
+/** A document that was rejected is to be sent again. */
+const Again = ({ count }: { count: number }) =>
+  count === 0 ? (
+    'Nothing: we have what we need.'
+  ) : (
+    <TextLink to="/client-portal/documents">
+      {count === 1 ? 'One document to send again' : `${count} documents to send again`}
+    </TextLink>
+  );
+
+function Asked({ requests, rejected }: { requests: readonly PaperRequest[]; rejected: number }) {
   const mayUpload = useCan('portal.write');
   const asked = requests.filter(({ status }) => status === 'asked');
   const [first, ...more] = asked;
@@ -45,7 +55,7 @@ function Asked({ requests }: { requests: readonly PaperRequest[] }) {
           )}
         </>
       ) : (
-        'Nothing: we have what we need.'
+        <Again count={rejected} />
       )}
     </NowLine>
   );
@@ -94,7 +104,7 @@ function Owed({ open }: { open: readonly string[] }) {
 }
 
 /** What a client has to do now: the papers that are asked for, the next deadline, and what it owes. */
-export function ClientNow() {
+export function ClientNow({ rejected }: { rejected: number }) {
   const requests = useQuery(ownRequestsQuery);
   const obligations = useQuery(ownObligationsQuery);
   const charges = useQuery(ownChargesQuery);
@@ -105,7 +115,7 @@ export function ClientNow() {
         <ErrorState error={failed.error} onRetry={() => void failed.refetch()} compact />
       ) : requests.data && obligations.data && charges.data ? (
         <NowLines>
-          <Asked requests={requests.data} />
+          <Asked requests={requests.data} rejected={rejected} />
           <NextDeadline obligations={obligations.data} />
           <Owed open={charges.data.map(({ open }) => open)} />
         </NowLines>

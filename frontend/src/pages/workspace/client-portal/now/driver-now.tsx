@@ -37,7 +37,7 @@ const LoadNow = ({ load }: { load: Load | undefined }) => (
         </div>
       </>
     ) : (
-      'The office has planned none for you.'
+      'No load is planned for you yet.'
     )}
   </NowLine>
 );
@@ -66,7 +66,7 @@ const ReceiptsNow = ({ expenses }: { expenses: readonly Expense[] }) => {
   const missing = expenses.filter(({ receiptUrl }) => !receiptUrl);
   if (missing.length === 0) return null;
   return (
-    <NowLine what="Receipts that miss" act={<TextLink to="/client-portal/expenses">Add them</TextLink>}>
+    <NowLine what="Missing receipts" act={<TextLink to="/client-portal/expenses">Add them</TextLink>}>
       {missing.length === 1 ? 'One expense has no receipt' : `${missing.length} expenses have no receipt`}
     </NowLine>
   );

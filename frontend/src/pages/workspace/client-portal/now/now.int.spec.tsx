@@ -115,7 +115,7 @@ describe('what a driver starts with', () => {
     expect(await line(region, 'Your load')).toHaveTextContent('L-2');
     expect(await line(region, 'CDL to renew')).toHaveTextContent('03/20/2026');
     expect(region.queryByText('Medical card to renew')).toBeNull();
-    expect(await line(region, 'Receipts that miss')).toHaveTextContent('2 expenses have no receipt');
+    expect(await line(region, 'Missing receipts')).toHaveTextContent('2 expenses have no receipt');
     expect(await line(region, 'Last settlement')).toHaveTextContent('$1,840.20Paid 02/27/2026');
     expect(screen.queryByText('Quarters completed')).toBeNull();
   });

@@ -19,7 +19,7 @@ const occurrenceOf = ({
   period: dueDate,
   dueDate,
   nominalDate: dueDate,
-  basis: `The truck left ${place} on ${usDate(departedOn)}; detention has to be claimed within ${claimHours} hours`,
+  basis: `The truck left ${place} on ${usDate(departedOn)}; detention must be claimed within ${claimHours} hours`,
   source: 'Terms of the load',
   ...claim,
 });

@@ -15,7 +15,7 @@ describe('the claim of detention', () => {
         title: 'Detention claim',
         subject: { kind: 'load', id: '7', name: 'L-7' },
         ...{ period: '2026-11-12', dueDate: '2026-11-12', nominalDate: '2026-11-12', amount: 75_00 },
-        basis: 'The truck left Reno, NV on 11/10/2026; detention has to be claimed within 48 hours',
+        basis: 'The truck left Reno, NV on 11/10/2026; detention must be claimed within 48 hours',
         source: 'Terms of the load',
         ...{ missing: [], doneOn: null },
       },

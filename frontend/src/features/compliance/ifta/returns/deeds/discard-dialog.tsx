@@ -35,7 +35,7 @@ export function DiscardDialog({ about, onClose, onGone }: DiscardDialogProps) {
       onConfirm={run}
       onClose={onClose}
     >
-      {`${returnName(about)} leaves the list. Its trips and fuel stay, and the quarter can be worked out again.`}
+      {`${returnName(about)} will be removed from the list. Its trips and fuel stay, and the quarter can be calculated again.`}
     </ConfirmDialog>
   );
 }

@@ -79,7 +79,7 @@ export function ReturnDeeds({ about }: { about: OpenReturn }) {
       )}
       {mayWrite && isDraft(about) && (
         <Button variant="outlined" onClick={() => setGenerates(true)}>
-          Work out again
+          Recalculate
         </Button>
       )}
       {mayWrite && isOut && !isCurrent && (

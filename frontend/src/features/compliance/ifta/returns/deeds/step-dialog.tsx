@@ -49,7 +49,7 @@ const STEPS: Readonly<Record<DatedStep, StepOf>> = {
     says: (about) =>
       `${dueWords(about)} File it with the base state first, then say here when. It is frozen and booked from then on.`,
     day: ['filedOn', 'Filed On'],
-    reference: 'Confirmation of the base state',
+    reference: 'Base State Confirmation',
     submit: 'Record as Filed',
     done: 'Recorded as filed',
     failed: 'Failed to record the filing',
@@ -57,9 +57,9 @@ const STEPS: Readonly<Record<DatedStep, StepOf>> = {
   amend: {
     form: amendReturnForm,
     title: 'Amend the return of',
-    says: () => 'What changed since is filed as the next version. The version before stays as it was.',
+    says: () => 'What changed since is filed as the next version. The earlier version stays as it was.',
     day: ['filedOn', 'Filed On'],
-    reference: 'Confirmation of the base state',
+    reference: 'Base State Confirmation',
     reason: true,
     submit: 'Record Amendment',
     done: 'Recorded as amended',
@@ -79,7 +79,7 @@ const STEPS: Readonly<Record<DatedStep, StepOf>> = {
   'payment/reverse': {
     form: reverseReturnForm,
     title: 'Reverse the payment for',
-    says: () => 'It is to be paid again. The payment stays in the history.',
+    says: () => 'It is owed again. The payment stays in the history.',
     day: ['reversedOn', 'Reversed On'],
     reason: true,
     submit: 'Reverse Payment',

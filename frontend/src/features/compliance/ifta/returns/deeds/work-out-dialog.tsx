@@ -28,24 +28,24 @@ export function WorkOutDialog({ about, onClose }: { about: OpenReturn; onClose: 
         body: { previousCredit: previousCredit === '' ? '0.00' : normalizeMoney(previousCredit) },
         idempotencyKey,
       }),
-    done: 'The return is as its records say now',
+    done: 'The return now matches its records',
     subject: () => returnSubject(about),
-    failed: 'Failed to work it out',
+    failed: 'Failed to calculate the return',
     onSaved: onClose,
   });
   const { register, formState } = state.form;
   return (
     <FormDialog
       state={state}
-      title={`Work out ${periodName(period)} again?`}
-      submitLabel="Work It Out"
-      busyLabel="Working it out..."
+      title={`Recalculate ${periodName(period)}?`}
+      submitLabel="Calculate"
+      busyLabel="Calculating..."
       ready
       maxWidth="xs"
       onClose={onClose}
     >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        Miles, gallons and rates are taken as they are now. It is a draft again and is reviewed anew.
+        Miles, gallons and rates are taken as they are now. It becomes a draft again and has to be reviewed again.
       </Typography>
       <MoneyInput
         label="Previous Credit"

@@ -36,7 +36,7 @@ const weightRule = {
   validate: (value: unknown): true | string =>
     /^\d{1,6}$/.test(String(value).trim()) || 'Over pounds must be a whole number, 0 for any weight',
 };
-const SOURCE = 'Say where the rate was read: an address, or a notice and its day';
+const SOURCE = 'Say where you found the rate: a web address, or a notice and its date';
 
 export interface MileageRateDialogProps {
   /** The state that it begins with. */
@@ -63,7 +63,7 @@ export function MileageRateDialog({ state: of, from, onClose }: MileageRateDialo
         },
         idempotencyKey,
       }),
-    done: 'The rate counts from its day on',
+    done: 'The rate applies from its date on',
     subject: ({ state: named }) => mileageRateSubject(named),
     failed: 'Failed to save the rate',
     onSaved: onClose,
@@ -73,7 +73,7 @@ export function MileageRateDialog({ state: of, from, onClose }: MileageRateDialo
   return (
     <FormDialog state={state} title="Enter Mileage Tax Rate" submitLabel="Enter Rate" onClose={onClose}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
-        One rate for each weight class of the state. A later day replaces all classes of the days before.
+        One rate for each weight class of the state. A later date replaces all classes before it.
       </Typography>
       <FormGrid>
         <SelectInput label="State" options={STATES} registration={register('state')} error={errors.state?.message} />
@@ -95,7 +95,7 @@ export function MileageRateDialog({ state: of, from, onClose }: MileageRateDialo
           label="Rate"
           required
           inputMode="decimal"
-          hint="US dollars a mile."
+          hint="US dollars per mile."
           registration={register('rate', rateRule)}
           error={errors.rate?.message}
         />
@@ -104,7 +104,7 @@ export function MileageRateDialog({ state: of, from, onClose }: MileageRateDialo
             label="Source"
             required
             maxLength={500}
-            hint="Where you read it: an address, or a notice and its day."
+            hint="Where you found it: a web address, or a notice and its date."
             registration={register('source', required(SOURCE))}
             error={errors.source?.message}
           />

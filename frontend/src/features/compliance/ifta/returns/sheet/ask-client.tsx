@@ -13,7 +13,7 @@ import { returnSubject, useAskClient, type OpenReturn, type QuarterReview } from
 const saidOf = ({ asked }: Answer<'QuarterQuestions'>): string => {
   const fresh = asked.filter(({ isNew }) => isNew).length;
   if (fresh > 0)
-    return `${fresh === 1 ? '1 paper' : `${fresh} papers`} asked for. The client finds them in its portal and in the next letter.`;
+    return `${fresh === 1 ? '1 paper' : `${fresh} papers`} asked for. The client finds them in the portal and in the next e-mail.`;
   return `Nothing new: the client was asked on ${formatDate(asked[0]?.askedAt ?? null)}.`;
 };
 

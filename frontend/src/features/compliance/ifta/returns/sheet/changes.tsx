@@ -14,15 +14,15 @@ const fuelOf = (fuelType: string): string => fuelTypeLabels[fuelType as keyof ty
 export function Changes({ about }: { about: OpenReturn }) {
   const { changes, isCurrent } = about;
   if (isCurrent) return null;
-  const then = isDraft(about) ? 'Worked out' : 'Filed';
+  const then = isDraft(about) ? 'Calculated' : 'Filed';
   return (
     <section aria-label="Changed since">
       <Typography variant="h3" sx={{ mt: 1, mb: 0.5 }}>
-        {isDraft(about) ? 'Changed since it was worked out' : 'Changed since it was filed'}
+        {isDraft(about) ? 'Changed since it was calculated' : 'Changed since it was filed'}
       </Typography>
       {changes.length === 0 ? (
         <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Records of the quarter changed. No line comes to another figure.
+          Records of the quarter changed. No line changes.
         </Typography>
       ) : (
         <SimpleTable aria-label="Changed since" style={{ marginBottom: 16 }}>

@@ -84,7 +84,7 @@ const FuelSection = ({ section, about }: { section: SectionOf; about: OpenReturn
 export const Sections = ({ about }: { about: OpenReturn }) =>
   about.sections.length === 0 ? (
     <Typography color="textSecondary" sx={{ mt: 2 }}>
-      No trips and no fuel in this quarter: it is a return without operations.
+      No trips and no fuel in this quarter: it is a no-operations return.
     </Typography>
   ) : (
     about.sections.map((section) => <FuelSection key={section.fuelType} section={section} about={about} />)

@@ -22,7 +22,7 @@ export function Vehicles({ about }: { about: OpenReturn }) {
           <tr>
             <th>Unit</th>
             <th className="money">{distances}</th>
-            <th className="money">Of these estimated</th>
+            <th className="money">Of which estimated</th>
             <th className="money">{volumes}</th>
           </tr>
         </thead>

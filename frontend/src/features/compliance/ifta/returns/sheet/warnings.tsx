@@ -17,7 +17,7 @@ export function Warnings({ about }: { about: OpenReturn }) {
     <>
       {isDraft(about) && !isCurrent && (
         <Notice tone="info" role="status">
-          {`Trips, fuel or rates of ${quarter} ${year} changed since it was worked out. Work it out again before you go on.`}
+          {`Trips, fuel or rates of ${quarter} ${year} changed since it was calculated. Recalculate it before you continue.`}
         </Notice>
       )}
       {warnings.map(({ code, message, jurisdiction, blocks }) => (
