@@ -1,5 +1,4 @@
 import { createTheme } from '@mui/material/styles';
-import { checkboxStyle } from './checkbox-style';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -81,7 +80,6 @@ export const theme = createTheme({
         '#root': { minHeight: '100dvh' },
         a: { color: 'var(--mui-palette-primary-main)' },
         '.tabular': { fontVariantNumeric: 'tabular-nums' },
-        ...checkboxStyle,
         ':focus-visible': focusRing,
         'main:focus-visible': { outline: 'none' },
         '@media (prefers-reduced-motion: reduce)': {

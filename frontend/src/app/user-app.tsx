@@ -1,3 +1,4 @@
+import { CheckboxStyle } from '../components/layout/checkbox-style';
 import { useRoutes, type RouteObject } from 'react-router';
 import { AgentFrame } from './agent-frame';
 import { agentScreens, screens } from './routing/screens';
@@ -13,6 +14,7 @@ export function Component() {
   const screen = useRoutes(frames);
   return (
     <>
+      <CheckboxStyle />
       {screen}
       <SessionEnd />
     </>

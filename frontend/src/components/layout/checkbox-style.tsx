@@ -1,7 +1,8 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+
 const color = (name: string): string => `var(--mui-palette-${name})`;
 
-/** One look of every box that is ticked, in both schemes; where colors are forced, the platform's own. */
-export const checkboxStyle = {
+const styles = {
   'input[type=checkbox]': {
     appearance: 'none',
     flexShrink: 0,
@@ -28,3 +29,6 @@ export const checkboxStyle = {
     '@media (forced-colors: active)': { appearance: 'auto' },
   },
 } as const;
+
+/** One look of every box that is ticked, in both schemes; where colors are forced, the platform's own. */
+export const CheckboxStyle = () => <GlobalStyles styles={styles} />;
