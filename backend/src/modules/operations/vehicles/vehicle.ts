@@ -90,6 +90,8 @@ export class Vehicle extends ClientRecord {
   firstUsedMonth: string | null;
   @Choice('Status', VEHICLE_STATUSES, { initial: 'in_service', sorted: true })
   status: (typeof VEHICLE_STATUSES)[number];
-  @RefersTo('client', { label: 'client', optional: true, as: 'clientName' }) override clientId: string | null;
+  @RefersTo('client', { label: 'client', optional: true, as: 'clientName', sorted: 'exact' }) override clientId:
+    | string
+    | null;
   @Line('Notes', { optional: true, max: 10_000 }) notes: string | null;
 }

@@ -38,7 +38,7 @@ const grid = async () => within(await screen.findByRole('grid', { name: 'Fleet u
 beforeEach(() => onScreen('desk'));
 
 describe('the units of the fleets', () => {
-  it('are listed by their numbers, each with its client, and lead to the vehicle', async () => {
+  it('are listed fleet by fleet, each with its client, and lead to the vehicle', async () => {
     const { server } = open();
     const rows = (await grid()).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('the units of the fleets', () => {
       expect.stringMatching(/105.*1FUJGLDR5CSBP8834OK-104/),
     ]);
     expect(screen.getByRole('link', { name: '104' })).toHaveAttribute('href', '/clients/vehicles/v-1');
-    expect(server.sent('GET', '/api/vehicles')[0]?.query.get('sort')).toBe('unitNumber');
+    expect(server.sent('GET', '/api/vehicles')[0]?.query.get('sort')).toBe('clientId');
   });
 
   it('are sorted as they are asked for, and exported so with all filters', async () => {

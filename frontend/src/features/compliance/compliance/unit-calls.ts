@@ -16,8 +16,11 @@ export interface NewUnit {
   clientId: string | null;
 }
 
-/** Units come by their numbers, where nobody sorts them. */
-const inOrder = (query: QueryParams): QueryParams => ({ ...query, sort: query['sort'] || 'unitNumber' });
+/** Where nobody sorts them, units come fleet by fleet; those of one fleet by their numbers. */
+const inOrder = (query: QueryParams): QueryParams => ({
+  ...query,
+  sort: query['sort'] || (query['clientId'] ? 'unitNumber' : 'clientId'),
+});
 
 export const allUnits = (query: QueryParams): Promise<Vehicle[]> => listAll<Vehicle>(PATH, inOrder(query));
 

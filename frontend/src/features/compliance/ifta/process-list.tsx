@@ -1,9 +1,10 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
+import Typography from '@mui/material/Typography';
 import { DueDay } from '../../../components/display/due-day';
 import { NextStep } from '../../../components/records/list-tools/next-step';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
-import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
+import { RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';
@@ -49,7 +50,9 @@ export const ProcessList = listOf(processKit, {
   displayName: (process) => `${clientOf(process)} · ${processName(process)}`,
   card: (process, link) => (
     <RowCard link={link} chip={<ProcessChip status={process.status} />}>
-      <Facts of={[`Due ${formatDate(process.dueDate)}`]} />
+      <Typography color="textSecondary">
+        Due <Due {...process} />
+      </Typography>
       <div>
         <NextStep kit={processKit} record={process} />
       </div>

@@ -64,7 +64,7 @@ describe('the support page', () => {
 
   it('lists the requests and filters them by status', async () => {
     proves('SCR-713', 'SCR-714', 'RUL-249', 'ENM-038');
-    const { server, typist } = open();
+    const { server, typist } = open({}, '/support', admin);
     await screen.findByText('Where is my filing?');
     const tones = ['Open', 'In progress', 'Resolved'].map((word) =>
       toneOf(screen.getAllByText(word).find((each) => each.tagName === 'SPAN') as HTMLElement),
