@@ -64,6 +64,8 @@ export const Table = styled('table')({
     background: palette.background.paper,
     borderBottom: `1px solid ${palette.divider}`,
   },
+  // one look, also of what is written as a sentence
+  '& thead th': { textTransform: 'capitalize' },
   '& tbody tr:not(:last-of-type) > td': { borderBottom: `1px solid ${palette.divider}` },
   '& tfoot > tr > th:first-of-type': { paddingLeft: 8 },
   '& tfoot > tr > *': {

@@ -9,7 +9,7 @@ import { FoldingCard } from '../../../components/layout/folding-card';
 import { OwnList } from '../../../components/records/list-tools/own-list';
 import type { IftaProcess } from '../../../lib/api/api-types';
 import { ownColumns, processDetails } from './process-figures';
-import { isPastDue, ProcessChip, processName, processStatusLabels } from './process-words';
+import { ProcessChip, processName, processStatusLabels } from './process-words';
 
 const CARDS = { width: 320 };
 /** What a client asks first. */
@@ -18,9 +18,7 @@ const statuses = Object.keys(processStatusLabels);
 
 function ProcessCard({ process }: { process: IftaProcess }) {
   const name = processName(process);
-  const details = processDetails(process, isPastDue(process) ? ' (past due)' : '').filter(
-    ([, value]) => value !== null && value !== '' && value !== '—',
-  );
+  const details = processDetails(process).filter(([, value]) => value !== null && value !== '' && value !== '—');
   const first = details.filter(([label]) => FIRST.has(label));
   const others = details.filter(([label]) => !FIRST.has(label));
   return (

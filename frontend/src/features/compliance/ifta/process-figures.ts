@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { columnsOf } from '../../../components/table/columns-of';
 import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';
-import { processName } from './process-words';
+import { dueOf, processName } from './process-words';
 
 /** Days, distances and amounts of a quarter. */
 const figures = columnsOf<IftaProcess>(iftaprocessFields, [
@@ -19,14 +20,11 @@ export const ownColumns = [
   ...figures,
 ];
 
-/**
- * What a quarter says of itself, on its card and in its panel.
- * @param late what is said after the day that it is due
- */
-export const processDetails = (process: IftaProcess, late = ''): [label: string, value: string | null][] => [
-  ...figures.map(({ field, header, value }): [string, string] => [
+/** What a quarter says of itself, on its card and in its panel. */
+export const processDetails = (process: IftaProcess): [label: string, value: ReactNode][] => [
+  ...figures.map(({ field, header, value }): [string, ReactNode] => [
     header,
-    value(process) + (field === 'dueDate' ? late : ''),
+    field === 'dueDate' ? dueOf(process) : value(process),
   ]),
   ['Notes', process.notes],
 ];

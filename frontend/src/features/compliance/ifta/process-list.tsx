@@ -1,6 +1,5 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import Typography from '@mui/material/Typography';
-import { DueDay } from '../../../components/display/due-day';
 import { NextStep } from '../../../components/records/list-tools/next-step';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
@@ -11,12 +10,10 @@ import type { IftaProcess } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { QuarterFigures } from './overview/quarter-figures';
 import { processKit } from './process-kit';
-import { clientOf, isPastDue, lastYears, ProcessChip, processName } from './process-words';
+import { clientOf, dueOf, isPastDue, lastYears, ProcessChip, processName } from './process-words';
 
-const dueOf = (process: IftaProcess): string => `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
-
-const Due = (process: IftaProcess) =>
-  isPastDue(process) ? <DueDay day={process.dueDate} /> : formatDate(process.dueDate);
+const dueText = (process: IftaProcess): string =>
+  `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
 
 /** The staff's list of every client's quarters. */
 export const ProcessList = listOf(processKit, {
@@ -24,7 +21,7 @@ export const ProcessList = listOf(processKit, {
     ['clientName', { flex: 2, width: 160, value: clientOf }],
     ['quarter', { width: 88, value: processName }],
     ['status', { width: 114, sortable: true, render: ProcessChip }],
-    ['dueDate', { header: 'Due', width: 204, sortable: true, value: dueOf, render: Due }],
+    ['dueDate', { header: 'Due', width: 204, sortable: true, value: dueText, render: dueOf }],
     ['submittedDate', { header: 'Submitted', width: 112, drops: 6, hidden: true }],
     ['processedDate', { header: 'Processed', width: 106, drops: 5 }],
     ['totalMiles', { header: 'Miles', width: 96, drops: 4 }],
@@ -50,9 +47,7 @@ export const ProcessList = listOf(processKit, {
   displayName: (process) => `${clientOf(process)} · ${processName(process)}`,
   card: (process, link) => (
     <RowCard link={link} chip={<ProcessChip status={process.status} />}>
-      <Typography color="textSecondary">
-        Due <Due {...process} />
-      </Typography>
+      <Typography color="textSecondary">Due {dueOf(process)}</Typography>
       <div>
         <NextStep kit={processKit} record={process} />
       </div>

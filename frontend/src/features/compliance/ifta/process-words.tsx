@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+import { DueDay } from '../../../components/display/due-day';
 import { chipOf } from '../../../components/display/status-chip';
 import { iftaProcessLabels } from '../../../generated/kinds';
 import type { IftaProcess, Quarter } from '../../../lib/api/api-types';
-import { todayInFirm } from '../../../lib/format/dates';
+import { formatDate, todayInFirm } from '../../../lib/format/dates';
 
 export const processStatusLabels = iftaProcessLabels.status;
 export const ProcessChip = chipOf(processStatusLabels, { received: 'info', pending: 'warning', processed: 'success' });
@@ -14,6 +16,10 @@ export const isPastDue = (
   { status, dueDate }: Pick<IftaProcess, 'status' | 'dueDate'>,
   today = todayInFirm(),
 ): boolean => status !== 'processed' && dueDate < today;
+
+/** Its due day; where that is past, with the chip that says how late it is. */
+export const dueOf = (process: Pick<IftaProcess, 'status' | 'dueDate'>): ReactNode =>
+  isPastDue(process) ? <DueDay day={process.dueDate} /> : formatDate(process.dueDate);
 
 /** The quarter that ended last is the one being worked on. */
 export const lastQuarter = (today = todayInFirm()): { quarter: Quarter; year: number } => {
