@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inShare, isWhole } from '../testing/share';
-import { toolsAstray, unevenIn } from './support/calm-rows';
+import { cutOnDesk, toolsAstray, unevenIn } from './support/calm-rows';
 import { longCardsOn } from './support/card-lines';
 import { lengthenLists } from './support/every-list';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
@@ -66,6 +66,7 @@ describe('the rows of every list', () => {
         // a second list of a page stands below its first
         found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
         uneven.push(...(await unevenIn(person.page)).map((each) => `${at}: ${each}`));
+        uneven.push(...(await cutOnDesk(person.page)).map((each) => `${at}: cut ${each}`));
         uneven.push(...(await toolsAstray(person.page)).map((each) => `${at}: tools ${each}`));
       }
       expect(uneven).toEqual([]);
