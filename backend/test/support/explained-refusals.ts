@@ -184,7 +184,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
     (route) =>
       [
         route,
-        /^Debits must equal credits|^A line (has|needs)|^Choose (the day of its next entry$|how often it is posted)|^A template that is not posted by itself|^Until cannot be before|^The next entry is at most one year back$|^There is no account|is not active$|is kept by|^This (load|vehicle|driver) does not exist$/,
+        /^Debits must equal credits|^A line (has|needs)|^Choose (the date of the next entry$|how often it is posted)|^A template that is not posted automatically|^Until cannot be before|^The next entry is at most one year back$|^There is no account|is not active$|is kept by|^This (load|vehicle|driver) does not exist$/,
       ] as const,
   ),
   ...['POST /api/bank-accounts', 'PATCH /api/bank-accounts/{id}'].map(
@@ -200,7 +200,7 @@ export const EXPLAINED: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'POST /api/bank-accounts/{id}/reconciliations',
-    /^This day is not over$|^The account is reconciled to .* already; choose a later day$/,
+    /^This day is not over$|^The account is already reconciled through .*; choose a later date$/,
   ],
   ['POST /api/ledger/periods/{month}/close', /^Give a reason, as this is not met|^This client does not exist$/],
   ['POST /api/ledger/entries/{id}/reverse', /^The entry was posted on|^An entry is at most one year ahead$/],
