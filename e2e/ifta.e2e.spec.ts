@@ -69,7 +69,7 @@ describe('the fuel tax of a quarter', () => {
         `${day(2, 14)},X-77,70768${nr}9876,OH,ULSD,90.00,350.10,9${nr}02`,
       ];
       await importing
-        .getByLabel(/^File of fuel cards/)
+        .getByLabel(/^Fuel card file/)
         .setInputFiles({ name: 'fuel.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
       await importing.getByText(/^Read as/).waitFor();
       await staff.look('fuel-preview');

@@ -115,7 +115,7 @@ describe('a record that somebody else changes while it is edited', () => {
     await type(app, /^Name/, 'Prairie Sun');
     app.somebodySets('contactPhone', null);
     FakeStream.tell('broker');
-    expect(await form.findByText('Erin Adams emptied it at 3:14 PM.')).toBeInTheDocument();
+    expect(await form.findByText('Erin Adams cleared it at 3:14 PM.')).toBeInTheDocument();
     await app.typist.click(form.getByRole('button', { name: 'Take theirs' }));
     expect(form.getByLabelText(/^Contact Phone/)).toHaveValue('');
     await save(app);

@@ -19,7 +19,14 @@ const Head = styled('div')({
 });
 const Name = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 /** As large as a finger, and no higher than the line of the name. */
-const UNFOLD = { width: 44, height: 44, m: '-12px -12px -12px -8px', color: 'text.secondary', flexShrink: 0 } as const;
+const UNFOLD = {
+  width: 44,
+  height: 44,
+  m: '-12px -12px -12px -8px',
+  color: 'text.secondary',
+  flexShrink: 0,
+  '@media print': { display: 'none' },
+} as const;
 const Folded = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -79,7 +86,6 @@ export function FoldingCard({ name, title, chip, children, more = NONE, deeds }:
         {(hasMore || hasDeeds) && (
           <IconButton
             data-unfolds
-            data-print="none"
             aria-label={`More about ${name}`}
             title={isOpen ? 'Less' : 'More'}
             aria-expanded={isOpen}

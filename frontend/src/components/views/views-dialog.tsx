@@ -107,8 +107,8 @@ export function ViewsDialog({ list, query, views, onClose }: ViewsDialogProps) {
             </Button>
           </Box>
           <label>
-            <input type="checkbox" checked={isDefault} onChange={({ target }) => setDefault(target.checked)} /> The list
-            opens with it
+            <input type="checkbox" checked={isDefault} onChange={({ target }) => setDefault(target.checked)} /> Open the
+            list with it
           </label>
         </Box>
         {views.length > 0 && (

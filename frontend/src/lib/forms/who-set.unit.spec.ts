@@ -42,7 +42,7 @@ describe('who set a field that is changed here too', () => {
       [step(1, 'Erin Adams', { amount: '$1.00' })],
       'Somebody else changed it',
     ],
-    ['one who emptied it', [step(2, 'Erin Adams', { amount: null })], 'Erin Adams emptied it at 3:14 PM'],
+    ['one who emptied it', [step(2, 'Erin Adams', { amount: null })], 'Erin Adams cleared it at 3:14 PM'],
     [
       'the reader on another page',
       [step(2, 'me', { amount: '$1.00' })],

@@ -94,7 +94,7 @@ describe('the page of fuel cards', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Fuel File' }));
-    await typist.upload(dialog.getByLabelText(/^File of fuel cards/), new File(['x'], 'fuel.csv'));
+    await typist.upload(dialog.getByLabelText(/^Fuel card file/), new File(['x'], 'fuel.csv'));
     expect(await dialog.findByText('Read as EFS / WEX.')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: '102.34 gallons' })).toBeInTheDocument();
     await typist.click(dialog.getByRole('button', { name: 'Import' }));
@@ -111,7 +111,7 @@ describe('the page of fuel cards', () => {
       'POST /api/fuel-cards/import': () => ({ body: { ...outcome, provider: null, preview } }),
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Fuel File' }));
-    await typist.upload(dialog.getByLabelText(/^File of fuel cards/), new File(['x'], 'fuel.csv'));
+    await typist.upload(dialog.getByLabelText(/^Fuel card file/), new File(['x'], 'fuel.csv'));
     expect(await dialog.findByText(/These columns are new/)).toBeInTheDocument();
     expect(dialog.getByLabelText(/^Date/)).toHaveValue('Tag');
     await typist.click(dialog.getByRole('button', { name: 'Import' }));

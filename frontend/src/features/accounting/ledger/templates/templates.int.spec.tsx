@@ -96,9 +96,9 @@ describe('a template in the entry dialog', () => {
     await typist.type(second.getByLabelText('Credit'), '5');
     await typist.click(dialog.getByRole('button', { name: 'Save as template' }));
     const template = within(await screen.findByRole('dialog', { name: 'New Template' }));
-    expect(template.queryByLabelText(/^Next On/)).toBeNull();
+    expect(template.queryByLabelText(/^Next Date/)).toBeNull();
     await typist.selectOptions(template.getByRole('combobox', { name: 'Repeats' }), 'quarter');
-    await typist.type(template.getByLabelText(/^Next On/), '03/31/2026');
+    await typist.type(template.getByLabelText(/^Next Date/), '03/31/2026');
     await typist.click(template.getByRole('button', { name: 'Save Template' }));
     expect(await screen.findByText('Template saved')).toBeInTheDocument();
     expect(server.sent('POST', '/api/entry-templates').map(({ body }) => body)).toMatchObject([
