@@ -107,6 +107,7 @@ describe('on paper', () => {
       return { clientId: first?.clientId ?? '', clientName: first?.clientName ?? '' };
     });
     await page.goto(`/insurance?client=${clientId}`);
+    await page.getByRole('button', { name: 'Cards', exact: true }).click();
     await person.settled();
     await page
       .getByRole('checkbox', { name: /^Select (?!all)/ })

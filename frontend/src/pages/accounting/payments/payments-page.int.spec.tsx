@@ -85,8 +85,11 @@ describe('the history of fee payments', () => {
       }),
     );
     await cards();
-    expect(screen.getAllByRole('button', { name: /^Refund/ })).toHaveLength(1);
-    await typist.click(screen.getByRole('button', { name: 'Refund $150.00 to Red Mesa Transport' }));
+    const [refund, ...others] = screen.getAllByRole('button', { name: /^Refund/, hidden: true });
+    expect([refund?.getAttribute('aria-label'), others]).toEqual(['Refund $150.00 to Red Mesa Transport', []]);
+    const card = within(refund?.closest('li') as HTMLElement);
+    await typist.click(card.getByRole('button', { name: /^More about/ }));
+    await typist.click(refund as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund $150.00?' }));
     await typist.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(await dialog.findByText('Reason is required')).toBeInTheDocument();
