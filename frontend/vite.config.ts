@@ -23,6 +23,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 10 },
             { name: 'first', tags: ['$initial'], priority: 5 },
+            // many files of some hundred bytes
+            { name: 'small', test: /node_modules[\\/]@mui[\\/](utils|material[\\/]utils)[\\/]/, priority: 3 },
             {
               name: (id, bundle) => (parts ??= sharedParts(page, (each) => bundle.getModuleInfo(each))).get(id) ?? null,
             },

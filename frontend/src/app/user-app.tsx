@@ -1,4 +1,4 @@
-import { CheckboxStyle } from '../components/layout/checkbox-style';
+import { CheckboxStyle } from './checkbox-style';
 import { useRoutes, type RouteObject } from 'react-router';
 import { AgentFrame } from './agent-frame';
 import { agentScreens, screens } from './routing/screens';

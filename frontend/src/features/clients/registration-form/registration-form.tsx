@@ -8,7 +8,6 @@ import { isApiError } from '../../../lib/api/api-error';
 import { showProblem } from '../../../lib/api/problem';
 import { AddressFields, BusinessFields, ContactFields } from './registration-fields';
 import { registrationFields, registrationForm, useSubmitRegistration } from './registration-mutations';
-import { CheckboxStyle } from '../../../components/layout/checkbox-style';
 import { NeedsFields } from './needs-fields';
 
 export function RegistrationForm({ onDone }: { onDone: () => void }) {
@@ -35,7 +34,6 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
       <BusinessFields form={form} />
       <ContactFields form={form} />
       <AddressFields form={form} />
-      <CheckboxStyle />
       <NeedsFields form={form} />
       <ActionButton look="filled" type="submit" disabled={busy} style={{ justifySelf: 'start' }}>
         {busy ? 'Submitting...' : 'Submit Registration'}
