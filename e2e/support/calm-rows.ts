@@ -51,22 +51,28 @@ export const toolsAstray = (page: Page): Promise<string[]> =>
     });
   }, ORDER);
 
-/** What is never cut: a heading, a date, an amount, a status. */
-const WHOLE = String.raw`^(\d\d\/\d\d\/\d{4}.*|-?\$[\d,.]+|[\d,]+(\.\d+)? mi)$`;
+/** What is never cut: a heading, a date, an amount. */
+const WHOLE = String.raw`^(\d\d\/\d\d\/\d{4}|-?\$[\d,.]+|[\d,]+(\.\d+)? mi)$`;
+/** A state says itself in so many letters; a chip with more names somebody, whose name may be of any length. */
+const STATE = 20;
 
 /** Headings and values of tables that are cut although they are read whole: of which list, and what they say. */
 export const cutOnDesk = (page: Page): Promise<string[]> =>
-  page.evaluate((whole) => {
-    const isWhole = new RegExp(whole);
-    const cells = [...document.querySelectorAll('main [data-list] [role=grid] :is(th, td)')];
-    const cut = cells.flatMap((cell) => {
-      const chip = cell.querySelector('[data-chip] > span');
-      const text = cell.textContent?.trim() ?? '';
-      const isCut = cell.scrollWidth > cell.clientWidth + 1;
-      const isChipCut = chip !== null && chip.scrollWidth > chip.clientWidth + 1;
-      const matters = cell.tagName === 'TH' || isWhole.test(text);
-      if (!(isCut && matters) && !isChipCut) return [];
-      return `${cell.closest('[data-list]')?.getAttribute('data-list') ?? ''}: ${text}`;
-    });
-    return [...new Set(cut)].slice(0, 12);
-  }, WHOLE);
+  page.evaluate(
+    ([whole, letters]) => {
+      const isWhole = new RegExp(whole);
+      const cells = [...document.querySelectorAll('main [data-list] [role=grid] :is(th, td)')];
+      const cut = cells.flatMap((cell) => {
+        const chip = cell.querySelector('[data-chip] > span');
+        const text = cell.textContent?.trim() ?? '';
+        const isCut = cell.scrollWidth > cell.clientWidth + 1;
+        const isState = (chip?.textContent?.length ?? 0) <= letters;
+        const isChipCut = chip !== null && isState && chip.scrollWidth > chip.clientWidth + 1;
+        const matters = cell.tagName === 'TH' || isWhole.test(text);
+        if (!(isCut && matters) && !isChipCut) return [];
+        return `${cell.closest('[data-list]')?.getAttribute('data-list') ?? ''}: ${text}`;
+      });
+      return [...new Set(cut)].slice(0, 12);
+    },
+    [WHOLE, STATE] as const,
+  );
