@@ -44,7 +44,14 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         >
           {label}
         </Box>
-        <Box sx={{ flex: { xs: 1, sm: 'none' }, minWidth: 142, maxWidth: { sm: time ? 184 : 170 }, ml: 'auto' }}>
+        <Box
+          sx={{
+            flex: { xs: 1, sm: 'none' },
+            minWidth: { xs: 160, sm: 142 },
+            maxWidth: { sm: time ? 184 : 170 },
+            ml: 'auto',
+          }}
+        >
           <DateBox
             id={id}
             label={label}

@@ -37,7 +37,11 @@ export function Filter({ label, chosen, onClear, kept = false, labelled = false,
   if (!inMenu)
     return (
       <InToolbar place="kept">
-        <Box sx={{ flex: { xs: '1 1 140px', md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}>{children}</Box>
+        <Box
+          sx={{ flex: { xs: `1 1 ${labelled ? 202 : 140}px`, md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}
+        >
+          {children}
+        </Box>
       </InToolbar>
     );
   return (

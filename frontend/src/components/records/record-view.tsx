@@ -13,6 +13,7 @@ import { recordAddress } from '../../lib/navigation/record-address';
 import type { Step } from '../../lib/records/steps';
 import { EditInList } from './list-tools/edit-in-list';
 import { RecordActions } from './record-actions';
+import { RecordLead, leadOf, type Lead } from './record-lead';
 import type { PanelProps } from './screen-parts';
 
 export interface RecordViewProps<Item extends AnyRecord> extends PanelProps {
@@ -21,6 +22,8 @@ export interface RecordViewProps<Item extends AnyRecord> extends PanelProps {
   what?: string;
   /** How it stands; the chip of its kit when absent. */
   subtitle?: ((record: Item) => ReactNode) | undefined;
+  /** The money that it is about and its day, beside the chip; the first amount and end of its fields when absent. */
+  lead?: (record: Item) => Lead;
   /** Those of its kit when absent. */
   steps?: (record: Item) => readonly Step[];
   /** Beside edit and delete. */
@@ -47,6 +50,7 @@ export function RecordView<Item extends AnyRecord>({
   onClose,
   what = kit.dialogTitles.edit.replace(/^Edit /, ''),
   subtitle = kit.chip,
+  lead = (record) => leadOf(kit, record),
   steps = kit.steps,
   actions,
   more,
@@ -59,11 +63,14 @@ export function RecordView<Item extends AnyRecord>({
   const mayWrite = useCan(permissionTo('write', kit));
   const mayDelete = useCan(permissionTo('delete', kit));
   const hasActions = mayWrite || mayDelete || actions !== undefined;
-  const fieldDetails = (record: Item) =>
+  const fieldDetails = (record: Item, said: readonly string[] = []) =>
     (without === 'all' ? [] : kit.placed)
       .filter(
         ({ name, is, when }) =>
-          is !== 'rows' && !without.includes(name) && (when?.(valuesOf(kit.placed, record)) ?? true),
+          is !== 'rows' &&
+          !without.includes(name) &&
+          !said.includes(name) &&
+          (when?.(valuesOf(kit.placed, record)) ?? true),
       )
       .map((field): readonly [string, ReactNode] => {
         const shown = shownValue(field, record);
@@ -76,7 +83,7 @@ export function RecordView<Item extends AnyRecord>({
         {(record) => (
           <DetailDrawer
             title={kit.displayName(record)}
-            subtitle={subtitle?.(record)}
+            subtitle={<RecordLead lead={lead(record)} chips={subtitle?.(record)} />}
             history={history}
             footer={
               hasActions && (
@@ -97,7 +104,7 @@ export function RecordView<Item extends AnyRecord>({
             <KnownDetails
               details={[
                 ...(details?.(record) ?? []),
-                ...fieldDetails(record),
+                ...fieldDetails(record, lead(record).said),
                 ['Added', dateTime(record['createdAt'])],
                 ['Last change', dateTime(record['updatedAt'])],
               ]}

@@ -16,7 +16,7 @@ export function SortChoice<Row>({ columns, params }: SortChoiceProps<Row>) {
       aria-label="Sort by"
       value={params.sort}
       onChange={({ target }) => params.set({ sort: target.value })}
-      sx={{ width: 'auto', minWidth: 0 }}
+      sx={{ flex: '0 1 200px', minWidth: 0 }}
     >
       <option value="">Default order</option>
       {sorts.flatMap(({ field, header }) => [

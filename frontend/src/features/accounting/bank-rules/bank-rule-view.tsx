@@ -1,4 +1,4 @@
 import { viewOf } from '../../../components/records/record-view';
 import { bankRuleKit } from './bank-rule-kit';
 
-export const BankRuleView = viewOf(bankRuleKit, { details: () => [] });
+export const BankRuleView = viewOf(bankRuleKit, { lead: () => ({}) });

@@ -29,11 +29,9 @@ function Steps({ deposit }: { deposit: Deposit }) {
 }
 
 const detailsOf = (deposit: Deposit) => {
-  const { brokerId, brokerName, open, amount, refunded, receivedOn, bookedOn } = deposit;
+  const { brokerId, brokerName, open, refunded, receivedOn, bookedOn } = deposit;
   const owed = `/accounting/invoices?${new URLSearchParams({ brokerId: String(brokerId), status: 'pending,overdue' })}`;
   return [
-    ['Remaining', formatMoney(open)],
-    ['Amount', formatMoney(amount)],
     ...(isZeroMoney(refunded) ? [] : ([['Refunded', formatMoney(refunded)]] as const)),
     ['Received', formatDate(receivedOn)],
     ...(bookedOn ? ([['Booked on', formatDate(bookedOn)]] as const) : []),
@@ -51,6 +49,7 @@ export const DepositView = (panel: PanelProps) => (
     {...panel}
     without="all"
     subtitle={(deposit) => <DepositChip {...deposit} />}
+    lead={({ open, amount }) => ({ money: formatMoney(open), of: `remaining of ${formatMoney(amount)}` })}
     details={detailsOf}
     actions={(deposit) => <Steps deposit={deposit} />}
   />

@@ -6,6 +6,7 @@ import { TextLink } from '../../../components/display/text-link';
 import { useCan } from '../../../lib/session/session-context';
 import { expenseKit } from './expense-kit';
 import { formatDate } from '../../../lib/format/dates';
+import { formatMoney } from '../../../lib/format/money';
 import { expenseLabels } from '../../../generated/kinds';
 import type { Expense } from '../../../lib/api/api-types';
 import { ExpensePaymentSteps, ExpenseStatusChip } from './payment/expense-payment';
@@ -45,6 +46,11 @@ export function ExpenseView(props: { id: string; history: ReactNode; onClose: ()
         </Box>
       )}
       actions={(expense) => <ExpensePaymentSteps expense={expense} />}
+      lead={(expense) => ({
+        money: formatMoney(expense.amount),
+        facts: formatDate(expense.expenseDate),
+        said: ['amount', 'expenseDate'],
+      })}
       without={['category']}
       details={(expense) => [
         ...paymentOf(expense),

@@ -23,12 +23,13 @@ import { StatementHead } from './statement-head';
 
 const filters = ['to', 'brokerId', 'open', 'clientId', 'own', 'asOf', 'position'] as const;
 
+/** With what it is called below a bar, where a phone has little room. */
 const AGES = [
-  ['current', 'Not yet due', 'current'],
-  ['days1to30', '1–30 days', '1-30'],
-  ['days31to60', '31–60 days', '31-60'],
-  ['days61to90', '61–90 days', '61-90'],
-  ['over90', 'Over 90 days', 'over-90'],
+  ['current', 'Not yet due', 'current', 'Current'],
+  ['days1to30', '1–30 days', '1-30', '1–30'],
+  ['days31to60', '31–60 days', '31-60', '31–60'],
+  ['days61to90', '61–90 days', '61-90', '61–90'],
+  ['over90', 'Over 90 days', 'over-90', '90+'],
 ] as const;
 
 /** How late the invoices are that the page lists: '31–60 days'; undefined: it lists none. */
@@ -94,7 +95,7 @@ function AgeingFound({ ageing, brokerAsked }: { ageing: AgeingAnswer; brokerAske
           title="Open by days past due"
           by="Days past due"
           series={['Open']}
-          groups={AGES.map(([name, label, age]) => ({
+          groups={AGES.map(([name, , age, label]) => ({
             label,
             bars: [{ amount: ageing.totals[name], behind: behind(age) }],
           }))}

@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../../components/records/list-tools/assign-select';
 import { RecordView } from '../../../components/records/record-view';
 import { DaysLeft } from '../../../components/display/due-day';
-import { PanelLead } from '../../../components/display/panel-lead';
 import { StatusChip } from '../../../components/display/status-chip';
 import { TextLink } from '../../../components/display/text-link';
 import { obligationFlow } from '../../../generated/flows/obligation';
@@ -100,20 +99,20 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
     <RecordView
       kit={obligationKit}
       {...props}
-      subtitle={({ status, amount, dueDate }) => (
-        <PanelLead
-          {...(amount !== null && { money: formatMoney(amount) })}
-          chips={<StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
-          facts={`Due ${formatDate(dueDate)}`}
-        />
-      )}
+      subtitle={({ status }) => <StatusChip tone={statusTones[status]} label={statusLabels[status]} />}
+      lead={(obligation) => ({
+        money: obligation.amount === null ? null : formatMoney(obligation.amount),
+        facts: (
+          <>
+            Due <Due obligation={obligation} />
+          </>
+        ),
+      })}
       steps={(obligation) =>
         stepsFrom(obligationFlow, steps, obligation, { displayName: obligation.title, labels: statusLabels })
       }
       actions={(obligation) => mayWrite && isOpen(obligation.status) && <Excuse obligation={obligation} />}
       details={(obligation) => [
-        ['Due', <Due obligation={obligation} />],
-        ['Amount', obligation.amount === null ? null : formatMoney(obligation.amount)],
         ['Missing', <Missing obligation={obligation} />],
         ['Filing', filingOf(obligation)],
         [

@@ -31,12 +31,18 @@ const detailsOf = (load: Load): [string, ReactNode][] => [
     'Accessorials',
     (load.lines ?? []).map(({ description, amount }) => `${description}: ${formatMoney(amount)}`).join('\n'),
   ],
-  ['Total', <span className="tabular">{formatMoney(loadTotal(load))}</span>],
   ['Distance', distanceOf(load)],
   ['Estimated fuel', formatQuantity(load.estimatedFuel, 'gal')],
   ['Estimated fuel cost', formatMoney(load.estimatedFuelCost)],
   ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
 ];
+
+/** What it earns, with all that is charged beside the rate, and its two days. */
+const leadOf = (load: Load) => ({
+  money: formatMoney(loadTotal(load)),
+  of: 'total',
+  facts: [load.pickupDate, load.dropoffDate].flatMap((day) => (day ? formatDate(day) : [])).join(' – '),
+});
 
 interface LoadViewProps extends PanelProps {
   /** What bills it, to who may. */
@@ -46,7 +52,7 @@ interface LoadViewProps extends PanelProps {
 }
 
 export const LoadView = ({ billing, documents, ...panel }: LoadViewProps) => (
-  <RecordView kit={loadKit} {...panel} actions={billing} without="all" details={detailsOf}>
+  <RecordView kit={loadKit} {...panel} actions={billing} without="all" lead={leadOf} details={detailsOf}>
     {(load) => (
       <>
         <LoadWaiting load={load} />

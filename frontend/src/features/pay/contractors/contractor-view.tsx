@@ -62,6 +62,7 @@ export const ContractorView = (panel: PanelProps) => (
     kit={contractorKit}
     {...panel}
     without="all"
+    lead={() => ({})}
     details={detailsOf}
     actions={(contractor) => <AskForW9 contractor={contractor} />}
   >

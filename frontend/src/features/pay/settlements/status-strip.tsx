@@ -12,6 +12,8 @@ const STEPS = [
 
 function Count({ status, words, clientId }: (typeof STEPS)[number] & { clientId: string }) {
   const { data } = useQuery(countQuery({ status, clientId }));
+  // nobody acts on none
+  if (data === 0) return null;
   return (
     <Figure to={`/settlements?${new URLSearchParams({ status, ...(clientId !== '' && { clientId }) })}`} of="rows">
       {`${data === undefined ? '…' : formatQuantity(data)} ${words}`}
@@ -21,7 +23,7 @@ function Count({ status, words, clientId }: (typeof STEPS)[number] & { clientId:
 
 /** How many settlements wait for whom, each count as a link to them. */
 export const StatusStrip = ({ clientId }: { clientId: string }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1.5 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 1.5, '&:empty': { display: 'none' } }}>
     {STEPS.map((step) => (
       <Count key={step.status} {...step} clientId={clientId} />
     ))}

@@ -17,7 +17,7 @@ const REPORTS = [
   ['Profit & Loss', '/accounting/profit-and-loss', 'What was earned, what it cost, what is left'],
   ['Balance sheet', '/reports/balance-sheet', 'What is owned, what is owed, what is left to the owners'],
   ['Cash flow', '/reports/cash-flow', 'What came in and went out, by what it was for'],
-  ['Ageing', '/reports/ageing', 'Who owes how much, by days past due'],
+  ['Aging', '/reports/ageing', 'Who owes how much, by days past due'],
   ['Broker ledger', '/reports/broker-ledger', 'Invoices and payments of one broker, line by line'],
   ['This month', '/reports', 'The month at a glance, and the IFTA quarter'],
 ] as const;

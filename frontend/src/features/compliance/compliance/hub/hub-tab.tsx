@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Papers } from '../../../../components/records/papers/papers';
 import { CLIENT_FILTER, type RecordFilter } from '../../../../components/records/record-filters';
+import type { Lead } from '../../../../components/records/record-lead';
 import { RecordList } from '../../../../components/records/record-list';
 import { RecordView } from '../../../../components/records/record-view';
 import { shownColumns, type ShownColumn } from '../../../../components/records/shown-columns';
@@ -47,6 +48,8 @@ export interface HubTab<Item extends AnyRecord> {
   readonly above?: (params: ListParams) => ReactNode;
   /** Figures of one record, above its papers. */
   readonly below?: (record: Item) => ReactNode;
+  /** What its panel says first, where that is no field that is filled in. */
+  readonly lead?: (record: Item) => Lead;
 }
 
 const statusOf = ({ status }: Pick<HubTab<AnyRecord>, 'status'>, record: AnyRecord): ReactNode => {
@@ -119,7 +122,7 @@ const filtersOf = ({
 
 /** List and panel of a tab, made once. */
 export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
-  const { kit, label, about, status, above, below } = tab;
+  const { kit, label, about, status, above, below, lead } = tab;
   const columns = columnsOf(tab);
   const filters = filtersOf(tab);
   // names such as DOT, IRP and Form 2290 keep their capitals
@@ -163,6 +166,7 @@ export const hubTab = <Item extends AnyRecord>(tab: HubTab<Item>) => {
       subtitle={(record) => chipsOf(tab, record)}
       steps={(record) => status?.steps(record, kit.displayName(record)) ?? []}
       without={status ? [status.field] : []}
+      {...(lead && { lead })}
     >
       {(record) => (
         <>

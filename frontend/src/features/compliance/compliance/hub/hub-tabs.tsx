@@ -15,8 +15,8 @@ import {
   permitLabels,
   substanceTestLabels,
 } from '../../../../generated/kinds';
-import { todayInFirm } from '../../../../lib/format/dates';
 import { optionsOf } from '../../../../lib/format/labels';
+import { formatDate, todayInFirm } from '../../../../lib/format/dates';
 import { formatMoney } from '../../../../lib/format/money';
 import { dotAuditKit, reviewAuditKit, safetyAuditKit } from '../audit-kits';
 import { authorityKit, heavyUseKit, irpRenewalKit, plateKit, substanceTestKit, updateKit } from '../compliance-kits';
@@ -228,6 +228,7 @@ export const heavyUse = hubTab({
     tones: { pending: 'warning', filed: 'info', accepted: 'success' },
     steps: { filed: 'Mark filed', accepted: 'Mark accepted', pending: { label: 'Reopen', from: ['accepted'] } },
   }),
+  lead: ({ tax }) => ({ money: formatMoney(tax), of: 'tax' }),
   above: (params) => (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mb: 0.5, '& > :has([open])': { flexBasis: '100%' } }}>
@@ -264,6 +265,12 @@ export const irpRenewals = hubTab({
     steps: { filed: 'Mark filed', registered: 'Mark registered', pending: { label: 'Reopen', from: ['registered'] } },
   }),
   above: () => <IrpViews />,
+  lead: ({ fee, yearStart }) => ({
+    money: formatMoney(fee),
+    of: 'fee',
+    facts: `Year begins ${formatDate(yearStart)}`,
+    said: ['yearStart'],
+  }),
   below: (renewal) => (
     <>
       <IrpShares renewal={renewal} />

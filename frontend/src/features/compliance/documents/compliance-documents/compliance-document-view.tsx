@@ -5,6 +5,7 @@ import { RecordView } from '../../../../components/records/record-view';
 import { compliancedocumentFlow } from '../../../../generated/flows/compliancedocument';
 import { complianceDocumentLabels } from '../../../../generated/kinds';
 import type { ComplianceDocument } from '../../../../lib/api/api-types';
+import { formatMoney } from '../../../../lib/format/money';
 import { useChange } from '../../../../lib/records/record-kit';
 import { reachedFrom, stepsFrom, type StepsOf } from '../../../../lib/records/steps';
 import { useCan } from '../../../../lib/session/session-context';
@@ -65,9 +66,16 @@ export function ComplianceDocumentView({
         })
       }
       actions={(document) => <RejectButton document={document} />}
-      without={['dueDate', 'expirationDate']}
+      without={['dueDate', 'expirationDate', 'amount']}
+      lead={(document) => ({
+        money: document.amount && formatMoney(document.amount),
+        facts: document.dueDate && (
+          <>
+            Due <DueDate document={document} />
+          </>
+        ),
+      })}
       details={(document) => [
-        ['Due Date', document.dueDate && <DueDate document={document} />],
         ['Expiration Date', document.expirationDate && <ExpirationDate document={document} />],
         ...(document.fileUrl === null ? [] : [['Latest File', <LatestFile document={document} worded />] as const]),
       ]}
