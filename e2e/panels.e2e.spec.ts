@@ -7,12 +7,17 @@ import { Steps } from './support/steps';
 const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
 /** What stands where nothing is known. */
 const NOTHING = ['', '—', 'N/A'];
+const MONEY = /^(Refund )?-?\$\d[\d,]*\.\d\d/;
+/** Whoever opens a panel about money reads it within so many pixels. */
+const FIRST = 200;
+/** Amounts in them are conditions, not money that is owed or paid. */
+const RULES = /rules|contractors/;
 
 /** Every panel of a record that a route opens: the next one is read, too. */
 describe('the panel of a record', () => {
   const shop = shipped();
 
-  it('tells what is known; what is not stands behind Show all, and one row holds what can be done', async () => {
+  it('says its money first, then what is known; what is not stands behind Show all, and one row holds what can be done', async () => {
     const person = await Person.sitDown(shop.browser, shop.product.address, WIDE);
     const { page } = person;
     await new Steps(person).comeIn('admin@axlebook.test', '/');
@@ -44,6 +49,14 @@ describe('the panel of a record', () => {
           .filter(([, value = '']) => NOTHING.includes(value.trim()))
           .map(([label = '']) => `${at}: nothing is known of ${label}`),
       );
+      const money = await panel
+        .locator('[data-lead], dd, h3, p')
+        .evaluateAll((all) =>
+          all.map((each) => ({ text: each.textContent, top: each.getBoundingClientRect().bottom })),
+        );
+      const amounts = money.filter(({ text }) => MONEY.test(text));
+      if (!RULES.test(pattern) && amounts.length > 0 && !amounts.some(({ top }) => top <= FIRST))
+        wrong.push(`${at}: its money begins at ${Math.round(Math.min(...amounts.map(({ top }) => top)))} px`);
       const tops = await panel
         .locator('[data-footer] > *')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));

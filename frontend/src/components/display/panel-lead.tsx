@@ -8,7 +8,7 @@ interface PanelLeadProps {
   /** What it is, small and beside it: 'open of $900.00'. */
   of?: ReactNode;
   /** How it stands. */
-  chips: ReactNode;
+  chips?: ReactNode;
   /** When it is due, and what else there is to know first. */
   facts?: ReactNode;
   /** The one filled button: what is done next. */
@@ -25,6 +25,7 @@ export const PanelLead = ({ money, of, chips, facts, next }: PanelLeadProps) => 
             component="strong"
             className="tabular"
             color="textPrimary"
+            data-lead
             sx={{ fontSize: 26, lineHeight: '32px', fontWeight: 640 }}
           >
             {money}
@@ -32,10 +33,12 @@ export const PanelLead = ({ money, of, chips, facts, next }: PanelLeadProps) => 
           {of && <span className="tabular">{of}</span>}
         </Box>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        {chips}
-        {facts && <span className="tabular">{facts}</span>}
-      </Box>
+      {(chips || facts) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+          {chips}
+          {facts && <span className="tabular">{facts}</span>}
+        </Box>
+      )}
     </Box>
     {next}
   </Box>

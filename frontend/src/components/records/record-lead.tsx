@@ -21,7 +21,7 @@ const endWords = (label: string): string => (label === 'Expiration Date' ? 'Expi
 /** Of a kind that says nothing else: the first of its amounts that is known, and the day on which it ends. */
 export const leadOf = <Item extends AnyRecord>(kit: RecordKit<Item>, record: Item): Lead => {
   const amount = kit.placed.find((field) => field.is === 'money' && shownValue(field, record) !== null);
-  const ends = Object.keys((record['standings'] ?? {}) as Readonly<Record<string, unknown>>);
+  const ends = Object.keys(record['standings'] ?? {});
   const end = kit.placed.find(({ name }) => name === ends[0] && typeof record[name] === 'string');
   return {
     ...(amount && {

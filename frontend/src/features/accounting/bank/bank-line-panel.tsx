@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailList } from '../../../components/display/detail-list';
 import { TextLink } from '../../../components/display/text-link';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { TextDialog } from '../../../components/overlay/text-dialog';
@@ -89,7 +90,13 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
     <>
       <DetailDrawer
         title={line.text}
-        subtitle={`${line.bankAccountName ?? ''} · ${formatDate(line.date)} · ${formatMoney(line.amount)}`}
+        subtitle={
+          <PanelLead
+            money={formatMoney(line.amount)}
+            chips={<BankLineChip status={line.status} />}
+            facts={`${line.bankAccountName ?? ''} · ${formatDate(line.date)}`}
+          />
+        }
         onClose={onClose}
         footer={
           mayWrite &&
@@ -111,8 +118,6 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
       >
         <DetailList
           details={[
-            ['Status', <BankLineChip status={line.status} />],
-            ['Amount', formatMoney(line.amount)],
             ['Ledger account', line.ledgerAccount],
             ...(line.checkNumber ? [['Check', line.checkNumber] as const] : []),
             ...(line.fitId ? [["Bank's number", line.fitId] as const] : []),

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../components/display/detail-list';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { TextLink } from '../../../components/display/text-link';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
@@ -14,9 +15,7 @@ import { payoutQuery, type Payout } from './payout-calls';
 import { PayoutChip, SOURCE_LABELS } from './payout-words';
 import { ReversePayoutDialog } from './reverse-payout-dialog';
 
-const detailsOf = ({ amount, arrivedOn, bookedOn, reference, status, reversedOn, reason }: Payout) => [
-  ['Amount', formatMoney(amount)] as const,
-  ['Status', <PayoutChip status={status} />] as const,
+const detailsOf = ({ arrivedOn, bookedOn, reference, reversedOn, reason }: Payout) => [
   ['Arrived', formatDate(arrivedOn)] as const,
   ...(bookedOn ? [['Booked on', formatDate(bookedOn)] as const] : []),
   ...(reversedOn ? [['Reversed', formatDate(reversedOn)] as const, ['Why', reason] as const] : []),
@@ -36,7 +35,15 @@ export function PayoutPanel({ id, onClose }: { id: string; onClose: () => void }
     <>
       <DetailDrawer
         title={payout?.reference ?? 'Deposit to the bank'}
-        subtitle={payout && SOURCE_LABELS[payout.source]}
+        subtitle={
+          payout && (
+            <PanelLead
+              money={formatMoney(payout.amount)}
+              chips={<PayoutChip status={payout.status} />}
+              facts={SOURCE_LABELS[payout.source]}
+            />
+          )
+        }
         onClose={onClose}
         footer={
           mayReverse && (

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../components/display/detail-list';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
@@ -31,7 +30,7 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
     <>
       <DetailDrawer
         title={name}
-        subtitle="Client money"
+        subtitle={held.data && <PanelLead money={formatMoney(balance)} of="held for the client" />}
         onClose={onClose}
         footer={
           mayWrite && (
@@ -47,12 +46,6 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
           <SkeletonList rows={4} />
         ) : (
           <>
-            <Box sx={{ mb: 2 }}>
-              <Box sx={{ color: 'text.secondary' }}>Held for the client</Box>
-              <Typography variant="h4" component="p" className="tabular">
-                {formatMoney(balance)}
-              </Typography>
-            </Box>
             <DetailList
               details={[
                 ...(isZeroMoney(owed)

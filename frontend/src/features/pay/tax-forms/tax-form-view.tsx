@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailList, type Details } from '../../../components/display/detail-list';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
+import { PanelLead } from '../../../components/display/panel-lead';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
 import { LetterNotice } from '../../../components/records/letter-notice';
@@ -150,18 +151,16 @@ export function TaxFormView({ id, history, onClose }: PanelProps) {
         <DetailDrawer
           title={`${form.corrected ? 'Corrected ' : ''}${FORM_NAMES[form.form]} Form Preview`}
           subtitle={
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              {`${form.name}, ${form.year}`}
-              <TaxFormChip status={form.status} />
-            </Box>
+            <PanelLead
+              money={formatMoney(form.total)}
+              chips={<TaxFormChip status={form.status} />}
+              facts={`${form.name}, ${form.year}`}
+            />
           }
           history={history}
           onClose={onClose}
           footer={<Deeds form={form} />}
         >
-          <Typography variant="h1" component="p" className="tabular" sx={{ mb: 1.5 }}>
-            {formatMoney(form.total)}
-          </Typography>
           <Standing form={form} />
           <Boxes form={form} />
           <DetailList details={detailsOf(form)} />

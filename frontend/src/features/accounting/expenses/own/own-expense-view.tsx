@@ -1,19 +1,24 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { DetailList } from '../../../../components/display/detail-list';
+import { PanelLead } from '../../../../components/display/panel-lead';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../../components/overlay/record-panel';
 import { Papers } from '../../../../components/records/papers/papers';
-import { formatDateTime } from '../../../../lib/format/dates';
+import { formatDate, formatDateTime } from '../../../../lib/format/dates';
+import { formatMoney } from '../../../../lib/format/money';
 import { valuesOf } from '../../../../lib/records/form-field';
 import { shownValue } from '../../../../lib/records/shown-value';
 import type { Expense } from '../../../../lib/api/api-types';
 import { CategoryBadge } from '../expense-words';
 import { ownExpenseKit as kit } from './own-expense-kit';
 
+/** What the panel says first. */
+const FIRST = ['category', 'amount', 'expenseDate'];
+
 const detailsOf = (expense: Expense) =>
   kit.placed
-    .filter(({ name, when }) => name !== 'category' && (when?.(valuesOf(kit.placed, expense)) ?? true))
+    .filter(({ name, when }) => !FIRST.includes(name) && (when?.(valuesOf(kit.placed, expense)) ?? true))
     .map((field): readonly [string, string | null] => {
       const chosen = field.options?.find(({ value }) => value === expense[field.name as keyof Expense]);
       return [field.label, chosen?.label ?? shownValue(field, expense)];
@@ -27,7 +32,13 @@ export function OwnExpenseView({ id, onClose }: { id: string; onClose: () => voi
       {(expense) => (
         <DetailDrawer
           title={kit.displayName(expense)}
-          subtitle={<CategoryBadge category={expense.category} />}
+          subtitle={
+            <PanelLead
+              money={formatMoney(expense.amount)}
+              chips={<CategoryBadge category={expense.category} />}
+              facts={formatDate(expense.expenseDate)}
+            />
+          }
           onClose={onClose}
         >
           <DetailList details={[...detailsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />

@@ -66,7 +66,7 @@ export function ComplianceDocumentView({
         })
       }
       actions={(document) => <RejectButton document={document} />}
-      without={['dueDate', 'expirationDate', 'amount']}
+      without={['dueDate', 'expirationDate']}
       lead={(document) => ({
         money: document.amount && formatMoney(document.amount),
         facts: document.dueDate && (
@@ -74,8 +74,10 @@ export function ComplianceDocumentView({
             Due <DueDate document={document} />
           </>
         ),
+        said: document.amount ? ['amount'] : [],
       })}
       details={(document) => [
+        ...(document.dueDate === null ? [['Due Date', null] as const] : []),
         ['Expiration Date', document.expirationDate && <ExpirationDate document={document} />],
         ...(document.fileUrl === null ? [] : [['Latest File', <LatestFile document={document} worded />] as const]),
       ]}

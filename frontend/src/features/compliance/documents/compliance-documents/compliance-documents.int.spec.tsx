@@ -112,8 +112,8 @@ describe('the panel of a compliance document', () => {
       expirationDate: COMING,
       standings: { expirationDate: 'expiring' },
     });
+    expect(screen.getByRole('dialog')).toHaveTextContent('Due 01/31/2020');
     expect(detailsShown()).toMatchObject({
-      'Due Date': '01/31/2020Overdue',
       'Expiration Date': '12/31/2999Expiring',
       'Latest File': 'Download',
     });
