@@ -47,7 +47,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         <Box
           sx={{
             flex: { xs: 1, sm: 'none' },
-            minWidth: { xs: 160, sm: 142 },
+            minWidth: { xs: 170, sm: 142 },
             maxWidth: { sm: time ? 184 : 170 },
             ml: 'auto',
           }}

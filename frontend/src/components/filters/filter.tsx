@@ -38,7 +38,7 @@ export function Filter({ label, chosen, onClear, kept = false, labelled = false,
     return (
       <InToolbar place="kept">
         <Box
-          sx={{ flex: { xs: `1 1 ${labelled ? 202 : 140}px`, md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}
+          sx={{ flex: { xs: `1 1 ${labelled ? 212 : 136}px`, md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}
         >
           {children}
         </Box>

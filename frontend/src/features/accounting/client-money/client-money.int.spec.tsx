@@ -96,7 +96,7 @@ describe('client money', () => {
     expect(await panel.findByText('Paid to IRS')).toBeInTheDocument();
     expect(panel.getByText('Received with a payment')).toBeInTheDocument();
     expect(panel.getByText('−$40.00')).toBeInTheDocument();
-    expect(panel.getByText('$100.00', { selector: 'p' })).toBeInTheDocument();
+    expect(panel.getByText('$100.00', { selector: '[data-lead]' })).toBeInTheDocument();
   });
 
   it('is paid out to an agency; what is refused stands in the dialog', async () => {

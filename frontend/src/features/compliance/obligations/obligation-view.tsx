@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { AssignSelect } from '../../../components/records/list-tools/assign-select';
@@ -75,7 +76,11 @@ function Missing({ obligation }: { obligation: Obligation }) {
 const Due = ({ obligation: { dueDate, nominalDate, status } }: { obligation: Obligation }) => (
   <>
     {formatDate(dueDate)} {isOpen(status) && <DaysLeft days={daysUntil(dueDate)} />}
-    {nominalDate !== dueDate && <div>Moved from {formatDate(nominalDate)}, a weekend or holiday</div>}
+    {nominalDate !== dueDate && (
+      <Box component="span" sx={{ display: 'block' }}>
+        Moved from {formatDate(nominalDate)}, a weekend or holiday
+      </Box>
+    )}
   </>
 );
 
@@ -113,6 +118,7 @@ export function ObligationView(props: { id: string; history: ReactNode; onClose:
       }
       actions={(obligation) => mayWrite && isOpen(obligation.status) && <Excuse obligation={obligation} />}
       details={(obligation) => [
+        ...(obligation.amount === null ? [['Amount', null] as const] : []),
         ['Missing', <Missing obligation={obligation} />],
         ['Filing', filingOf(obligation)],
         [

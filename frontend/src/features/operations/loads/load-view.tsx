@@ -37,12 +37,8 @@ const detailsOf = (load: Load): [string, ReactNode][] => [
   ['Invoices', <TextLink to={`/accounting/invoices?loadId=${load.id}`}>See invoices of this load</TextLink>],
 ];
 
-/** What it earns, with all that is charged beside the rate, and its two days. */
-const leadOf = (load: Load) => ({
-  money: formatMoney(loadTotal(load)),
-  of: 'total',
-  facts: [load.pickupDate, load.dropoffDate].flatMap((day) => (day ? formatDate(day) : [])).join(' – '),
-});
+/** What it earns, with all that is charged beside the rate. */
+const leadOf = (load: Load) => ({ money: formatMoney(loadTotal(load)), of: 'total' });
 
 interface LoadViewProps extends PanelProps {
   /** What bills it, to who may. */
