@@ -106,6 +106,7 @@ describe('documents and payments', () => {
       await page.getByText('*****6789').first().waitFor();
       expect(await page.getByText('123456789').count()).toBe(0);
       await person.look('payments');
+      await steps.unfold(page.getByRole('main'));
       await page.getByRole('button', { name: 'Update $1,840.50 of Ridgeline Carriers LLC' }).click();
       const moving = page.getByRole('dialog', { name: 'Update payment of $1,840.50' });
       await steps.fill({ Transaction: 'ACH-77' }, moving);
