@@ -41,7 +41,7 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       sx={{
         display: 'flex',
         // on a phone the word that is cut says that there is more
-        gap: { xs: 2.25, sm: 3 },
+        gap: { xs: 1.75, sm: 3 },
         overflowX: 'auto',
         borderBottom: 1,
         borderColor: 'divider',

@@ -29,7 +29,7 @@ const columns: readonly TableColumn<PaperRequest>[] = [
   { field: 'paperFile', header: 'File', value: ({ documentName }) => documentName ?? '' },
 ];
 
-function AskedPaper({ request }: { request: PaperRequest }) {
+function AskedPaper({ request, second }: { request: PaperRequest; second: boolean }) {
   const { what, notes, status, documentName } = request;
   const again = againOf(request);
   const text = status === 'asked' ? notes : (documentName ?? notes);
@@ -41,7 +41,7 @@ function AskedPaper({ request }: { request: PaperRequest }) {
         {text && <Typography color="textSecondary">{text}</Typography>}
       </Box>
       <PaperRequestStatus status={status} />
-      <SendPaper request={request} />
+      <SendPaper request={request} second={second} />
     </Box>
   );
 }
@@ -72,9 +72,9 @@ export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) 
               columns={columns}
               rowId={({ id }) => id}
               cards={CARDS}
-              tools={(request) => <SendPaper request={request} />}
+              tools={(request) => <SendPaper request={request} second={request !== inOrder[0]} />}
               empty={null}
-              card={(request) => <AskedPaper request={request} />}
+              card={(request) => <AskedPaper request={request} second={request !== inOrder[0]} />}
             />
           </ExportAbove>
         </>

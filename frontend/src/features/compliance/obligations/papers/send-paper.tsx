@@ -9,8 +9,14 @@ import { useCan } from '../../../../lib/session/session-context';
 import { paperRequestSubject } from '../../../../lib/subjects';
 import { useAnswer } from '../portal-queries';
 
+interface SendPaperProps {
+  request: PaperRequest;
+  /** Another one before it is the filled button of its page. */
+  second?: boolean;
+}
+
 /** Sends the file of a paper that is asked for, from wherever it is told; nothing where there is nothing to send. */
-export function SendPaper({ request }: { request: PaperRequest }) {
+export function SendPaper({ request, second = false }: SendPaperProps) {
   const { what, status } = request;
   const mayUpload = useCan('portal.write');
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +35,9 @@ export function SendPaper({ request }: { request: PaperRequest }) {
   return (
     <>
       <Button
-        variant="contained"
+        variant={second ? 'outlined' : 'contained'}
+        size="small"
+        sx={{ minHeight: 36 }}
         startIcon={<UploadFileOutlined />}
         loading={answer.isPending}
         aria-label={`Upload ${what}`}

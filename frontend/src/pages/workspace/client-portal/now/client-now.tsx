@@ -28,7 +28,7 @@ const Again = ({ count }: { count: number }) => {
       what="To send again"
       act={
         mayUpload && (
-          <Button component={Link} to={REJECTED} variant="outlined" size="small">
+          <Button component={Link} to={REJECTED} variant="outlined" size="small" sx={{ minHeight: 36 }}>
             See why
           </Button>
         )
@@ -82,7 +82,7 @@ function NextDeadline({ obligations }: { obligations: readonly Obligation[] }) {
   );
 }
 
-function Owed({ open }: { open: readonly string[] }) {
+function Owed({ open, second }: { open: readonly string[]; second: boolean }) {
   const mayPay = useCan('portal.pay');
   return (
     <NowLine
@@ -90,7 +90,13 @@ function Owed({ open }: { open: readonly string[] }) {
       act={
         open.length > 0 &&
         mayPay && (
-          <Button component={Link} to="/client-portal/payments?pay=1" variant="contained" size="small">
+          <Button
+            component={Link}
+            to="/client-portal/payments?pay=1"
+            variant={second ? 'outlined' : 'contained'}
+            size="small"
+            sx={{ minHeight: 36 }}
+          >
             Pay
           </Button>
         )
@@ -122,7 +128,10 @@ export function ClientNow({ rejected }: { rejected: number }) {
           <Asked requests={requests.data} rejected={rejected} />
           {rejected > 0 && <Again count={rejected} />}
           <NextDeadline obligations={obligations.data} />
-          <Owed open={charges.data.map(({ open }) => open)} />
+          <Owed
+            open={charges.data.map(({ open }) => open)}
+            second={requests.data.some(({ status }) => status === 'asked')}
+          />
         </NowLines>
       ) : (
         <SkeletonList rows={3} />
