@@ -47,7 +47,12 @@ const stateOf = ({ active, system }: LedgerAccount): string =>
 
 const Edit = ({ account, onEdit }: { account: LedgerAccount; onEdit: ((number: string) => void) | null }) =>
   onEdit && (
-    <Button size="small" onClick={() => onEdit(account.number)} aria-label={`Edit ${nameOf(account)}`}>
+    <Button
+      size="small"
+      onClick={() => onEdit(account.number)}
+      aria-label={`Edit ${nameOf(account)}`}
+      sx={{ minWidth: 0, mx: -1.25 }}
+    >
       Edit
     </Button>
   );
