@@ -36,13 +36,20 @@ const Logout = styled('button')({
   '& svg': { fontSize: 16 },
   ...inRail({ padding: 8, '& > span': OUT_OF_SIGHT }),
 });
-const Who = styled('div')({ flex: 1, minWidth: 0, ...inRail(OUT_OF_SIGHT) });
+const Who = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  // the buttons stand below the name, which is read whole
+  '@media (max-width: 767.95px)': { flexBasis: 'calc(100% - 38px)' },
+  ...inRail(OUT_OF_SIGHT),
+});
 const Person = styled('div')({
   borderTop: `1px solid ${palette.ink.border}`,
   padding: '7px 10px',
   display: 'flex',
   alignItems: 'center',
   gap: 10,
+  '@media (max-width: 767.95px)': { flexWrap: 'wrap', gap: '4px 10px' },
   ...inRail({ flexDirection: 'column', padding: '7px 0' }),
 });
 const Top = styled('div')({

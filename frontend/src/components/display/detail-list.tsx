@@ -7,6 +7,8 @@ const List = styled('dl')({
   margin: 0,
   display: 'grid',
   gridTemplateColumns: 'minmax(92px, 32%) minmax(0, 1fr)',
+  // two words of a label stay side by side on a phone
+  '@media (max-width: 559.95px)': { gridTemplateColumns: 'minmax(122px, 36%) minmax(0, 1fr)', columnGap: 12 },
   rowGap: 10,
   columnGap: 16,
   '& > div': { display: 'contents' },

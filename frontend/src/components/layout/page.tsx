@@ -48,7 +48,7 @@ export function Page({ title, subtitle, actions, tabs, children }: PageProps) {
   const [at, offer] = useState<HTMLElement | null>(null);
   const [deeds, setDeeds] = useState<HTMLElement | null>(null);
   const tools = useListToolsOfPage();
-  const fields = useMemo(() => ({ at, offer }), [at]);
+  const fields = useMemo(() => ({ of: '', at, offer }), [at]);
   const buttons = actions && (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>{actions}</Box>
   );

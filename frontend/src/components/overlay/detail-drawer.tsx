@@ -106,6 +106,8 @@ export function DetailDrawer({
             flexWrap: 'wrap',
             '&:empty': { display: 'none' },
             '& > .MuiButton-root': { minWidth: 0, px: 1.5 },
+            // what cannot be taken back stands together at the right
+            '& > .MuiButton-colorError ~ .MuiButton-colorError': { ml: 0 },
           }}
         >
           {footer}

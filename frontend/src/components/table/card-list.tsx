@@ -126,7 +126,7 @@ export function CardList<Row>(props: TableViewProps<Row>) {
             Select all
           </Choice>
           <SortChoice columns={columns} params={params} />
-          <ColumnChoice columns={columns.slice(1)} of={chosen} above main={params.of === ''} />
+          <ColumnChoice columns={columns.slice(1)} of={chosen} above list={params.of} />
         </Box>
       )}
       {groups

@@ -49,19 +49,19 @@ interface ColumnChoiceProps {
   fitting?: ReadonlyMap<string, number>;
   /** Above the list, so that it folds out below. */
   above?: boolean;
-  /** Of the list of its page: it stands in the toolbar, where there is one. */
-  main: boolean;
+  /** What the list is called in the address: the choice stands in its toolbar, where there is one. */
+  list: string;
 }
 
 /** Which columns of a list are shown, or which fields of its cards. */
-export function ColumnChoice({ columns, of, fitting, above = false, main }: ColumnChoiceProps) {
+export function ColumnChoice({ columns, of, fitting, above = false, list }: ColumnChoiceProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => details.current?.removeAttribute('open');
   useOutsideClose(details, close);
   const { choices, chosen, choose, forget } = of;
   const slot = use(FieldsSlot);
-  const toolbar = main ? (slot?.at ?? null) : null;
+  const toolbar = slot?.of === list ? slot.at : null;
   const shown = (
     <FoldedMenu ref={details} data-choice onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>

@@ -129,7 +129,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
       </Frame>
       <ListSums {...chosen} list={paged} columns={columns} totals={totals} />
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, mt: 1 }}>
-        {hasTools && <ColumnChoice columns={columns} of={chosen} fitting={widths} main={params.of === ''} />}
+        {hasTools && <ColumnChoice columns={columns} of={chosen} fitting={widths} list={params.of} />}
         <Pager list={paged} params={params} old={old} />
       </Box>
     </>

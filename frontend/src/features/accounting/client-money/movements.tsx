@@ -61,21 +61,22 @@ export function Movements({ clientId, linked }: { clientId: string; linked: bool
         name="movements"
         columns={columnsFor(linked)}
         load={() => Promise.resolve(answer.data ?? [])}
-      />
-      <DataTable<ClientMovement>
-        name={linked ? 'client-movements' : 'own-client-movements'}
-        label="Movements"
-        list={pageOfAll(answer, answer.data ?? [], params)}
-        params={params}
-        columns={columnsFor(linked)}
-        rowId={({ id }) => id}
-        empty={
-          <EmptyState icon={<ReceiptLongOutlined />} title="Nothing is held yet">
-            Money paid for government fees is listed here, with what became of it.
-          </EmptyState>
-        }
-        card={(row) => <MovementCard row={row} linked={linked} />}
-      />
+      >
+        <DataTable<ClientMovement>
+          name={linked ? 'client-movements' : 'own-client-movements'}
+          label="Movements"
+          list={pageOfAll(answer, answer.data ?? [], params)}
+          params={params}
+          columns={columnsFor(linked)}
+          rowId={({ id }) => id}
+          empty={
+            <EmptyState icon={<ReceiptLongOutlined />} title="Nothing is held yet">
+              Money paid for government fees is listed here, with what became of it.
+            </EmptyState>
+          }
+          card={(row) => <MovementCard row={row} linked={linked} />}
+        />
+      </ExportAbove>
     </Box>
   );
 }

@@ -11,6 +11,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
+import { ExportAbove } from '../../../components/table/export/export-above';
 import { ExportMenu } from '../../../components/table/export/export-menu';
 import { fuelCardPaymentLabels } from '../../../generated/kinds';
 import { listAll } from '../../../lib/api/api-client';
@@ -81,13 +82,13 @@ function Owed({ onPay }: { onPay: ((book: string) => void) | null }) {
   const answer = useQuery(owedOnCardsQuery);
   const columns = owedColumns(onPay);
   return (
-    <>
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
-      >
-        <Typography variant="h2">What is owed</Typography>
-        <ExportMenu name="fuel_cards" columns={owedColumns(null)} load={() => Promise.resolve(answer.data ?? [])} />
-      </Box>
+    <ExportAbove
+      of={params.of}
+      title={<Typography variant="h2">What is owed</Typography>}
+      name="fuel_cards"
+      columns={owedColumns(null)}
+      load={() => Promise.resolve(answer.data ?? [])}
+    >
       <DataTable<OwedOnFuelCard>
         name="fuel-cards"
         label="Fuel cards"
@@ -110,7 +111,7 @@ function Owed({ onPay }: { onPay: ((book: string) => void) | null }) {
           </Box>
         )}
       />
-    </>
+    </ExportAbove>
   );
 }
 

@@ -1,6 +1,6 @@
 import CreditCardOutlined from '../../../generated/icons/CreditCardOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { EmptyList } from '../../../components/feedback/empty-list';
 import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar';
 import { FilterClient } from '../../../components/filters/filter-client';
@@ -29,7 +29,7 @@ const statuses = [
 const LINKED = { documentId: 'For one document', invoiceId: 'For one invoice' } as const;
 
 /** Every payment of clients to the firm: a client's own, or everybody's for the staff. */
-export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; emptyAction: ReactNode }) {
+export function PortalPaymentHistory({ all }: { all: boolean }) {
   const params = useListParams(filters);
   const mayRefund = useCan('portal-payments.manage') && all;
   const list = useQuery(portalPaymentsQuery(params.query));
@@ -47,7 +47,6 @@ export function PortalPaymentHistory({ all, emptyAction }: { all: boolean; empty
       none={{
         title: 'No payments yet',
         text: all ? 'What clients pay by card, bank or check is listed here.' : 'What you pay is listed here.',
-        action: emptyAction,
       }}
       unmatched={{ title: 'No payments found', text: 'Try another word or status.' }}
     />

@@ -10,7 +10,7 @@ export function FactsToCome() {
   const facts = useQuery(behindQuery).data?.facts ?? 0;
   if (facts <= MANY) return null;
   return (
-    <Typography role="status" color="textSecondary" variant="body2">
+    <Typography role="status" color="textSecondary" variant="body2" sx={{ mb: 1 }}>
       {facts.toLocaleString('en-US')} newer facts are being sorted in.
     </Typography>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import { DetailLines } from '../../../components/display/detail-lines';
 import { EmptyState } from '../../../components/feedback/empty-state';
@@ -46,7 +47,7 @@ const newestFirst = (processes: readonly IftaProcess[]): readonly IftaProcess[] 
   processes.toSorted((a, b) => b.year - a.year || b.quarter.localeCompare(a.quarter));
 
 /** What a client sees of its fuel tax: one card a quarter. */
-export const ProcessCards = ({ list }: { list: UseQueryResult<IftaProcess[]> }) => (
+export const ProcessCards = ({ list, action }: { list: UseQueryResult<IftaProcess[]>; action?: ReactNode }) => (
   <OwnList
     name="ifta"
     label="IFTA quarters"
@@ -56,7 +57,7 @@ export const ProcessCards = ({ list }: { list: UseQueryResult<IftaProcess[]> }) 
     columns={ownColumns}
     cards={CARDS}
     empty={
-      <EmptyState icon={<LocalGasStationOutlined />} title="No IFTA processes found.">
+      <EmptyState icon={<LocalGasStationOutlined />} title="No IFTA processes found." action={action}>
         When we start on a quarter for you, it shows up here with its due date and what you owe.
       </EmptyState>
     }

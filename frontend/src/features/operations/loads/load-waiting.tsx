@@ -125,7 +125,7 @@ export function LoadWaiting({ load }: { load: Load }) {
       />
       {found && <Earned load={load} found={found} />}
       {mayWrite && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1 }}>
           <Button size="small" color="secondary" onClick={() => editStops(true)}>
             Stops and times
           </Button>

@@ -28,7 +28,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
           label={label}
           value={formatMoney(figures.find((figure) => figure.name === name)?.amount)}
           loading={overview.isPending}
-          behind={behindOf(name, clientId, false)}
+          behind={behindOf(name, clientId)}
         />
       ))}
       {seesRevenue && (

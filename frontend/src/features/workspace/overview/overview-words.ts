@@ -8,6 +8,8 @@ interface Words {
   readonly staff?: (clientId: string) => string;
   /** The same for the client itself; what it is told beside its list needs none. */
   readonly own?: string;
+  /** How it is called for the client; absent: as for staff. */
+  readonly ownLabel?: string;
 }
 
 /** How the figures of a client are called, and where their lists are. */
@@ -48,11 +50,13 @@ const words: Readonly<Record<string, Words>> = {
     of: 'rows',
     staff: (id) => `/support?clientId=${id}&status=open,in_progress`,
     own: '/support?status=open,in_progress',
+    ownLabel: 'Open support requests',
   },
   paymentsPending: {
     label: 'Expected payments',
     of: 'amount',
     staff: (id) => `/payments?clientId=${id}&status=pending,processing`,
+    own: '/payments?status=pending,processing',
   },
   loadsUnderway: {
     label: 'Active loads',
@@ -72,9 +76,16 @@ const words: Readonly<Record<string, Words>> = {
 };
 
 export const labelOf = (name: string): string => words[name]?.label ?? name;
+export const ownLabelOf = (name: string): string => words[name]?.ownLabel ?? labelOf(name);
 
-/** The list that a figure sums, for staff or for the client itself. */
-export const behindOf = (name: string, clientId: string, isOwn: boolean): Behind => {
-  const { of = 'rows', staff, own } = words[name] ?? {};
-  return { to: (isOwn ? own : staff?.(clientId)) ?? null, of };
+/** The list that a figure sums, for staff. */
+export const behindOf = (name: string, clientId: string): Behind => {
+  const { of = 'rows', staff } = words[name] ?? {};
+  return { to: staff?.(clientId) ?? null, of };
+};
+
+/** The same for the client itself; null: the client has no such list, or it stands beside the figures. */
+export const ownBehindOf = (name: string): Behind => {
+  const { of = 'rows', own } = words[name] ?? {};
+  return { to: own ?? null, of };
 };

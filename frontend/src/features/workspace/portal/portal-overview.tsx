@@ -36,7 +36,7 @@ const Rejected = ({ count }: { count: number }) =>
           ? 'One document was rejected and needs to be sent again.'
           : `${count} documents were rejected and need to be sent again.`}
       </span>
-      <TextLink to="/client-portal/documents">See why</TextLink>
+      <TextLink to="/client-portal/documents?status=rejected">See why</TextLink>
     </Notice>
   );
 
@@ -44,18 +44,20 @@ interface PortalOverviewProps {
   lists: PortalLists;
   /** What there is to do now. */
   now: ReactNode;
+  /** It names the rejected documents itself. */
+  saysRejected: boolean;
   mayUpload: boolean;
   mayPay: boolean;
 }
 
-export function PortalOverview({ lists, now, mayUpload, mayPay }: PortalOverviewProps) {
+export function PortalOverview({ lists, now, saysRejected, mayUpload, mayPay }: PortalOverviewProps) {
   const mayAddExpense = useCan('driver.write');
   const drives = useCan('driver.read');
   const rejected = lists.documents.data?.filter(({ status }) => status === 'rejected').length ?? 0;
   return (
     <>
       <Failed lists={lists} />
-      <Rejected count={rejected} />
+      {!saysRejected && <Rejected count={rejected} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {now}
         {!drives && <PortalCounts {...lists} />}

@@ -123,10 +123,12 @@ describe('the history of fee payments', () => {
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
-  it('has no payment to make for a driver', async () => {
-    openApp('/payments', as(driverUser, { 'GET /api/compliance-payments': () => ({ body: [] }) }));
-    expect(await screen.findByText('No payments yet')).toBeInTheDocument();
+  it('is what a driver was paid, with no payment to make', async () => {
+    const driver = { ...driverUser, permissions: [...driverUser.permissions, 'driver.read'] };
+    const { server } = openApp('/payments', as(driver, { 'GET /api/settlements': () => ({ body: [] }) }));
+    expect(await screen.findByText('No settlements yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Make Payment' })).not.toBeInTheDocument();
+    expect(server.sent('GET', '/api/compliance-payments')).toHaveLength(0);
   });
 
   it('asks nothing for somebody who may not see payments', async () => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import LockOutlined from '../../../generated/icons/LockOutlined';
-import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { Page } from '../../../components/layout/page';
 import { Surface } from '../../../components/layout/surface';
@@ -10,10 +9,13 @@ import { ReturnedBanner } from '../../../features/accounting/checkout/returned/r
 import { NewPayment } from '../../../features/accounting/checkout/new-payment/new-payment';
 import { PaymentTotals } from '../../../features/accounting/portal-payments/payment-totals';
 import { PortalPaymentHistory } from '../../../features/accounting/portal-payments/portal-payment-history';
-import { useCan } from '../../../lib/session/session-context';
+import { OwnAccount as OwnPay } from '../../../features/pay/driver-accounts/own-account-lazy';
+import { OwnSettlements } from '../../../features/pay/settlements/own-lazy';
+import { useCan, useUser } from '../../../lib/session/session-context';
 import { PaymentTabs } from './payment-tabs';
 
 export function Component() {
+  const { driverId } = useUser();
   const seesAll = useCan('portal-payments.read');
   const seesOwn = useCan('portal.read');
   const drives = useCan('driver.read') && !seesAll;
@@ -28,6 +30,13 @@ export function Component() {
       </Page>
     );
   }
+  if (drives)
+    return (
+      <Page title="Payments" subtitle="What you are paid">
+        {driverId !== null && <OwnPay driverId={driverId} />}
+        <OwnSettlements />
+      </Page>
+    );
   return (
     <Page
       title="Payments"
@@ -41,16 +50,13 @@ export function Component() {
       tabs={<PaymentTabs />}
     >
       <ReturnedBanner />
-      {!drives && <PaymentTotals />}
+      <PaymentTotals />
       {!seesAll && (
         <Box sx={{ display: 'grid', gap: 2, '&:not(:empty)': { mb: 2 } }}>
           <OwnAccount />
         </Box>
       )}
-      <PortalPaymentHistory
-        all={seesAll}
-        emptyAction={drives && <TextLink to="/client-portal/pay">See your pay</TextLink>}
-      />
+      <PortalPaymentHistory all={seesAll} />
     </Page>
   );
 }

@@ -149,6 +149,16 @@ describe('IFTA Help for everybody else', () => {
     expect(await screen.findByText('We file your fuel tax for you')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See your IFTA Status' })).not.toBeInTheDocument();
   });
+
+  it('leads a driver with a file to the trip and the fuel receipt that are sent', async () => {
+    const driver = { ...driverUser, driverId: 7, permissions: [...driverUser.permissions, 'driver.write'] };
+    openApp('/ifta', office({ 'GET /api/auth/user': () => ({ body: driver }) }));
+    expect(await screen.findByRole('link', { name: 'Add Trip' })).toHaveAttribute('href', '/client-portal/trips?new=1');
+    expect(screen.getByRole('link', { name: 'Add Fuel Receipt' })).toHaveAttribute(
+      'href',
+      '/client-portal/expenses?new=1',
+    );
+  });
 });
 
 describe('the quarter that is proposed', () => {

@@ -25,7 +25,7 @@ const Hero = styled('section')({
 const onInk = { color: palette.ink.text, borderColor: palette.ink.muted };
 
 const Doors = ({ registerLabel, ink = false }: { registerLabel: string; ink?: boolean }) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, '& > *': { flex: { xs: '1 0 auto', sm: 'none' } } }}>
     <ActionLink
       look="filled"
       to="/client-registration"

@@ -135,7 +135,17 @@ describe('the Overview tab', () => {
 
   it('points at rejected documents', async () => {
     openApp('/client-portal', many);
-    expect(await screen.findByText('One document was rejected and needs to be sent again.')).toBeInTheDocument();
+    expect(await screen.findByText('One document was rejected')).toHaveAttribute(
+      'href',
+      '/client-portal/documents?status=rejected',
+    );
+  });
+
+  it('draws no card of nothing', async () => {
+    openApp('/client-portal', lists());
+    expect(await screen.findByText('Nothing: we have what we need.')).toBeInTheDocument();
+    for (const label of ['Documents processed', 'Quarters completed', 'Total paid'])
+      expect(screen.queryByText(label)).toBeNull();
   });
 
   it('says that something did not load and tries again', async () => {

@@ -60,7 +60,18 @@ describe('the portal of a driver', () => {
   it('says so where the sign-in is linked to no driver, or its file does not load', async () => {
     openApp('/client-portal/file', answers({ 'GET /api/auth/user': () => ({ body: { ...me, driverId: null } }) }));
     expect(await screen.findByText('No driver file yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask the office' })).toHaveAttribute('href', '/support?new=1');
   });
+
+  it.each(['loads', 'expenses', 'trips', 'pay', 'file'])(
+    'leads a client from /client-portal/%s to its own',
+    async (at) => {
+      openApp(`/client-portal/${at}`, answers({}));
+      expect(await screen.findByText(/(are|is) shown to drivers$/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See what is yours' })).toHaveAttribute('href', '/client-portal');
+    },
+  );
+
   it('says that the file does not load', async () => {
     openApp('/client-portal/file', answers({ ...signedIn, 'GET /api/drivers/7': () => problem(404, 'Not there') }));
     expect(await screen.findByText('Not found')).toBeInTheDocument();

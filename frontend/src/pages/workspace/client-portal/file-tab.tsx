@@ -1,14 +1,13 @@
 import BadgeOutlined from '../../../generated/icons/BadgeOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../components/feedback/empty-state';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Papers } from '../../../components/records/papers/papers';
 import { Section, Surface } from '../../../components/layout/surface';
 import { DriverCompliance, DriverInfo } from '../../../features/operations/drivers/driver-details';
 import { driverKit } from '../../../features/operations/drivers/driver-kit';
-import { useUser } from '../../../lib/session/session-context';
+import { ForDrivers } from './for-drivers';
 
 function OwnFile({ id }: { id: number }) {
   const found = useQuery(driverKit.one(String(id)));
@@ -20,7 +19,14 @@ function OwnFile({ id }: { id: number }) {
     );
   if (found.data === undefined) return <SkeletonList rows={6} />;
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
+      }}
+    >
       <Section title="My documents">
         <Papers kit={driverKit} record={found.data} mayUpload at="/client-portal/file" bare />
       </Section>
@@ -38,13 +44,9 @@ function OwnFile({ id }: { id: number }) {
 
 /** The qualification file of the driver who is signed in. */
 export function Component() {
-  const { driverId } = useUser();
-  if (driverId !== null) return <OwnFile id={driverId} />;
   return (
-    <Surface>
-      <EmptyState icon={<BadgeOutlined />} title="No driver file yet">
-        The office has not linked your sign-in to a driver. Please ask them to.
-      </EmptyState>
-    </Surface>
+    <ForDrivers what="Driver files are" icon={<BadgeOutlined />} may="driver.read">
+      {(driverId) => <OwnFile id={driverId} />}
+    </ForDrivers>
   );
 }

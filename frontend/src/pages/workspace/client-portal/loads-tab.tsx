@@ -11,8 +11,8 @@ import { listAll } from '../../../lib/api/api-client';
 import type { Load } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { loadStatusLabels } from '../../../lib/format/labels';
-import { useCan } from '../../../lib/session/session-context';
 import { useListParams } from '../../../lib/lists/use-list-params';
+import { ForDrivers } from './for-drivers';
 
 const columns: readonly TableColumn<Load>[] = [
   { field: 'loadNumber', header: 'Load', value: ({ loadNumber }) => loadNumber },
@@ -61,9 +61,9 @@ function Loads() {
 
 /** The loads of the driver who is signed in. */
 export function Component() {
-  return useCan('driver.read') ? (
-    <Loads />
-  ) : (
-    <EmptyState icon={<LocalShippingOutlined />} title="Loads are shown to drivers here" />
+  return (
+    <ForDrivers what="Loads are" icon={<LocalShippingOutlined />} may="driver.read">
+      {() => <Loads />}
+    </ForDrivers>
   );
 }

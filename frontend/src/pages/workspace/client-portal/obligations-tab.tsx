@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
-import { Section } from '../../../components/layout/surface';
 import { AskedPapers } from '../../../features/compliance/obligations/papers/asked-papers';
 import { OwnDeadlines } from '../../../features/compliance/obligations/own-deadlines';
 import { ownObligationsQuery, ownRequestsQuery } from '../../../features/compliance/obligations/portal-queries';
-import { OverviewPanel } from '../../../features/workspace/overview/overview-panel';
-import { ownOverviewQuery } from '../../../features/workspace/overview/overview-query';
+import { OwnFigures } from '../../../features/workspace/overview/own-figures';
 import { useUser } from '../../../lib/session/session-context';
 
 export function Component() {
@@ -19,12 +17,8 @@ export function Component() {
   if (!requests.data || !obligations.data) return <SkeletonList rows={6} />;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {clientId !== null && (
-        <Section title="At a glance">
-          <OverviewPanel query={ownOverviewQuery} isOwn />
-        </Section>
-      )}
       <AskedPapers list={requests} />
+      {clientId !== null && <OwnFigures />}
       <OwnDeadlines list={obligations} />
     </Box>
   );

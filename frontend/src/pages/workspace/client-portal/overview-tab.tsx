@@ -24,6 +24,7 @@ export function Component() {
           ? driverId !== null && <DriverNow driverId={driverId} />
           : clientId !== null && <ClientNow rejected={rejected} />
       }
+      saysRejected={!drives && clientId !== null}
       mayUpload={mayUpload}
       mayPay={mayPay}
     />

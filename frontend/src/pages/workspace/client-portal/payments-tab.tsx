@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '../../../components/display/text-link';
 import { MakePayment } from '../../../features/accounting/checkout/new-payment/make-payment';
 import { OwnAccount } from '../../../features/accounting/client-money/views-lazy';
 import { myPaymentsQuery } from '../../../lib/api/own-queries';
 import { MyPayments } from '../../../features/accounting/portal-payments/my-payments';
-import { useUser } from '../../../lib/session/session-context';
+import { useCan, useUser } from '../../../lib/session/session-context';
 
 export function Component() {
   const { id } = useUser();
+  const drives = useCan('driver.read');
   const payments = useQuery(myPaymentsQuery(id));
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -21,7 +23,7 @@ export function Component() {
         <MakePayment from="/client-portal/payments" />
       </Box>
       <OwnAccount />
-      <MyPayments list={payments} action={null} />
+      <MyPayments list={payments} action={drives && <TextLink to="/client-portal/pay">See your pay</TextLink>} />
     </Box>
   );
 }

@@ -79,25 +79,18 @@ export function OwnExpenses({ onAdd }: { onAdd: () => void }) {
   return (
     <>
       {list.data && list.data.items.length > 0 && (
-        <FilterBar>
-          <Box
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              gap: 1,
-              flex: { xs: '1 1 100%', sm: '0 0 auto' },
-              ml: 'auto',
-              '& > button': { flex: { xs: 1, sm: '0 0 auto' }, minHeight: 44 },
-            }}
-          >
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'end', mb: 1.5, '& > button': { flex: { xs: 1, sm: 'none' } } }}>
+            {add}
+          </Box>
+          <FilterBar>
             <ExportMenu
               name="expenses"
               columns={columns}
               load={() => listAll<Expense>(kit.path, within(kit.fixed, params.exported))}
             />
-            {add}
-          </Box>
-        </FilterBar>
+          </FilterBar>
+        </>
       )}
       <DataTable<Expense>
         name="own-expenses"

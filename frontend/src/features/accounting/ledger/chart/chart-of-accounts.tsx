@@ -26,6 +26,7 @@ const filters = ['clientId', 'own'] as const;
 const NEW = 'new';
 const groupOrder = accountGroups.map(({ value }) => value);
 const CARDS = {
+  orTable: true as const,
   width: 340,
   groups: accountGroups.map(({ value, label }) => ({
     title: label,
@@ -46,7 +47,12 @@ const stateOf = ({ active, system }: LedgerAccount): string =>
 
 const Edit = ({ account, onEdit }: { account: LedgerAccount; onEdit: ((number: string) => void) | null }) =>
   onEdit && (
-    <Button size="small" onClick={() => onEdit(account.number)} aria-label={`Edit ${nameOf(account)}`}>
+    <Button
+      size="small"
+      onClick={() => onEdit(account.number)}
+      aria-label={`Edit ${nameOf(account)}`}
+      sx={{ minWidth: 0, mx: -1.25 }}
+    >
       Edit
     </Button>
   );
@@ -56,15 +62,19 @@ const columnsFor = (
   onEdit: ((number: string) => void) | null,
 ): readonly TableColumn<LedgerAccount>[] => [
   {
-    field: 'account',
-    header: 'Account',
-    value: nameOf,
-    render: (account) => <TextLink to={linesOf(account)}>{nameOf(account)}</TextLink>,
+    field: 'number',
+    header: 'Number',
+    width: 90,
+    value: ({ number }) => number,
+    render: (account) => <TextLink to={linesOf(account)}>{account.number}</TextLink>,
   },
-  { field: 'type', header: 'Group', hidden: true, value: ({ type }) => accountGroupLabels[type] },
+  { field: 'name', header: 'Name', flex: 2, width: 200, value: ({ name }) => name },
+  { field: 'type', header: 'Type', width: 110, value: ({ type }) => accountGroupLabels[type] },
+  { field: 'state', header: 'State', width: 130, drops: 1, value: stateOf },
   {
     field: 'balance',
     header: 'Balance',
+    width: 130,
     align: 'right',
     value: ({ balance }) => formatMoney(balance),
     render: (account) => <BalanceLink account={account} to={linesOf(account)} />,
@@ -73,7 +83,8 @@ const columnsFor = (
     ? [
         {
           field: 'edit',
-          header: '',
+          header: 'Edit',
+          width: 80,
           value: () => '',
           render: (account: LedgerAccount) => <Edit account={account} onEdit={onEdit} />,
         },

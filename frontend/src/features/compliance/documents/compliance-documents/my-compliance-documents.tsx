@@ -151,19 +151,20 @@ export function MyComplianceDocuments() {
             name="compliance_documents"
             columns={columns}
             load={() => Promise.resolve(list.data)}
-          />
-          <DataTable<ComplianceDocument>
-            name="own-compliance-documents"
-            label="Compliance documents"
-            list={pageOfAll(list, list.data, params)}
-            params={params}
-            columns={columns}
-            rowId={({ id }) => id}
-            cards={CARDS}
-            tools={({ id, title }) => <Files title={title} onOpen={() => setOpen(id)} />}
-            empty={null}
-            card={(each) => <Row document={each} onOpen={() => setOpen(each.id)} />}
-          />
+          >
+            <DataTable<ComplianceDocument>
+              name="own-compliance-documents"
+              label="Compliance documents"
+              list={pageOfAll(list, list.data, params)}
+              params={params}
+              columns={columns}
+              rowId={({ id }) => id}
+              cards={CARDS}
+              tools={({ id, title }) => <Files title={title} onOpen={() => setOpen(id)} />}
+              empty={null}
+              card={(each) => <Row document={each} onOpen={() => setOpen(each.id)} />}
+            />
+          </ExportAbove>
         </>
       )}
       {document && (

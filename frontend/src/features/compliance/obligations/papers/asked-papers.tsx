@@ -1,65 +1,16 @@
-import UploadFileOutlined from '../../../../generated/icons/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Section } from '../../../../components/layout/surface';
 import type { TableColumn } from '../../../../components/table/columns';
 import { DataTable } from '../../../../components/table/data-table';
 import { ExportAbove } from '../../../../components/table/export/export-above';
-import { reportFailure } from '../../../../components/toast/report-failure';
-import { toast } from '../../../../components/toast/toast-store';
 import { paperRequestLabels } from '../../../../generated/kinds';
 import type { PaperRequest } from '../../../../lib/api/api-types';
 import { pageOfAll } from '../../../../lib/format/listed';
-import { sentenceFor } from '../../../../lib/api/problem';
-import { useCan } from '../../../../lib/session/session-context';
-import { paperRequestSubject } from '../../../../lib/subjects';
 import { useListParams } from '../../../../lib/lists/use-list-params';
 import { PaperRequestStatus } from './paper-request-status';
-import { useAnswer } from '../portal-queries';
-
-function SendPaper({ request }: { request: PaperRequest }) {
-  const { what, status } = request;
-  const mayUpload = useCan('portal.write');
-  const input = useRef<HTMLInputElement>(null);
-  const answer = useAnswer();
-  const send = (file: File | undefined) => {
-    if (!file) return;
-    answer.mutate(
-      { request, file },
-      {
-        onSuccess: (answered) => toast.success('Thank you, the paper has arrived', paperRequestSubject(answered)),
-        onError: (error) => reportFailure(error, sentenceFor(error), 'Upload Failed'),
-      },
-    );
-  };
-  if (!mayUpload || status !== 'asked') return null;
-  return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<UploadFileOutlined />}
-        loading={answer.isPending}
-        aria-label={`Upload ${what}`}
-        onClick={() => input.current?.click()}
-      >
-        Upload
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={`File for ${what}`}
-        onChange={({ target }) => {
-          send(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </>
-  );
-}
+import { SendPaper } from './send-paper';
 
 const againOf = ({ status, documentId, reason }: PaperRequest): string =>
   status === 'asked' && documentId !== null ? ['Please send it again', reason].filter(Boolean).join(': ') : '';
@@ -78,7 +29,7 @@ const columns: readonly TableColumn<PaperRequest>[] = [
   { field: 'paperFile', header: 'File', value: ({ documentName }) => documentName ?? '' },
 ];
 
-function AskedPaper({ request }: { request: PaperRequest }) {
+function AskedPaper({ request, second }: { request: PaperRequest; second: boolean }) {
   const { what, notes, status, documentName } = request;
   const again = againOf(request);
   const text = status === 'asked' ? notes : (documentName ?? notes);
@@ -90,7 +41,7 @@ function AskedPaper({ request }: { request: PaperRequest }) {
         {text && <Typography color="textSecondary">{text}</Typography>}
       </Box>
       <PaperRequestStatus status={status} />
-      <SendPaper request={request} />
+      <SendPaper request={request} second={second} />
     </Box>
   );
 }
@@ -112,19 +63,20 @@ export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) 
         <Typography color="textSecondary">Nothing is missing. We will ask you here when we need a paper.</Typography>
       ) : (
         <>
-          <ExportAbove of={params.of} name="papers" columns={columns} load={() => Promise.resolve(inOrder)} />
-          <DataTable<PaperRequest>
-            name="own-papers"
-            label="Papers"
-            list={pageOfAll(list, inOrder, params)}
-            params={params}
-            columns={columns}
-            rowId={({ id }) => id}
-            cards={CARDS}
-            tools={(request) => <SendPaper request={request} />}
-            empty={null}
-            card={(request) => <AskedPaper request={request} />}
-          />
+          <ExportAbove of={params.of} name="papers" columns={columns} load={() => Promise.resolve(inOrder)}>
+            <DataTable<PaperRequest>
+              name="own-papers"
+              label="Papers"
+              list={pageOfAll(list, inOrder, params)}
+              params={params}
+              columns={columns}
+              rowId={({ id }) => id}
+              cards={CARDS}
+              tools={(request) => <SendPaper request={request} second={request !== inOrder[0]} />}
+              empty={null}
+              card={(request) => <AskedPaper request={request} second={request !== inOrder[0]} />}
+            />
+          </ExportAbove>
         </>
       )}
     </Section>

@@ -73,7 +73,7 @@ function Clients({ data, params, loading, old }: ClientsProps) {
           options={SORTS}
           onChange={(sort) => params.set({ sort })}
         />
-        <ColumnChoice columns={groupColumns} of={kinds} above main />
+        <ColumnChoice columns={groupColumns} of={kinds} above list="" />
       </Box>
       {!phone && <Chosen {...chosen} />}
       {phone ? (

@@ -56,7 +56,7 @@ export const clientTabs: readonly ClientTab[] = [
     Content: part(async () => {
       const { PortalPaymentHistory } =
         await import('../../../../features/accounting/portal-payments/portal-payment-history');
-      return () => <PortalPaymentHistory all emptyAction={null} />;
+      return () => <PortalPaymentHistory all />;
     }),
   },
   {

@@ -14,36 +14,40 @@ import { useCan } from '../../../../lib/session/session-context';
 import { obligationKit } from '../../../../features/compliance/obligations/obligation-kit';
 import { daysText, daysTone, isOpen } from '../../../../features/compliance/obligations/obligation-words';
 import { ownObligationsQuery, ownRequestsQuery } from '../../../../features/compliance/obligations/portal-queries';
+import { SendPaper } from '../../../../features/compliance/obligations/papers/send-paper';
 import { NowLine, NowLines } from './now-line';
 
 const DEADLINES = '/client-portal/deadlines';
+const REJECTED = '/client-portal/documents?status=rejected';
 
-/** A document that was rejected is to be sent again. */
-const Again = ({ count }: { count: number }) =>
-  count === 0 ? (
-    'Nothing: we have what we need.'
-  ) : (
-    <TextLink to="/client-portal/documents">
-      {count === 1 ? 'One document to send again' : `${count} documents to send again`}
-    </TextLink>
-  );
-
-function Asked({ requests, rejected }: { requests: readonly PaperRequest[]; rejected: number }) {
+/** Documents that were rejected: the list of them says why. */
+const Again = ({ count }: { count: number }) => {
   const mayUpload = useCan('portal.write');
-  const asked = requests.filter(({ status }) => status === 'asked');
-  const [first, ...more] = asked;
   return (
     <NowLine
-      what="What we need from you"
+      what="To send again"
       act={
-        first &&
         mayUpload && (
-          <Button component={Link} to={DEADLINES} variant="contained" size="small">
-            Upload
+          <Button component={Link} to={REJECTED} variant="outlined" size="small" sx={{ minHeight: 36 }}>
+            See why
           </Button>
         )
       }
     >
+      <TextLink to={REJECTED}>
+        {count === 1 ? 'One document was rejected' : `${count} documents were rejected`}
+      </TextLink>
+    </NowLine>
+  );
+};
+
+/** The first paper that is asked for goes up from here: with the camera of a phone, or from its files. */
+function Asked({ requests, rejected }: { requests: readonly PaperRequest[]; rejected: number }) {
+  const asked = requests.filter(({ status }) => status === 'asked');
+  const [first, ...more] = asked;
+  if (!first && rejected > 0) return null;
+  return (
+    <NowLine what="What we need from you" act={first && <SendPaper request={first} />}>
       {first ? (
         <>
           <strong>{first.what}</strong>
@@ -55,7 +59,7 @@ function Asked({ requests, rejected }: { requests: readonly PaperRequest[]; reje
           )}
         </>
       ) : (
-        <Again count={rejected} />
+        'Nothing: we have what we need.'
       )}
     </NowLine>
   );
@@ -78,7 +82,7 @@ function NextDeadline({ obligations }: { obligations: readonly Obligation[] }) {
   );
 }
 
-function Owed({ open }: { open: readonly string[] }) {
+function Owed({ open, second }: { open: readonly string[]; second: boolean }) {
   const mayPay = useCan('portal.pay');
   return (
     <NowLine
@@ -86,7 +90,13 @@ function Owed({ open }: { open: readonly string[] }) {
       act={
         open.length > 0 &&
         mayPay && (
-          <Button component={Link} to="/client-portal/payments?pay=1" variant="contained" size="small">
+          <Button
+            component={Link}
+            to="/client-portal/payments?pay=1"
+            variant={second ? 'outlined' : 'contained'}
+            size="small"
+            sx={{ minHeight: 36 }}
+          >
             Pay
           </Button>
         )
@@ -116,8 +126,12 @@ export function ClientNow({ rejected }: { rejected: number }) {
       ) : requests.data && obligations.data && charges.data ? (
         <NowLines>
           <Asked requests={requests.data} rejected={rejected} />
+          {rejected > 0 && <Again count={rejected} />}
           <NextDeadline obligations={obligations.data} />
-          <Owed open={charges.data.map(({ open }) => open)} />
+          <Owed
+            open={charges.data.map(({ open }) => open)}
+            second={requests.data.some(({ status }) => status === 'asked')}
+          />
         </NowLines>
       ) : (
         <SkeletonList rows={3} />

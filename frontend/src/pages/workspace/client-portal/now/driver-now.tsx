@@ -72,22 +72,16 @@ const ReceiptsNow = ({ expenses }: { expenses: readonly Expense[] }) => {
   );
 };
 
-const PaidNow = ({ settlement }: { settlement: Settlement | undefined }) => (
+const PaidNow = ({ settlement }: { settlement: Settlement }) => (
   <NowLine what="Last settlement">
-    {settlement ? (
-      <>
-        <TextLink to={`/client-portal/pay/${settlement.id}`} className="tabular">
-          {formatMoney(settlement.net)}
-        </TextLink>
-        <div className="tabular">
-          {settlement.paidOn
-            ? `Paid ${formatDate(settlement.paidOn)}`
-            : `For ${formatDate(settlement.from)} to ${formatDate(settlement.to)}, not paid yet`}
-        </div>
-      </>
-    ) : (
-      'None yet.'
-    )}
+    <TextLink to={`/client-portal/pay/${settlement.id}`} className="tabular">
+      {formatMoney(settlement.net)}
+    </TextLink>
+    <div className="tabular">
+      {settlement.paidOn
+        ? `Paid ${formatDate(settlement.paidOn)}`
+        : `For ${formatDate(settlement.from)} to ${formatDate(settlement.to)}, not paid yet`}
+    </div>
   </NowLine>
 );
 
@@ -97,6 +91,7 @@ export function DriverNow({ driverId }: { driverId: number }) {
   const driver = useQuery(driverKit.one(String(driverId)));
   const expenses = useQuery(expenseKit.list(RECENT));
   const settlements = useQuery(settlementsQuery(LATEST));
+  const settlement = settlements.data?.items[0];
   const failed = [loads, driver, expenses, settlements].find(({ error, data }) => error && !data);
   return (
     <Section title="Today">
@@ -107,7 +102,7 @@ export function DriverNow({ driverId }: { driverId: number }) {
           <LoadNow load={todays(loads.data.items)} />
           <FileNow driver={driver.data} />
           <ReceiptsNow expenses={expenses.data.items} />
-          <PaidNow settlement={settlements.data.items[0]} />
+          {settlement && <PaidNow settlement={settlement} />}
         </NowLines>
       ) : (
         <SkeletonList rows={4} />

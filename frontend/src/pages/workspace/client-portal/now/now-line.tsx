@@ -11,6 +11,8 @@ const Line = styled('li')({
   alignItems: 'center',
   gap: '6px 12px',
   padding: '10px 0',
+  '&:first-of-type': { paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${palette.divider}` },
   '& > div:first-of-type': { flex: '1 1 190px', minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600 },

@@ -3,7 +3,7 @@ import type { ClientCharge, Driver, Expense, Obligation, PaperRequest } from '..
 import { problem, type Answering } from '../../../../testing/fake-api';
 import { leastOfAnswer, recordOfKit } from '../../../../testing/kit-records';
 import { openApp } from '../../../../testing/open-app';
-import { driverUser, onScreen, portalAnswers } from '../../../../testing/portal-scene';
+import { documentOf, driverUser, onScreen, portalAnswers } from '../../../../testing/portal-scene';
 import { loadOf } from '../../../../testing/prepared/records';
 import { expenseKit } from '../../../../features/accounting/expenses/expense-kit';
 import { obligationKit } from '../../../../features/compliance/obligations/obligation-kit';
@@ -24,10 +24,14 @@ const charge = (id: string, open: string): ClientCharge => ({
   ...{ id, open },
 });
 
-const now = async (title: string, answers: Record<string, Answering>) => {
+const nowApp = async (title: string, answers: Record<string, Answering>) => {
   onScreen('phone');
-  openApp('/client-portal', portalAnswers(answers));
-  return within(await screen.findByRole('region', { name: title }));
+  const app = openApp('/client-portal', portalAnswers(answers));
+  return { ...app, region: within(await screen.findByRole('region', { name: title })) };
+};
+const now = async (title: string, answers: Record<string, Answering>) => {
+  const { region } = await nowApp(title, answers);
+  return region;
 };
 const line = async (
   region: { findByText: (text: string) => Promise<HTMLElement> },
@@ -51,7 +55,7 @@ describe('what a client does now', () => {
     });
     const needed = await line(region, 'What we need from you');
     expect(needed).toHaveTextContent('W-9 and 1 more');
-    expect(within(needed).getByRole('link', { name: 'Upload' })).toHaveAttribute('href', '/client-portal/deadlines');
+    expect(within(needed).getByRole('button', { name: 'Upload W-9' })).toBeEnabled();
     expect(await line(region, 'Next deadline')).toHaveTextContent('UCR registration · 2027Due 03/05/2026 · $46.00');
     const owed = await line(region, 'What you owe');
     expect(owed).toHaveTextContent('$225.50');
@@ -64,6 +68,31 @@ describe('what a client does now', () => {
     expect(await line(region, 'Next deadline')).toHaveTextContent('Nothing is due.');
     expect(await line(region, 'What you owe')).toHaveTextContent('Nothing is open.');
     expect(region.queryByRole('link')).toBeNull();
+  });
+
+  it('is what was rejected, said once, with the way to why', async () => {
+    const rejected = [1, 2].map((id) => documentOf({ id, status: 'rejected' }));
+    const region = await now('What now', { 'GET /api/client-documents': () => ({ body: rejected }) });
+    const again = await line(region, 'To send again');
+    expect(again).toHaveTextContent('2 documents were rejected');
+    expect(within(again).getByRole('link', { name: 'See why' })).toHaveAttribute(
+      'href',
+      '/client-portal/documents?status=rejected',
+    );
+    expect(region.queryByText('What we need from you')).toBeNull();
+    expect(screen.queryByRole('status', { name: /rejected/ })).toBeNull();
+    expect(screen.getAllByText(/rejected/)).toHaveLength(1);
+  });
+
+  it('takes the file of the paper that is asked for where it is told', async () => {
+    const { region, typist, server } = await nowApp('What now', {
+      'GET /api/paper-requests': () => ({ body: [asked('b', 'W-9')] }),
+      'POST /api/paper-requests/b/answer': () => ({ status: 201, body: asked('b', 'W-9', 'answered') }),
+    });
+    await region.findByRole('button', { name: 'Upload W-9' });
+    await typist.upload(region.getByLabelText('File for W-9'), new File(['x'], 'w9.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Thank you, the paper has arrived')).toBeInTheDocument();
+    expect(server.sent('POST', '/api/paper-requests/b/answer')).toHaveLength(1);
   });
 
   it('says that it cannot be told now, and can be asked again', async () => {
