@@ -40,7 +40,8 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       aria-label={label}
       sx={{
         display: 'flex',
-        gap: 3,
+        // beside the actions of a page all are in sight on a laptop, too
+        gap: { xs: 3, lg: 1.75, xl: 3 },
         overflowX: 'auto',
         borderBottom: 1,
         borderColor: 'divider',

@@ -25,7 +25,7 @@ const columns = columnsOf<Load>(loadKit.fields, [
   ['pickupDate', { width: 112, drops: 0.5, sortable: true }],
   ['clientName', { flex: 1, width: 120, drops: 1.5 }],
   {
-    ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 132, drops: 1.2, wraps: true },
+    ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 132, drops: 1.2 },
     value: ({ standingSince }) => formatDateTime(standingSince, ''),
     render: (load) => load.standingSince && <WaitingClock load={load} />,
   },

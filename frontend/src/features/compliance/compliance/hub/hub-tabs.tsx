@@ -194,7 +194,7 @@ export const temporaryPermits = hubTab({
   columns: [
     { field: 'permitType', header: 'Permit' },
     CLIENT,
-    { field: 'duration' },
+    { field: 'duration', drops: 1 },
     { field: 'state' },
     { field: 'vehicleId', header: 'Unit' },
     ENDS,
