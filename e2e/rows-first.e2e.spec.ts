@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { inShare, isWhole } from '../testing/share';
-import { cutOnDesk, tallIn, toolsAstray, unevenIn } from './support/calm-rows';
+import { cutOnDesk, tallIn, toolsAstray, unevenIn, untoldIn } from './support/calm-rows';
 import { longCardsOn } from './support/card-lines';
 import { lengthenLists } from './support/every-list';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
@@ -83,6 +83,7 @@ describe('the rows of every list', () => {
           const where = `${at} at ${screen.width} px`;
           uneven.push(...(await unevenIn(person.page)).map((each) => `${where}: ${each}`));
           uneven.push(...(await tallIn(person.page)).map((each) => `${where}: ${each}`));
+          uneven.push(...(await untoldIn(person.page)).map((each) => `${where}: ${each}`));
           uneven.push(...(await cutOnDesk(person.page)).map((each) => `${where}: cut ${each}`));
           uneven.push(...(await toolsAstray(person.page)).map((each) => `${where}: tools ${each}`));
         }
@@ -143,7 +144,7 @@ describe('the rows of every list', () => {
     300_000,
   );
 
-  it.each([WIDE, DESKTOP, TABLET])(
+  it.each([WIDE, DESKTOP, { ...DESKTOP, name: 'small desk', width: 1100 }, TABLET])(
     'of the desk by client cut no obligation, and eight clients are seen on a wide screen ($name)',
     async (screen) => {
       const person = await sitDown('admin', '/practice?view=by-client', screen);

@@ -67,6 +67,21 @@ export const toolsAstray = (page: Page): Promise<string[]> =>
     });
   }, ORDER);
 
+/** Texts that are cut and do not say the rest to whoever points at them: of which list. */
+export const untoldIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const untold = new Map<string, string>();
+    for (const cell of document.querySelectorAll<HTMLElement>('main [data-list] [role=grid] tbody td[role=gridcell]')) {
+      if (cell.scrollWidth <= cell.clientWidth + 1) continue;
+      cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      const whole = cell.innerText.trim().replace(/\s+/g, ' ');
+      if (cell.title === whole && getComputedStyle(cell).textOverflow === 'ellipsis') continue;
+      const list = cell.closest('[data-list]')?.getAttribute('data-list') ?? '';
+      untold.set(list, `${list}: “${cell.innerText}” says “${cell.title}”`);
+    }
+    return [...untold.values()];
+  });
+
 /** What is never cut: a heading, a date, an amount. */
 const WHOLE = String.raw`^(\d\d\/\d\d\/\d{4}|-?\$[\d,.]+|[\d,]+(\.\d+)? mi)$`;
 

@@ -10,8 +10,6 @@ const isCut = ({ scrollWidth, clientWidth }: Element): boolean =>
 export const tellWhole = ({ target }: MouseEvent<HTMLTableElement>): void => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
   if (!cell) return;
-  const says = [cell, ...cell.querySelectorAll('*')].some(isCut)
-    ? cell.innerText.trim().replace(/\s*\n\s*/g, ' · ')
-    : '';
+  const says = [cell, ...cell.querySelectorAll('*')].some(isCut) ? cell.innerText.trim().replace(/\s+/g, ' ') : '';
   if (cell.title !== says) cell.title = says;
 };
