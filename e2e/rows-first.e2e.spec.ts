@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { inShare, isWhole } from '../testing/share';
-import { cutOnDesk, toolsAstray, unevenIn } from './support/calm-rows';
+import { cutOnDesk, tallIn, toolsAstray, unevenIn, untoldIn } from './support/calm-rows';
 import { longCardsOn } from './support/card-lines';
 import { lengthenLists } from './support/every-list';
 import { DESKTOP, Person, PHONE, type Screen } from './support/look';
@@ -11,6 +12,8 @@ import { cutIn, rowsOn, type SeenRows } from './support/seen-rows';
 import { Steps } from './support/steps';
 
 const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
+/** Laptops see the same rows: nothing is visited again for them, the window is made smaller. */
+const LAPTOPS: readonly Screen[] = [DESKTOP, { ...DESKTOP, name: 'small laptop', width: 1152 }];
 const TABLET: Screen = { ...DESKTOP, name: 'tablet', width: 820, height: 1180 };
 
 /** Each list begins by then, and so many of its rows are seen; of invoices more. */
@@ -44,6 +47,15 @@ const keep = (rows: readonly (SeenRows & { at: string })[]): void => {
   writeFileSync(file, ['address\tlist\tfirst row at y\trows seen', ...lines, ''].join('\n'), { flag: 'a' });
 };
 
+/** A list was measured again after its window changed, and is drawn so. */
+const drawnAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+      ),
+  );
+
 /** Every page is measured whose list is in the route table: a new one is, without a line here. */
 describe('the rows of every list', () => {
   const shop = shipped();
@@ -56,7 +68,7 @@ describe('the rows of every list', () => {
   };
 
   it.each(people)(
-    'that the %s sees begin high on the page at 1440 × 900, each row on one line, tools at their place',
+    'that the %s sees begin high on the page at 1440 × 900, and are one line each there and on a laptop',
     async (role, home, where) => {
       const person = await sitDown(role, home, WIDE);
       const found: (SeenRows & { at: string })[] = [];
@@ -65,9 +77,17 @@ describe('the rows of every list', () => {
         await person.goTo(at);
         // a second list of a page stands below its first
         found.push(...(await rowsOn(person.page)).slice(0, 1).map((each) => ({ at, ...each })));
-        uneven.push(...(await unevenIn(person.page)).map((each) => `${at}: ${each}`));
-        uneven.push(...(await cutOnDesk(person.page)).map((each) => `${at}: cut ${each}`));
-        uneven.push(...(await toolsAstray(person.page)).map((each) => `${at}: tools ${each}`));
+        for (const screen of [WIDE, ...LAPTOPS]) {
+          if (screen !== WIDE) await person.changeTo(screen);
+          if (screen !== WIDE) await drawnAgain(person.page);
+          const where = `${at} at ${screen.width} px`;
+          uneven.push(...(await unevenIn(person.page)).map((each) => `${where}: ${each}`));
+          uneven.push(...(await tallIn(person.page)).map((each) => `${where}: ${each}`));
+          uneven.push(...(await untoldIn(person.page)).map((each) => `${where}: ${each}`));
+          uneven.push(...(await cutOnDesk(person.page)).map((each) => `${where}: cut ${each}`));
+          uneven.push(...(await toolsAstray(person.page)).map((each) => `${where}: tools ${each}`));
+        }
+        await person.changeTo(WIDE);
       }
       expect(uneven).toEqual([]);
       keep(found);
@@ -124,7 +144,7 @@ describe('the rows of every list', () => {
     300_000,
   );
 
-  it.each([WIDE, DESKTOP, TABLET])(
+  it.each([WIDE, DESKTOP, { ...DESKTOP, name: 'small desk', width: 1100 }, TABLET])(
     'of the desk by client cut no obligation, and eight clients are seen on a wide screen ($name)',
     async (screen) => {
       const person = await sitDown('admin', '/practice?view=by-client', screen);

@@ -3,6 +3,22 @@ import type { Page } from 'playwright-core';
 /** Pixels that letters of one row may stand above or below each other. */
 const EVEN = 1.5;
 
+/** A row of one line is no higher. */
+const ONE_LINE = 36;
+
+/** Rows of tables that are higher than one line, unless one says why something failed: of which list. */
+export const tallIn = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    const tall = new Map<string, string>();
+    for (const row of document.querySelectorAll('main [data-list] [role=grid] tbody tr[data-index]')) {
+      const { height } = row.getBoundingClientRect();
+      if (height <= most || row.querySelector('td[data-wraps=true]:not(:empty)')) continue;
+      const list = row.closest('[data-list]')?.getAttribute('data-list') ?? '';
+      tall.set(list, `${list}: a row is ${height.toFixed(0)} px high: “${row.textContent?.slice(0, 80) ?? ''}”`);
+    }
+    return [...tall.values()];
+  }, ONE_LINE);
+
 /** Rows of tables whose texts do not stand on one line, such as a date that a chip beside it lifts: of which list. */
 export const unevenIn = (page: Page): Promise<string[]> =>
   page.evaluate((even) => {
@@ -51,28 +67,38 @@ export const toolsAstray = (page: Page): Promise<string[]> =>
     });
   }, ORDER);
 
+/** Texts that are cut and do not say the rest to whoever points at them: of which list. */
+export const untoldIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const untold = new Map<string, string>();
+    for (const cell of document.querySelectorAll<HTMLElement>('main [data-list] [role=grid] tbody td[role=gridcell]')) {
+      if (cell.scrollWidth <= cell.clientWidth + 1) continue;
+      cell.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      const whole = cell.innerText.trim().replace(/\s+/g, ' ');
+      if (cell.title === whole && getComputedStyle(cell).textOverflow === 'ellipsis') continue;
+      const list = cell.closest('[data-list]')?.getAttribute('data-list') ?? '';
+      untold.set(list, `${list}: “${cell.innerText}” says “${cell.title}”`);
+    }
+    return [...untold.values()];
+  });
+
 /** What is never cut: a heading, a date, an amount. */
 const WHOLE = String.raw`^(\d\d\/\d\d\/\d{4}|-?\$[\d,.]+|[\d,]+(\.\d+)? mi)$`;
-/** A state says itself in so many letters; a chip with more names somebody, whose name may be of any length. */
-const STATE = 20;
 
-/** Headings and values of tables that are cut although they are read whole: of which list, and what they say. */
+/** Headings (their arrows, too), states and values of tables that are cut although they are read whole: of which list, and what they say. */
 export const cutOnDesk = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    ([whole, letters]) => {
-      const isWhole = new RegExp(whole);
-      const cells = [...document.querySelectorAll('main [data-list] [role=grid] :is(th, td)')];
-      const cut = cells.flatMap((cell) => {
-        const chip = cell.querySelector('[data-chip] > span');
-        const text = cell.textContent?.trim() ?? '';
-        const isCut = cell.scrollWidth > cell.clientWidth + 1;
-        const isState = (chip?.textContent?.length ?? 0) <= letters;
-        const isChipCut = chip !== null && isState && chip.scrollWidth > chip.clientWidth + 1;
-        const matters = cell.tagName === 'TH' || isWhole.test(text);
-        if (!(isCut && matters) && !isChipCut) return [];
-        return `${cell.closest('[data-list]')?.getAttribute('data-list') ?? ''}: ${text}`;
-      });
-      return [...new Set(cut)].slice(0, 12);
-    },
-    [WHOLE, STATE] as const,
-  );
+  page.evaluate((whole) => {
+    const isWhole = new RegExp(whole);
+    const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + 1;
+    const cells = [...document.querySelectorAll('main [data-list] [role=grid] :is(th, td)')];
+    const cut = cells.flatMap((cell) => {
+      const text = cell.textContent?.trim() ?? '';
+      const parts =
+        cell.tagName === 'TH'
+          ? [cell, ...cell.querySelectorAll('button')]
+          : [...(isWhole.test(text) ? [cell] : []), ...cell.querySelectorAll('[data-chip] > span')];
+      if (!parts.some(isCut)) return [];
+      return `${cell.closest('[data-list]')?.getAttribute('data-list') ?? ''}: ${text}`;
+    });
+    return [...new Set(cut)].slice(0, 12);
+  }, WHOLE);

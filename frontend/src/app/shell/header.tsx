@@ -65,7 +65,7 @@ export function Header({ title, onMenu, onSearch }: HeaderProps) {
         onClick={onSearch}
         sx={{
           display: wide,
-          width: { lg: 220, xl: 320 },
+          width: { lg: 200, xl: 320 },
           justifyContent: 'flex-start',
           gap: 1,
           height: 34,

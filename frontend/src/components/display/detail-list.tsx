@@ -63,7 +63,7 @@ export function KnownDetails({ details }: { details: Details }) {
           color="secondary"
           aria-expanded={all}
           onClick={() => setAll(!all)}
-          sx={{ mt: 0.75, ml: -1 }}
+          sx={{ mt: 0.75, ml: -1.25 }}
         >
           {all ? 'Show less' : 'Show all'}
         </Button>

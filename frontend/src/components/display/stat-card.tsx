@@ -32,6 +32,11 @@ export const StatGrid = styled('div')({
       '& [aria-hidden]': { display: 'none' },
     },
   },
+  // as on a wide screen, on a laptop
+  '@media (min-width: 1000px) and (max-width: 1439.95px)': {
+    gap: 12,
+    '&[data-dense] > [data-card]': { gap: '0 8px', padding: '9px 12px', '& > [data-value]': { fontSize: 16 } },
+  },
 });
 
 /** The whole card is the link's to click; links in its note stay their own. */

@@ -40,8 +40,8 @@ export function LinkTabs({ tabs, label }: { tabs: readonly LinkTab[]; label: str
       aria-label={label}
       sx={{
         display: 'flex',
-        // on a phone the word that is cut says that there is more
-        gap: { xs: 1.75, sm: 3 },
+        // on a phone the word that is cut says that there is more; beside the actions of a page a laptop shows all
+        gap: { xs: 1.75, sm: 3, lg: 1.75, xl: 3 },
         overflowX: 'auto',
         borderBottom: 1,
         borderColor: 'divider',

@@ -34,6 +34,7 @@ const Frame = styled('div')({
   },
   // at a desk all are in sight; where there is little room they move sideways
   '@media (min-width: 900px)': { flexWrap: 'wrap', '& button': { paddingInline: 7 } },
+  '@media (min-width: 900px) and (max-width: 1439.95px)': { gap: 0, '& button': { paddingInline: 5, fontSize: 13 } },
 });
 
 interface ViewSwitchProps {

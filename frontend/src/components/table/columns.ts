@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
   /** Its share of the width that is left. */
   flex?: number;
   align?: 'left' | 'right';
-  /** A sentence that is read whole: it goes on below. */
+  /** Why something failed, which is read whole: it goes on below. All else is one line, and cut where it does not fit. */
   wraps?: boolean;
   sortable?: boolean;
   /** Off the screen until the user turns it on; always in the CSV file. */

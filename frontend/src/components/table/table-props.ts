@@ -8,8 +8,11 @@ import type { TableColumn } from './columns';
 export const PHONE = '(max-width: 767.95px)';
 /** Also on a wide screen, where the list itself is narrower than this, in pixels. */
 export const NARROW = 700;
-/** Below this a grid shows its texts on several lines, so that nothing of them is cut. */
-export const TIGHT = 1000;
+/**
+ * Below this, as on a tablet, a grid shows its texts on several lines, so that nothing of them is cut; above it each row
+ * is one line, and a text that does not fit ends in "…".
+ */
+export const TIGHT = 780;
 
 /** How records stand as cards on a desk as well. */
 export interface Cards<Row> {

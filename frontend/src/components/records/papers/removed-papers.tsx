@@ -65,7 +65,7 @@ export function RemovedPapers(props: RemovedPapersProps) {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <Button size="small" color="secondary" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -1 }}>
+      <Button size="small" color="secondary" sx={{ ml: -1.25 }} aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Hide removed documents' : 'Show removed documents'}
       </Button>
       {open && <Removed {...props} />}

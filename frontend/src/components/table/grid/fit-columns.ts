@@ -1,15 +1,19 @@
 import type { TableColumn } from '../columns';
+import { headingWidth } from './heading-width';
+import { spread } from './spread';
 
 const LEAST = 120;
-/** A text can be read in so many pixels, on several lines; a date, an amount or a status cannot. */
+/** A text can still be told from others in so many pixels; a date, an amount or a status is read whole. */
 const LEAST_OF_TEXT = 84;
 
 /** What the user turned on (true) or off (false), by field. */
 export type ColumnChoices = Readonly<Record<string, boolean>>;
 
-type Sized = Pick<TableColumn<never>, 'field' | 'width' | 'flex' | 'hidden' | 'drops'>;
+type Sized = Pick<TableColumn<never>, 'field' | 'width' | 'flex' | 'hidden' | 'drops'> &
+  Partial<Pick<TableColumn<never>, 'header' | 'sortable'>> & { readonly needs?: number };
 
-const leastOf = ({ width = LEAST }: Sized): number => width;
+/** A heading is never cut. */
+const leastOf = (column: Sized): number => Math.max(column.width ?? LEAST, headingWidth(column));
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Whoever asked for a column by name loses it last. */
@@ -29,35 +33,22 @@ const wide = <Column extends Sized>(columns: readonly Column[], choices: ColumnC
   return remaining;
 };
 
-/** A letter of a heading, and what stands beside its letters. */
-const LETTER = 7.5;
-const BESIDE = 36;
-
-/**
- * Columns without a value in any row that is shown take no more than their headings and leave their room to the others.
- * @param isEmpty of a field
- */
-export const givingWay = <Column extends Sized & Pick<TableColumn<never>, 'header'>>(
-  columns: readonly Column[],
-  isEmpty: (column: Column) => boolean,
-): readonly Column[] =>
-  columns.map((column) =>
-    isEmpty(column)
-      ? { ...column, width: Math.min(leastOf(column), Math.ceil(column.header.length * LETTER + BESIDE)), flex: 0 }
-      : column,
-  );
+/** Before anything is shared: a text takes no more than its words need. */
+const baseOf = (column: Sized): number =>
+  column.flex ? Math.min(leastOf(column), column.needs ?? leastOf(column)) : leastOf(column);
 
 /** How far a text can give way; what does not grow does not shrink either. */
-const slackOf = (column: Sized): number => (column.flex ? Math.max(0, leastOf(column) - LEAST_OF_TEXT) : 0);
+const slackOf = (column: Sized): number =>
+  column.flex ? Math.max(0, baseOf(column) - Math.max(LEAST_OF_TEXT, headingWidth(column))) : 0;
 
 /** Where even the columns that stay do not fit: texts give way, all others only when these have nothing left to give. */
-const squeezed = (columns: readonly Sized[], room: number): Map<string, number> => {
+const squeezed = (columns: readonly Sized[], room: number): number[] => {
   const slack = sum(columns.map(slackOf));
-  const missing = sum(columns.map(leastOf)) - room;
+  const missing = sum(columns.map(baseOf)) - room;
   const given = slack === 0 ? 0 : Math.min(1, missing / slack);
-  const widths = columns.map((column) => leastOf(column) - slackOf(column) * given);
+  const widths = columns.map((column) => baseOf(column) - slackOf(column) * given);
   const share = Math.min(1, room / sum(widths));
-  return new Map(columns.map(({ field }, index) => [field, Math.floor((widths[index] ?? 0) * share)]));
+  return widths.map((width) => width * share);
 };
 
 /**
@@ -82,15 +73,7 @@ export const fitColumns = (
   const wanted = columns.filter(({ field, hidden }) => choices[field] ?? !hidden);
   if (room <= 0) return new Map(wanted.map((column) => [column.field, leastOf(column)]));
   const remaining = wide(wanted, choices, room);
-  const least = sum(remaining.map(leastOf));
-  const shares = remaining.some(({ flex }) => flex) ? remaining.map(({ flex = 0 }) => flex) : remaining.map(leastOf);
-  const all = sum(shares);
-  if (least > room) return squeezed(remaining, room);
-  const spare = room - least;
-  return new Map(
-    remaining.map((column, index) => [
-      column.field,
-      Math.floor(leastOf(column) + (spare * (shares[index] ?? 0)) / all),
-    ]),
-  );
+  const bases = remaining.map(baseOf);
+  const widths = sum(bases) > room ? squeezed(remaining, room) : spread(bases, remaining, room - sum(bases));
+  return new Map(remaining.map(({ field }, at) => [field, Math.floor(widths[at] ?? 0)]));
 };

@@ -1,4 +1,6 @@
 import { fitColumns, leastWidth } from './fit-columns';
+import { headingWidth } from './heading-width';
+import { withNeeds } from './needs';
 
 const columns = [
   { field: 'number', width: 100 },
@@ -59,5 +61,40 @@ describe('the columns of a grid', () => {
   it('all stand at their least before the width is known', () => {
     expect(fit(0)).toEqual({ number: 100, carrier: 200, notes: 100, due: 100, balance: 100 });
     expect(Object.fromEntries(fitColumns([{ field: 'plain' }], {}, 0))).toEqual({ plain: 120 });
+  });
+
+  it('leave what their texts do not need to texts that are longer, and then grow by their shares', () => {
+    const texts = [
+      { field: 'kind', width: 150, flex: 1, needs: 90 },
+      { field: 'paper', width: 150, flex: 1, needs: 240 },
+      { field: 'due', width: 100 },
+    ];
+    expect(Object.fromEntries(fitColumns(texts, {}, 400))).toEqual({ kind: 90, paper: 210, due: 100 });
+    expect(Object.fromEntries(fitColumns(texts, {}, 450))).toEqual({ kind: 100, paper: 250, due: 100 });
+  });
+
+  it('are never narrower than their headings, however little was asked for', () => {
+    const amount = { field: 'coverage', header: 'Coverage Amount', width: 60, flex: 1, sortable: true };
+    expect(fitColumns([amount], {}, 40).get('coverage')).toBe(40);
+    expect(leastWidth([amount])).toBe(headingWidth(amount));
+    // what 'Coverage Amount' takes in the browser: 108 of letters, 16 of edges, 17 of the arrow
+    expect(headingWidth(amount)).toBeGreaterThanOrEqual(141);
+    expect(headingWidth(amount)).toBeLessThan(165);
+  });
+
+  it('know what they need by the rows that are shown', () => {
+    const rows = [
+      { who: 'Lone Pine Trucking', why: '' },
+      { who: 'Bo', why: '' },
+    ];
+    const [who, why] = withNeeds(
+      [
+        { field: 'who', header: 'Client', flex: 1, value: (row) => row.who },
+        { field: 'why', header: 'Reason', flex: 2, width: 300, value: (row) => row.why },
+      ],
+      rows,
+    );
+    expect(who?.needs).toBeGreaterThan(headingWidth({ header: 'Lone Pine' }));
+    expect(why).toMatchObject({ flex: 0, width: headingWidth({ header: 'Reason' }) });
   });
 });

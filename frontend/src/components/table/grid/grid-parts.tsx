@@ -94,6 +94,7 @@ export const Table = styled('table')({
     verticalAlign: 'middle',
     textDecoration: 'none',
   },
+  '& td select': { minHeight: 28, paddingBlock: 3 },
   '& td .MuiIconButton-root': { width: 30, height: 30 },
   '& td a:focus-visible': { outlineOffset: 0, borderRadius: 4 },
   '& input[type=checkbox]': {
@@ -110,7 +111,8 @@ const SortButton = styled('button')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 2,
-  maxWidth: '100%',
+  // as far as its cell, margins and all
+  maxWidth: 'calc(100% + 8px)',
   minHeight: 28,
   padding: '0 4px',
   margin: '0 -4px',
@@ -118,6 +120,7 @@ const SortButton = styled('button')({
   borderRadius: 6,
   background: 'none',
   font: 'inherit',
+  textTransform: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
   '&:hover, &[data-sorted]': { color: palette.text.primary },

@@ -29,21 +29,17 @@ function PlainRow<Row>({ row, id, index, place, columns, selected, onSelect }: G
           />
         </td>
       )}
-      {columns.map(({ field, align, wraps, render, value }, column) => {
-        const text = value(row);
-        return (
-          <td
-            key={field}
-            role="gridcell"
-            title={render ? undefined : text}
-            data-align={align}
-            data-wraps={wraps}
-            data-cell={cellName({ row: index, column: column + 1 })}
-          >
-            {render ? render(row) : text}
-          </td>
-        );
-      })}
+      {columns.map(({ field, align, wraps, render, value }, column) => (
+        <td
+          key={field}
+          role="gridcell"
+          data-align={align}
+          data-wraps={wraps}
+          data-cell={cellName({ row: index, column: column + 1 })}
+        >
+          {render ? render(row) : value(row)}
+        </td>
+      ))}
     </tr>
   );
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import type { TableColumn } from '../columns';
 import { ColumnChoice } from '../column-choice';
-import { fitColumns, givingWay } from './fit-columns';
+import { fitColumns } from './fit-columns';
 import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
 import { EDGE, Frame, SELECT_WIDTH, Table } from './grid-parts';
@@ -12,18 +11,14 @@ import { ListSums } from '../sums/list-sums-lazy';
 import { SelectedRows } from '../selection/selected-rows';
 import { TIGHT, type TableViewProps } from '../table-props';
 import { useColumnChoices } from '../use-column-choices';
+import { tellWhole } from './tell-whole';
+import { withNeeds } from './needs';
 import { useDrawnRows } from './use-drawn-rows';
 import { useGridKeys } from './use-grid-keys';
 import { useSelection } from '../selection/use-selection';
 import { useWidth } from './use-width';
 
 const INTERACTIVE = 'a, button, input, label, select';
-
-/** No row has a text or anything drawn in it. */
-const isEmptyIn =
-  <Row,>(rows: readonly Row[]) =>
-  ({ value, render }: TableColumn<Row>): boolean =>
-    rows.length > 0 && rows.every((row) => value(row) === '' && (render === undefined || !render(row)));
 
 const isSelectingText = (): boolean => (window.getSelection()?.toString() ?? '') !== '';
 
@@ -51,7 +46,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
   const beside = hasTools ? SELECT_WIDTH + EDGE : 2 * EDGE;
   const chosen = useColumnChoices(name, columns);
   const widths = useMemo(
-    () => fitColumns(givingWay(columns, isEmptyIn(rows)), chosen.choices, Math.max(0, room - beside)),
+    () => fitColumns(withNeeds(columns, rows), chosen.choices, Math.max(0, room - beside)),
     [columns, rows, chosen.choices, room, beside],
   );
   const shown = useMemo(() => columns.filter(({ field }) => widths.has(field)), [columns, widths]);
@@ -94,6 +89,7 @@ export function GridTable<Row>(props: TableViewProps<Row>) {
           data-old={old}
           data-tight={room > 0 && room < TIGHT}
           onClick={onClick}
+          onMouseOver={tellWhole}
           onKeyDown={keys.onKeyDown}
           onFocus={keys.onFocus}
         >

@@ -66,10 +66,11 @@ export const bankColumns = (
     field: 'bankAccountName',
     header: 'Account',
     width: 132,
+    flex: 1,
     drops: 2,
     value: (row) => row.bankAccountName ?? '',
   },
-  { field: 'clientName', header: 'Client', width: 130, drops: 4, value: ({ clientName }) => clientName ?? '' },
+  { field: 'clientName', header: 'Client', width: 130, flex: 1, drops: 4, value: ({ clientName }) => clientName ?? '' },
   {
     field: 'amount',
     header: 'Amount',

@@ -58,7 +58,6 @@ const columns: readonly TableColumn<Charge>[] = [
     header: 'Client',
     flex: 1,
     width: 96,
-    wraps: true,
     value: ({ clientName }) => clientName ?? '',
     render: ({ clientId, clientName }) => <ClientLink clientId={clientId} clientName={clientName} />,
   },

@@ -21,14 +21,13 @@ const Paper = ({ row, linked }: { row: ClientMovement; linked: boolean }) => {
 
 const columnsFor = (linked: boolean): readonly TableColumn<ClientMovement>[] => [
   { field: 'movedOn', header: 'Date', width: 112, value: ({ movedOn }) => formatDate(movedOn) },
-  { field: 'what', header: 'What', flex: 1, width: 170, wraps: true, value: movementLabel },
+  { field: 'what', header: 'What', flex: 1, width: 170, value: movementLabel },
   { field: 'change', header: 'Amount', adds: 'money', width: 120, align: 'right', value: changeLabel },
   {
     field: 'remark',
     header: 'For',
     flex: 1,
     width: 150,
-    wraps: true,
     drops: 1,
     value: remarkOf,
     render: (row) => <Paper row={row} linked={linked} />,

@@ -21,7 +21,6 @@ const columns: readonly TableColumn<Deposit>[] = [
     header: 'Carrier',
     flex: 2,
     width: 130,
-    wraps: true,
     value: ({ brokerName }) => brokerName ?? '',
   },
   { field: 'clientName', header: 'Client', flex: 1, width: 150, drops: 3, value: ({ clientName }) => clientName ?? '' },

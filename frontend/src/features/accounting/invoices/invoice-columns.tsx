@@ -5,7 +5,7 @@ import { RecordLink } from '../../../components/display/text-link';
 import type { Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
-import { InvoiceStandingChip, standingText } from './invoice-standing';
+import { InvoiceStandingCell, standingText } from './invoice-standing';
 import { InvoiceStatusChip, statusText } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
@@ -72,10 +72,11 @@ export const invoiceColumns = (
   {
     field: 'standing',
     header: 'Standing',
+    flex: 2,
     width: 190,
     drops: 2,
     value: standingText,
-    render: (invoice) => <InvoiceStandingChip invoice={invoice} />,
+    render: (invoice) => <InvoiceStandingCell invoice={invoice} />,
   },
   { field: 'balance', header: 'Balance', width: 108, align: 'right', value: (invoice) => formatMoney(invoice.balance) },
   ...(onEdit

@@ -41,6 +41,18 @@ export function InvoiceStandingChip({ invoice }: { invoice: Stands }) {
   return label === '' ? null : <StatusChip tone={tones[invoice.standing] ?? 'neutral'} label={label} />;
 }
 
+/** In a list: the name of a factor, which may be of any length, stands beside the chip. */
+export function InvoiceStandingCell({ invoice }: { invoice: Stands }) {
+  const { standing, factoring } = invoice;
+  if (standing !== 'factored' || !factoring) return <InvoiceStandingChip invoice={invoice} />;
+  const [word, beside] = factoring.recourse ? ['Advanced', 'by'] : ['Sold', 'to'];
+  return (
+    <>
+      <StatusChip tone="neutral" label={word} /> {beside} {factoring.factorName}
+    </>
+  );
+}
+
 const nextOfFactored = ({ factorName, recourse, recourseUntil, advance, reserve, owed }: Factoring): string =>
   recourse
     ? `${factorName} advanced ${formatMoney(advance)} on it and is paid by the carrier. Record what it collects; it is owed ${formatMoney(owed)}${recourseUntil ? `, and from ${formatDate(recourseUntil)} it may charge the invoice back` : ''}.`

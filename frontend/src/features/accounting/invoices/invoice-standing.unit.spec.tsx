@@ -1,5 +1,6 @@
+import { render } from '@testing-library/react';
 import { invoiceOf } from '../../../testing/prepared/records';
-import { nextOf, standingText } from './invoice-standing';
+import { InvoiceStandingCell, nextOf, standingText } from './invoice-standing';
 import { statusText } from './invoice-status-chip';
 
 const of = (changes: object) => invoiceOf({ id: 1, invoiceNumber: 'INV-1', balance: '50.00', ...changes });
@@ -27,6 +28,16 @@ it.each([
   [{ standing: 'open', status: 'pending' }, 'Pending'],
   [{ standing: 'factored', status: 'paid' }, 'Sold'],
 ])('an invoice with %p has the status "%s"', (changes, text) => expect(statusText(of(changes))).toBe(text));
+
+it.each([
+  [{ recourse: false }, 'Sold', 'Sold to Apex'],
+  [{ recourse: true }, 'Advanced', 'Advanced by Apex'],
+])('with a factor (%p) the word %s is a chip in the list, with the name beside it', (changes, word, text) => {
+  const factored = { ...of({ standing: 'factored' }), factoring: { factorName: 'Apex', ...changes } as never };
+  const { container } = render(<InvoiceStandingCell invoice={factored} />);
+  expect(container).toHaveTextContent(text);
+  expect(container.querySelector('[data-chip]')).toHaveTextContent(new RegExp(`^${word}$`));
+});
 
 it('says what there is to do next, where something is', () => {
   expect(nextOf(of({ standing: 'short' }))).toMatch(/^The payment was short by \$50\.00\./);

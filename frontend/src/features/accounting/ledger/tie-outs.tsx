@@ -93,7 +93,7 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
     value: ({ account }) => account,
     render: ({ account }) => <TextLink to={links.lines(account)}>{account}</TextLink>,
   },
-  { field: 'title', header: 'Records', width: 104, flex: 1, wraps: true, value: ({ title }) => title },
+  { field: 'title', header: 'Records', width: 104, flex: 1, value: ({ title }) => title },
   ...AMOUNTS.map(([field, header, width, behind]): TableColumn<TieOut> => ({
     ...{ field, header, width, align: 'right' },
     // where both do not fit, the difference tells of the subledger

@@ -66,7 +66,7 @@ export function BrokerTerms({ broker }: { broker: Broker }) {
       </Typography>
       <Typography className="tabular">{broker.terms ? termsInWords(broker.terms) : 'Nothing is agreed yet'}</Typography>
       {mayWrite && (
-        <Button size="small" color="secondary" onClick={() => edit(true)} sx={{ mt: 1, ml: -1 }}>
+        <Button size="small" color="secondary" onClick={() => edit(true)} sx={{ mt: 1, ml: -1.25 }}>
           Edit terms
         </Button>
       )}

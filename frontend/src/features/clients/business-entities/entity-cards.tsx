@@ -25,7 +25,7 @@ const fields = entityKit.placed.map(({ name }) => name);
 /** How each stands in a table; what is not here is turned on by whoever wants to see it. */
 const shownInTable: Readonly<Record<string, Partial<TableColumn<BusinessEntity>>>> = {
   businessName: { flex: 2, width: 180 },
-  entityType: { width: 130, drops: 2 },
+  entityType: { width: 130, flex: 1, drops: 2 },
   state: { width: 110, drops: 3 },
   clientId: { flex: 1, width: 150 },
   registeredAgent: { flex: 1, width: 140, drops: 4 },

@@ -1,5 +1,6 @@
 import LocalGasStationOutlined from '../../../generated/icons/LocalGasStationOutlined';
 import Typography from '@mui/material/Typography';
+import { daysText } from '../../../components/display/due-day';
 import { NextStep } from '../../../components/records/list-tools/next-step';
 import { CLIENT_FILTER } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
@@ -7,13 +8,13 @@ import { RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
 import { iftaprocessFields } from '../../../generated/fields/iftaprocess';
 import type { IftaProcess } from '../../../lib/api/api-types';
-import { formatDate } from '../../../lib/format/dates';
+import { daysUntil, formatDate } from '../../../lib/format/dates';
 import { QuarterFigures } from './overview/quarter-figures';
 import { processKit } from './process-kit';
 import { clientOf, dueOf, isPastDue, lastYears, ProcessChip, processName } from './process-words';
 
 const dueText = (process: IftaProcess): string =>
-  `${formatDate(process.dueDate)}${isPastDue(process) ? ' (late)' : ''}`;
+  `${formatDate(process.dueDate)}${isPastDue(process) ? ` ${daysText(daysUntil(process.dueDate))}` : ''}`;
 
 /** The staff's list of every client's quarters. */
 export const ProcessList = listOf(processKit, {

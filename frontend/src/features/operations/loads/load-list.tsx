@@ -19,13 +19,13 @@ const totalOf = (load: Load): string => formatMoney(loadTotal(load));
 const columns = columnsOf<Load>(loadKit.fields, [
   ['loadNumber', { width: 108, sortable: true }],
   ['brokerName', { flex: 1, width: 140, drops: 1 }],
-  { field: 'route', header: 'Route', flex: 2, width: 176, value: routeOf },
+  { field: 'route', header: 'Route', flex: 2, width: 200, value: routeOf },
   ['distance', { width: 92, drops: 2, sortable: true, value: ({ distance }) => formatQuantity(distance, 'mi') }],
   ['status', { width: 118, sortable: true, render: LoadStatusChip }],
   ['pickupDate', { width: 112, drops: 0.5, sortable: true }],
   ['clientName', { flex: 1, width: 120, drops: 1.5 }],
   {
-    ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 132, drops: 1.2, wraps: true },
+    ...{ field: 'waiting', header: 'Waiting', flex: 1, width: 132, drops: 1.2 },
     value: ({ standingSince }) => formatDateTime(standingSince, ''),
     render: (load) => load.standingSince && <WaitingClock load={load} />,
   },

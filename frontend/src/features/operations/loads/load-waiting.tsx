@@ -66,7 +66,7 @@ function Earned({ load, found }: { load: Load; found: LoadDetention }) {
         </Typography>
       ))}
       {isOwed && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
           {mayBill && (
             <Button variant="outlined" disabled={bill.isPending} onClick={run}>
               {bill.isPending ? 'Billing...' : `Bill ${formatMoney(found.total)}`}
@@ -125,7 +125,7 @@ export function LoadWaiting({ load }: { load: Load }) {
       />
       {found && <Earned load={load} found={found} />}
       {mayWrite && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5, ml: -1.25 }}>
           <Button size="small" color="secondary" onClick={() => editStops(true)}>
             Stops and times
           </Button>

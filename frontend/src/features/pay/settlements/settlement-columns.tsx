@@ -30,7 +30,7 @@ export const settlementColumns = (search: string): readonly TableColumn<Settleme
     value: ({ number }) => number,
     render: ({ id, number }) => <RecordLink to={`${settlementAddress(id)}${search}`}>{number}</RecordLink>,
   },
-  { field: 'driverName', header: 'Driver', flex: 1, width: 96, wraps: true, value: driverOf },
+  { field: 'driverName', header: 'Driver', flex: 1, width: 96, value: driverOf },
   { field: 'from', header: 'From', width: 104, drops: 2, value: ({ from }) => formatDate(from) },
   { field: 'to', header: 'To', width: 104, sortable: true, value: ({ to }) => formatDate(to) },
   {

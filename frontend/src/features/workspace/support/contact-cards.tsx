@@ -46,6 +46,8 @@ const GRID = {
 /** Staff has its own number by heart: a line of these above what waits for an answer is enough. */
 const DENSE = {
   ...GRID,
+  // as wide as what each says: all on one line
+  gridTemplateColumns: { ...GRID.gridTemplateColumns, lg: 'repeat(4, auto)' },
   '& > section': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 },
   '& > section > p': { display: 'none' },
 };

@@ -41,7 +41,7 @@ const columns: readonly TableColumn<Period>[] = [
     render: (period) => <PeriodChip period={period} />,
   },
   { field: 'closed', header: 'Closed', width: 220, drops: 1, value: closedBy },
-  { field: 'remark', header: 'Remark', width: 240, flex: 1, wraps: true, drops: 2, value: remarkOf },
+  { field: 'remark', header: 'Remark', width: 240, flex: 1, drops: 2, value: remarkOf },
 ];
 
 const PeriodCard = ({ period, onOpen }: { period: Period; onOpen: () => void }) => (

@@ -75,7 +75,7 @@ export const safetyAudits = hubTab({
   label: 'Safety audits',
   about: 'Keep safety audits and inspections here, with the rating, violations and corrective plan.',
   columns: [
-    { field: 'name', header: 'Audit', width: 216, value: safetyAuditKit.displayName },
+    { field: 'name', header: 'Audit', width: 200, flex: 1, value: safetyAuditKit.displayName },
     CLIENT,
     { field: 'rating' },
     { field: 'inspector', drops: 2 },
@@ -88,7 +88,7 @@ export const reviewAudits = hubTab({
   label: 'Review audits',
   about: 'Keep compliance reviews here, with their findings and follow-up.',
   columns: [
-    { field: 'name', header: 'Audit', width: 216, value: reviewAuditKit.displayName },
+    { field: 'name', header: 'Audit', width: 200, flex: 1, value: reviewAuditKit.displayName },
     CLIENT,
     { field: 'reviewType' },
     { field: 'findings', flex: 1, drops: 1 },
@@ -194,7 +194,7 @@ export const temporaryPermits = hubTab({
   columns: [
     { field: 'permitType', header: 'Permit' },
     CLIENT,
-    { field: 'duration' },
+    { field: 'duration', drops: 1 },
     { field: 'state' },
     { field: 'vehicleId', header: 'Unit' },
     ENDS,

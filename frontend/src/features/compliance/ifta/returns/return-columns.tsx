@@ -52,7 +52,7 @@ export const returnColumns = (search: string, mayWrite: boolean): readonly Table
     value: ({ period }) => periodName(period),
     render: ({ id, period }) => <RecordLink to={`${returnAddress(id)}${search}`}>{periodName(period)}</RecordLink>,
   },
-  { field: 'clientName', header: 'Client', flex: 2, width: 90, value: clientOf },
+  { field: 'clientName', header: 'Client', flex: 2, width: 150, value: clientOf },
   { field: 'status', header: 'Status', width: 106, value: standingOf, render: ReturnChip },
   { field: 'totalMiles', header: 'Miles', width: 78, drops: 3, align: 'right', value: (row) => count(row.totalMiles) },
   {

@@ -30,6 +30,8 @@ export function ReturnList({ onAdd }: { onAdd: () => void }) {
   const list = useQuery(returnKit.list(params.query));
   const mayWrite = useCan('ifta.write');
   const columns = useMemo(() => returnColumns(search, mayWrite), [search, mayWrite]);
+  // what can be done is no part of a file
+  const exported = useMemo(() => columns.filter(({ field }) => field !== 'deeds'), [columns]);
   const chosen = (name: (typeof filters)[number]) => ({
     value: params.filter(name),
     onChange: (value: string) => params.set({ [name]: value }),
@@ -44,7 +46,7 @@ export function ReturnList({ onAdd }: { onAdd: () => void }) {
         <FilterSelect label="Year" all="All years" options={lastYears()} {...chosen('year')} />
         <ExportMenu
           name="ifta_returns"
-          columns={columns}
+          columns={exported}
           load={() => listAll<FuelTaxReturn>(returnKit.path, params.exported)}
         />
       </FilterBar>
@@ -54,6 +56,7 @@ export function ReturnList({ onAdd }: { onAdd: () => void }) {
         list={list}
         params={params}
         columns={columns}
+        exported={exported}
         rowId={({ id }) => id}
         onOpen={({ id }) => void navigate(`${returnAddress(id)}${search}`)}
         empty={

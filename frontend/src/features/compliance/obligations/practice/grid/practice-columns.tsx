@@ -23,17 +23,16 @@ export const Assigned = ({ row }: { row: PracticeRow }) =>
 const monthsText = (period: string): string => period.replace(/^(\d\d\/)\d\d(\d\d)–(\d\d\/)\d\d(\d\d)$/, '$1$2–$3$4');
 
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
-  { field: 'clientName', header: 'Client', flex: 1, width: 156, wraps: true, value: whoseOf },
+  { field: 'clientName', header: 'Client', flex: 1, width: 156, value: whoseOf },
   {
     field: 'title',
     header: 'Obligation',
     flex: 5,
     width: 190,
-    wraps: true,
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
-  { field: 'period', header: 'Period', width: 102, value: ({ period }) => monthsText(periodText(period)) },
+  { field: 'period', header: 'Period', width: 106, value: ({ period }) => monthsText(periodText(period)) },
   {
     field: 'state',
     header: 'State',
@@ -44,7 +43,8 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
   {
     field: 'missing',
     header: 'Missing',
-    width: 72,
+    flex: 2,
+    width: 96,
     drops: 1,
     value: ({ missing }) => missing.join('; '),
   },
