@@ -95,6 +95,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   arrivedOnTo: ['2026-01-10', '2027-11-01'],
   chargedOnFrom: ['2026-01-10', '2027-11-01'],
   chargedOnTo: ['2026-01-10', '2027-11-01'],
+  paidFrom: ['2026-01-10', '2027-11-01'],
+  paidTo: ['2026-01-10', '2027-11-01'],
   issuedFrom: ['2026-01-10', '2027-11-01'],
   issuedTo: ['2026-01-10', '2027-11-01'],
   dueFrom: ['2098-01-10', '2099-11-01'],

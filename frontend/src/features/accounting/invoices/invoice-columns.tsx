@@ -13,6 +13,8 @@ export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'can
 export const invoiceColumns = (
   search: string,
   onEdit: ((id: number) => void) | null,
+  /** The list is narrowed to days of payment. */
+  ofPaidDays = false,
 ): readonly TableColumn<Invoice>[] => [
   {
     field: 'invoiceNumber',
@@ -68,6 +70,15 @@ export const invoiceColumns = (
     align: 'right',
     hidden: true,
     value: (invoice) => formatMoney(invoice.paid),
+  },
+  {
+    field: 'daysToPay',
+    header: 'Days to Pay',
+    width: 108,
+    drops: 3,
+    align: 'right',
+    hidden: !ofPaidDays,
+    value: ({ daysToPay }) => (daysToPay === null ? '' : String(daysToPay)),
   },
   {
     field: 'standing',

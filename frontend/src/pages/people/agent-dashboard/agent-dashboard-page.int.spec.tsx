@@ -114,7 +114,7 @@ describe('the agent dashboard', () => {
         .map((row) => row.textContent),
     ).toEqual(['INV-000017Prairie Star · Red Mesa$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
     const reports = within(screen.getByRole('table', { name: 'Performance reports' }));
-    expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
+    expect(reports.getByRole('row', { name: 'Total revenue $1,250.00' })).toBeInTheDocument();
   });
 
   it('offers the actions it may take', async () => {
