@@ -8,8 +8,8 @@ const WIDE: Screen = { ...DESKTOP, name: 'wide', width: 1440 };
 /** What stands where nothing is known. */
 const NOTHING = ['', '—', 'N/A'];
 
-/** Every panel of a record that a route opens: the next one is read, too. */
-describe('the panel of a record', () => {
+/** Every panel and every page of a record that a route opens: the next one is read, too. */
+describe('the panel or page of a record', () => {
   const shop = shipped();
 
   it('tells what is known; what is not stands behind Show all, and one row holds what can be done', async () => {
@@ -30,9 +30,9 @@ describe('the panel of a record', () => {
       const at = pattern.replace(':id', encodeURIComponent(id));
       await person.goTo(at);
       const panel = page.locator('[role=dialog]').last();
-      if ((await panel.count()) === 0) continue;
+      const isPanel = (await panel.count()) > 0;
       opened += 1;
-      const facts = await panel
+      const facts = await (isPanel ? panel : page.locator('main'))
         .locator('dl > div')
         .evaluateAll((all) =>
           all
@@ -44,6 +44,7 @@ describe('the panel of a record', () => {
           .filter(([, value = '']) => NOTHING.includes(value.trim()))
           .map(([label = '']) => `${at}: nothing is known of ${label}`),
       );
+      if (!isPanel) continue;
       const tops = await panel
         .locator('[data-footer] > *')
         .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));

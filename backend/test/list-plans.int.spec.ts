@@ -117,8 +117,9 @@ const WHOLE = process.env['WHOLE'] === '1';
  */
 const WALKS = new RegExp(
   [
-    'sort=-?status&(q=n|age=current|issued.*)$',
-    'sort=-?dueDate&issued',
+    'sort=-?status&(q=n|age=current|(issued|paid)(From|To).*)$',
+    'sort=-?dueDate&(issued|paid)(From|To)',
+    'sort=-?issueDate&paid(From|To)',
     String.raw`by-client\?.*(due\w+|kind)=`,
     String.raw`late-entries\?`,
   ].join('|'),

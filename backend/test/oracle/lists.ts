@@ -236,6 +236,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           dueDate: $dueDate,
           createdAt: $createdAt,
           notes: $notes,
+          standing,
         } = invoiceRow(books, invoice, scope);
         return {
           id,
@@ -244,6 +245,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           clientName,
           amount,
           status: statusOf(invoice, books.today),
+          standing,
           $clientId,
           $issueDate,
           $dueDate,

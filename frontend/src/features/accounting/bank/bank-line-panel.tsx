@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { TextLink } from '../../../components/display/text-link';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../components/overlay/record-panel';
@@ -109,7 +109,7 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
           ))
         }
       >
-        <DetailList
+        <KnownDetails
           details={[
             ['Status', <BankLineChip status={line.status} />],
             ['Amount', formatMoney(line.amount)],

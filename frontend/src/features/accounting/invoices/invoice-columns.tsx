@@ -6,7 +6,8 @@ import type { Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { InvoiceStandingChip, standingText } from './invoice-standing';
-import { InvoiceStatusChip, statusText } from './invoice-status-chip';
+import { invoiceStateWord } from '../../../lib/format/invoice-words';
+import { InvoiceStatusChip } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
 
@@ -31,7 +32,7 @@ export const invoiceColumns = (
     header: 'Status',
     width: 104,
     sortable: true,
-    value: statusText,
+    value: invoiceStateWord,
     render: (invoice) => <InvoiceStatusChip invoice={invoice} />,
   },
   { field: 'brokerName', header: 'Carrier', flex: 3, width: 170, value: (invoice) => invoice.brokerName ?? '' },

@@ -1,6 +1,6 @@
 import { invoiceOf } from '../../../testing/prepared/records';
 import { nextOf, standingText } from './invoice-standing';
-import { statusText } from './invoice-status-chip';
+import { invoiceStateWord } from '../../../lib/format/invoice-words';
 
 const of = (changes: object) => invoiceOf({ id: 1, invoiceNumber: 'INV-1', balance: '50.00', ...changes });
 
@@ -26,7 +26,7 @@ it.each([
   [{ standing: 'partly_paid', status: 'overdue' }, 'Overdue'],
   [{ standing: 'open', status: 'pending' }, 'Pending'],
   [{ standing: 'factored', status: 'paid' }, 'Sold'],
-])('an invoice with %p has the status "%s"', (changes, text) => expect(statusText(of(changes))).toBe(text));
+])('an invoice with %p has the status "%s"', (changes, text) => expect(invoiceStateWord(of(changes))).toBe(text));
 
 it('says what there is to do next, where something is', () => {
   expect(nextOf(of({ standing: 'short' }))).toMatch(/^The payment was short by \$50\.00\./);

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { DetailList } from '../../../../components/display/detail-list';
+import { KnownDetails } from '../../../../components/display/detail-list';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
 import { RecordPanel } from '../../../../components/overlay/record-panel';
 import { Papers } from '../../../../components/records/papers/papers';
@@ -30,7 +30,7 @@ export function OwnExpenseView({ id, onClose }: { id: string; onClose: () => voi
           subtitle={<CategoryBadge category={expense.category} />}
           onClose={onClose}
         >
-          <DetailList details={[...detailsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />
+          <KnownDetails details={[...detailsOf(expense), ['Added', formatDateTime(expense.createdAt)]]} />
           <Papers kit={kit} record={expense} mayUpload />
           <Typography color="textSecondary" sx={{ mt: 3 }}>
             Is something wrong? Ask the office to correct it.
