@@ -22,6 +22,8 @@ const PAGES = [
   '/reports/cash-flow?period=yearly',
   '/reports/ageing?to=2026-06-30',
   '/reports/ageing?to=2026-06-30&open=all',
+  ...['/reports', '/reports/ageing', '/accounting/profit-and-loss'].map((address) => `${address}?own=true`),
+  '/accounting/bookkeeping?view=tie-outs&own=true',
 ];
 /** Another one in each run: no part of a page's name. */
 const ID = /[0-9a-f-]{36}/g;
@@ -46,23 +48,25 @@ const shownOn = (page: Page): Promise<Shown[]> =>
       inRow: figure.closest('tbody, [role=row]') !== null,
     })),
   );
-/** So many figures in rows of one page are followed to pages of one kind. */
-const MOST_ALIKE = 6;
+/** Of the figures in rows of one page that lead to pages of one kind: so many at each end, and of the largest. */
+const [AT_AN_END, LARGEST] = [2, 2];
 /** '/accounting/invoices/117' and '/accounting/invoices/118' are pages of one kind. */
 const kindOf = ({ to, of }: Shown): string => `${to.replace(/\?.*/, '').replaceAll(/[\w-]*\d[\w-]*/g, '')} ${of}`;
-/** All cards, and of the figures in rows the first of each kind. */
+/** All cards, and of the figures in rows that lead to pages of one kind the first, the last and the largest. */
 const followed = (all: readonly Shown[]): Shown[] =>
-  all.filter(
-    (shown, at) =>
-      !shown.inRow ||
-      !/^(page|cells:\w+)$/.test(shown.of) ||
-      all.slice(0, at).filter((other) => other.inRow && kindOf(other) === kindOf(shown)).length < MOST_ALIKE,
-  );
+  all.filter((shown) => {
+    if (!shown.inRow || !/^(page|cells:\w+)$/.test(shown.of)) return true;
+    const alike = all.filter((other) => other.inRow && kindOf(other) === kindOf(shown));
+    const at = alike.indexOf(shown);
+    if (at < AT_AN_END || at >= alike.length - AT_AN_END) return true;
+    const size = ({ text }: Shown): number => Math.abs(numberIn(text)) || 0;
+    return alike.filter((other) => size(other) > size(shown)).length < LARGEST;
+  });
 /** Cards and rows of the trial balance that open nothing, but for those that say what is missing. */
 const closed = (page: Page): Promise<string[]> =>
   page.locator('main [data-card], main [data-balance] tr:has(td)').evaluateAll((cards) =>
     cards
-      .filter((card) => !card.querySelector('a[data-figure], a [data-figure]') && !card.matches('a'))
+      .filter((card) => !card.querySelector('a[data-figure], a [data-figure], [data-value] a') && !card.matches('a'))
       .filter((card) => !card.hasAttribute('data-missing'))
       .map((card) => card.textContent),
   );
@@ -162,11 +166,16 @@ const isByHand = ({ source }: Row): boolean => {
 };
 /**
  * What a figure must be: 'rows', a field, one field less another, by groups of which the positive ones count, or one in
- * percent of another; of lines of the books those that were written by hand, or all others; a quotient of a field and a
+ * percent of another; the average of a field of those that have it, in whole numbers; of lines of the books those that were written by hand, or all others; a quotient of a field and a
  * number; the share of so many months, of each of some records, that have a row.
  */
 const expected = (rows: readonly Row[], of: string): number => {
   if (of === 'rows') return rows.length;
+  const [, averaged] = /^average:(\w+)$/.exec(of) ?? [];
+  if (averaged !== undefined) {
+    const some = rows.flatMap((row) => (typeof row[averaged] === 'number' ? [row[averaged]] : []));
+    return Math.round(some.reduce((sum, each) => sum + each, 0) / some.length);
+  }
   const [, sum, by] = /^(.+)@(byHand|records)$/.exec(of) ?? [];
   if (sum !== undefined)
     return expected(
@@ -201,7 +210,7 @@ const expected = (rows: readonly Row[], of: string): number => {
 const inFoot = (foot: Foot, of: string): number | null => {
   const [, left = of, operator, right = ''] = /^(\w+)([-/])(\w+)$/.exec(of) ?? [];
   const [one, other] = [foot.get(left) ?? null, foot.get(right) ?? null];
-  if (operator === undefined) return foot.get(of) ?? null;
+  if (operator === undefined) return foot.get(of.replace(/^average:/, '')) ?? null;
   if (one === null || other === null) return null;
   return operator === '-' ? (Math.round(one * 100) - Math.round(other * 100)) / 100 : Math.round((100 * one) / other);
 };
@@ -288,4 +297,23 @@ describe('every figure', () => {
     },
     480_000,
   );
+
+  it('of days late is the days from when an invoice was due to the day of the ageing, which both stand there', async () => {
+    const person = await Person.sitDown(shop.browser, shop.product.address, DESKTOP);
+    await new Steps(person).comeIn('admin@axlebook.test', '/');
+    await person.goTo('/reports/ageing?to=2026-06-30&open=all');
+    const rows = await person.page
+      .getByRole('table', { name: 'Open invoices' })
+      .locator('tbody tr')
+      .evaluateAll((found) =>
+        found.map((row) =>
+          ['Due', 'Days late'].map((label) => row.querySelector(`[data-label="${label}"]`)?.textContent ?? ''),
+        ),
+      );
+    expect(rows.length).toBeGreaterThan(3);
+    const lateBy = (due: string): number => (Date.UTC(2026, 5, 30) - Date.parse(`${due} UTC`)) / 86_400_000;
+    const words = (days: number): string => (days <= 0 ? 'Not yet' : `${days} ${days === 1 ? 'day' : 'days'}`);
+    expect(rows.map(([, late]) => late)).toEqual(rows.map(([due = '']) => words(lateBy(due))));
+    await person.leave();
+  }, 120_000);
 });

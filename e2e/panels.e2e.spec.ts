@@ -13,8 +13,8 @@ const FIRST = 200;
 /** Amounts in them are conditions, not money that is owed or paid. */
 const RULES = /rules|contractors/;
 
-/** Every panel of a record that a route opens: the next one is read, too. */
-describe('the panel of a record', () => {
+/** Every panel and every page of a record that a route opens: the next one is read, too. */
+describe('the panel or page of a record', () => {
   const shop = shipped();
 
   it('says its money first, then what is known; what is not stands behind Show all, and one row holds what can be done', async () => {
@@ -35,9 +35,9 @@ describe('the panel of a record', () => {
       const at = pattern.replace(':id', encodeURIComponent(id));
       await person.goTo(at);
       const panel = page.locator('[role=dialog]').last();
-      if ((await panel.count()) === 0) continue;
+      const isPanel = (await panel.count()) > 0;
       opened += 1;
-      const facts = await panel
+      const facts = await (isPanel ? panel : page.locator('main'))
         .locator('dl > div')
         .evaluateAll((all) =>
           all
@@ -49,6 +49,7 @@ describe('the panel of a record', () => {
           .filter(([, value = '']) => NOTHING.includes(value.trim()))
           .map(([label = '']) => `${at}: nothing is known of ${label}`),
       );
+      if (!isPanel) continue;
       const money = await panel
         .locator('[data-lead], dd, h3, p')
         .evaluateAll((all) =>

@@ -95,6 +95,8 @@ const TRIED: Readonly<Record<string, readonly string[]>> = {
   arrivedOnTo: ['2026-01-10', '2027-11-01'],
   chargedOnFrom: ['2026-01-10', '2027-11-01'],
   chargedOnTo: ['2026-01-10', '2027-11-01'],
+  paidFrom: ['2026-01-10', '2027-11-01'],
+  paidTo: ['2026-01-10', '2027-11-01'],
   issuedFrom: ['2026-01-10', '2027-11-01'],
   issuedTo: ['2026-01-10', '2027-11-01'],
   dueFrom: ['2098-01-10', '2099-11-01'],
@@ -115,8 +117,9 @@ const WHOLE = process.env['WHOLE'] === '1';
  */
 const WALKS = new RegExp(
   [
-    'sort=-?status&(q=n|age=current|issued.*)$',
-    'sort=-?dueDate&issued',
+    'sort=-?status&(q=n|age=current|(issued|paid)(From|To).*)$',
+    'sort=-?dueDate&(issued|paid)(From|To)',
+    'sort=-?issueDate&paid(From|To)',
     String.raw`by-client\?.*(due\w+|kind)=`,
     String.raw`late-entries\?`,
   ].join('|'),

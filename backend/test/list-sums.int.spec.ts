@@ -111,6 +111,15 @@ const MADE: Readonly<Record<string, Readonly<Record<string, (row: Row) => number
   '/api/entry-templates': { total: (row) => linesOf(row).reduce((sum, line) => sum + amount(line['debit']), 0) },
 };
 
+/** By path: fields of which the average of the rows that have one is told, in whole numbers. */
+const AVERAGED: Readonly<Record<string, readonly string[]>> = { '/api/invoices': ['daysToPay'] };
+const averagesOf = (path: string, rows: readonly Row[]): [string, number][] =>
+  (AVERAGED[path] ?? []).flatMap((name): [string, number][] => {
+    const some = rows.flatMap((row) => (typeof row[name] === 'number' ? [row[name]] : []));
+    const average = some.reduce((sum, each) => sum + each, 0) / some.length;
+    return some.length === 0 ? [] : [[name, amount(String(Math.sign(average) * Math.round(Math.abs(average))))]];
+  });
+
 /** By path: the columns that are summed, each with what it adds for a row, in thousandths. */
 const columnsOf = (path: string): ReadonlyMap<string, (row: Row) => number | null> => {
   const money = fieldsOf(path).filter(([name, schema]) => isMoney(schema) && !(`${path} ${name}` in APART));
@@ -255,7 +264,10 @@ describe('a list says what its rows add up to', () => {
               : [[name, added.reduce<number>((sum, each) => sum + (each ?? 0), 0)]];
           });
           const told = Object.entries(read.sums ?? {}).map(([name, { sum }]) => [name, amount(sum)]);
-          expect([where, Object.fromEntries(told)]).toEqual([where, Object.fromEntries(own)]);
+          expect([where, Object.fromEntries(told)]).toEqual([
+            where,
+            Object.fromEntries([...own, ...averagesOf(path, read.rows)]),
+          ]);
           compared += 1;
         }
       }

@@ -104,3 +104,5 @@ export { PapersOfLoads1763740800133 } from './0133-papers-of-loads';
 export { ListShapes1763740800136 } from './0136-list-shapes';
 export { WhatPeopleDid1763740800137 } from './0137-what-people-did';
 export { WordsOfTheAudit1763740800140 } from './0140-words-of-the-audit';
+export { InvoicesOfTheFirm1763740800141 } from './0141-invoices-of-the-firm';
+export { SearchByBalance1763740800142 } from './0142-search-by-balance';

@@ -29,7 +29,7 @@ import {
   payRuleRow,
 } from './views/kind-views';
 import { contractorRow } from './views/contractor-views';
-import { type KindRead, byClient, everybody } from './read';
+import { type KindRead, OF_THE_FIRM, byClient, everybody } from './read';
 import { stamps, hidden, withPeople, recordRow, OF_CLIENT } from './views/views';
 
 export const DOCUMENTS: KindRead = {
@@ -80,6 +80,7 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     filters: {
       expenseDateFrom: { by: 'expenseDate', keeps: (day, from) => day >= from },
       expenseDateTo: { by: 'expenseDate', keeps: (day, to) => day <= to },
+      ...OF_THE_FIRM,
     },
     sorted: 'expenseDate',
   },
@@ -162,6 +163,7 @@ export const KINDS: Readonly<Record<string, KindRead>> = {
     filters: {
       deliveredOnFrom: { by: 'deliveredOn', keeps: (day, from) => day >= from },
       deliveredOnTo: { by: 'deliveredOn', keeps: (day, to) => day <= to },
+      ...OF_THE_FIRM,
     },
     number: 'loadNumber',
   },

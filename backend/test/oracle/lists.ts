@@ -12,7 +12,7 @@ import { standingOf } from './views/client-standings';
 import { driverAccountRows, settlementRows } from './views/pay-views';
 import { depositRow, invoiceRow, paymentRow, portalPaymentRow, lineRow, statusOf } from './views/money-views';
 import { dayIn, money } from './plain';
-import { type ListRead, listOf, kept, byClient, everybody } from './read';
+import { type ListRead, OF_THE_FIRM, listOf, kept, byClient, everybody } from './read';
 import type { Row } from './views/views';
 
 export const invoices = (books: Books, scope: Scope): Row[] =>
@@ -57,11 +57,15 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
       invoicesSeen(books, scope).map((invoice) => ({
         ...invoiceRow(books, invoice, scope),
         $age: ageOn(invoice, books.today),
+        $own: invoice.state.terms.clientId === null,
       })),
     filters: {
       age: { by: '$age' },
       issuedFrom: { by: 'issueDate', keeps: (day, from) => day >= from },
       issuedTo: { by: 'issueDate', keeps: (day, to) => day <= to },
+      paidFrom: { by: 'paidDate', keeps: (day, from) => day >= from },
+      paidTo: { by: 'paidDate', keeps: (day, to) => day <= to },
+      ...OF_THE_FIRM,
     },
     q: ['invoiceNumber', 'notes'],
     number: 'invoiceNumber',
@@ -232,6 +236,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           dueDate: $dueDate,
           createdAt: $createdAt,
           notes: $notes,
+          standing,
         } = invoiceRow(books, invoice, scope);
         return {
           id,
@@ -240,6 +245,7 @@ export const LISTS: Readonly<Record<string, ListRead>> = {
           clientName,
           amount,
           status: statusOf(invoice, books.today),
+          standing,
           $clientId,
           $issueDate,
           $dueDate,

@@ -60,6 +60,10 @@ export const kept =
       .map((record) => row(books, record))
       .filter((each) => seen(scope, each))
       .map((each) => toldTo(books, scope, each));
+/** `own=true` keeps what is of no client; the rows tell it in `$own`. */
+export const OF_THE_FIRM: NonNullable<ListRead['filters']> = {
+  own: { by: '$own', keeps: (own, asked) => asked === 'false' || own === 'true' },
+};
 export const everybody = (): boolean => true;
 export const byClient = (scope: Scope, { clientId }: Row): boolean => sees(scope, clientId);
 export const idsOf = (kind: string) => (books: Books) => [

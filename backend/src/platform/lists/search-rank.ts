@@ -1,9 +1,9 @@
 /**
  * How well the name of a record fits what was typed, the best first: 0 it is the name, 1 the name begins with it, 2 a
- * word of the name begins with it, 3 it was found elsewhere.
+ * word of the name begins with it, 3 it was found elsewhere, 4 what was typed is a sum over other records.
  * @example rankOf('Ridgeline Carriers LLC', 'ridge') // 1
  */
-export type Rank = 0 | 1 | 2 | 3;
+export type Rank = 0 | 1 | 2 | 3 | 4;
 
 const plain = (text: string): string =>
   text
@@ -32,6 +32,8 @@ export const placeOfKind = (kind: string): number => {
 interface Ranked {
   readonly kind: string;
   readonly name: string;
+  /** It was found by a sum over other records. */
+  readonly bySum?: boolean;
 }
 
 /**
@@ -39,12 +41,13 @@ interface Ranked {
  * first; within a kind the best name first, and equal ones as they came.
  */
 export const ranked = <Found extends Ranked>(found: readonly Found[], typed: string): Found[] => {
+  const rank = ({ name, bySum = false }: Found): Rank => (bySum ? 4 : rankOf(name, typed));
   const best = new Map<string, Rank>();
-  for (const { kind, name } of found) best.set(kind, Math.min(best.get(kind) ?? 3, rankOf(name, typed)) as Rank);
+  for (const each of found) best.set(each.kind, Math.min(best.get(each.kind) ?? 4, rank(each)) as Rank);
   const before = (one: Found, other: Found): number =>
-    (best.get(one.kind) ?? 3) - (best.get(other.kind) ?? 3) ||
+    (best.get(one.kind) ?? 4) - (best.get(other.kind) ?? 4) ||
     placeOfKind(one.kind) - placeOfKind(other.kind) ||
     one.kind.localeCompare(other.kind) ||
-    rankOf(one.name, typed) - rankOf(other.name, typed);
+    rank(one) - rank(other);
   return found.toSorted(before);
 };

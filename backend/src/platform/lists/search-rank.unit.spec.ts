@@ -11,6 +11,16 @@ describe('how well a name fits what was typed', () => {
   ])('%s for %j: %d', (name, typed, rank) => expect(rankOf(name, typed)).toBe(rank));
 });
 
+describe('what was found by a sum over other records', () => {
+  it('stands below what has the amount itself, also where its kind is looked for first', () => {
+    const found = [
+      { kind: 'client', name: 'Ridgeline', bySum: true },
+      { kind: 'fee', name: 'Annual report' },
+    ];
+    expect(ranked(found, '1815').map(({ kind }) => kind)).toEqual(['fee', 'client']);
+  });
+});
+
 describe('what was found, in its order', () => {
   const names = (typed: string, ...found: readonly (readonly [kind: string, name: string])[]) =>
     ranked(

@@ -1,7 +1,7 @@
 import { moneyText } from '../money/money';
 
-/** What a sum is of: US or Canadian dollars, miles, kilometers, gallons or liters. */
-export type SumUnit = 'money' | 'money_cad' | 'miles' | 'kilometers' | 'gallons' | 'liters';
+/** What a sum is of: US or Canadian dollars, miles, kilometers, gallons, liters or days. */
+export type SumUnit = 'money' | 'money_cad' | 'miles' | 'kilometers' | 'gallons' | 'liters' | 'days';
 const MONEY: readonly SumUnit[] = ['money', 'money_cad'];
 
 /**
@@ -18,6 +18,11 @@ export interface Summed {
   readonly shownBy?: string;
   /** Rows of another currency or measure are summed apart; a sum of no rows among rows of the other one is not told. */
   readonly apart?: true;
+  /**
+   * What is told is the average of the rows that have a value, rounded to a whole number, halves away from nought; of
+   * none nothing is told.
+   */
+  readonly averaged?: true;
 }
 /** The summed columns of a list, by the name of the column; `due.money_cad` is another sum of the column `due`. */
 export type SumRules = Readonly<Record<string, Summed>>;
@@ -57,12 +62,16 @@ export const summedColumns = (rules: SumRules): readonly (readonly [sql: string,
 
 /** SQL over the columns of `summedColumns` that makes one JSON text of the count and the sums. */
 export const countAndSums = (rules: SumRules): string => {
-  const sums = Object.values(rules).map(({ of, apart }, nr) => {
+  const sums = Object.values(rules).map(({ of, apart, averaged }, nr) => {
     if (of) return `jsonb_agg(${column(nr)})`;
+    if (averaged) return `round(avg(${column(nr)}))::text`;
     return apart ? `sum(${column(nr)})::text` : `coalesce(sum(${column(nr)}), 0)::text`;
   });
   return sums.length === 0 ? 'count(*)' : `json_build_array(${['count(*)', ...sums].join(', ')})::text`;
 };
+
+/** Of no rows it is not told. */
+const isOptional = ({ apart, averaged }: Summed): boolean => apart === true || averaged === true;
 
 /** Reads the result of `countAndSums`: how many rows there are, and what they add up to. */
 export const readCounted = (counted: unknown, rules: SumRules): { readonly total: number; readonly sums: Sums } => {
@@ -70,7 +79,7 @@ export const readCounted = (counted: unknown, rules: SumRules): { readonly total
   const [total = 0, ...added] = [read].flat() as (number | string | object[] | null)[];
   const sums = Object.entries(rules).flatMap(([name, rule], nr) => {
     const sum = added[nr] ?? null;
-    return rule.apart && sum === null ? [] : [[name, sumOf(rule, name, sum ?? '0')] as const];
+    return isOptional(rule) && sum === null ? [] : [[name, sumOf(rule, name, sum ?? '0')] as const];
   });
   return { total: Number(total), sums: Object.fromEntries(sums) };
 };
@@ -85,7 +94,8 @@ export const sumsOfRows = (
     Object.entries(rules).flatMap(([name, rule], nr) => {
       const at = names.indexOf(column(nr));
       const values = rows.map((row) => row[at] ?? null).filter((value) => value !== null);
-      if (rule.apart && values.length === 0) return [];
+      if (isOptional(rule) && values.length === 0) return [];
+      if (rule.averaged) return [[name, sumOf(rule, name, averageOf(values.map(Number)))]];
       return [[name, sumOf(rule, name, rule.of ? values : added(values.map(String)))]];
     }),
   );
@@ -97,6 +107,12 @@ const sumOf = ({ in: unit, of, shownBy }: Summed, name: string, given: number | 
     sum: MONEY.includes(unit) ? moneyText(Number(sum)) : trimmed(String(sum)),
     shownBy: shownBy ?? name,
   };
+};
+
+/** As PostgreSQL rounds: the average of [1, 2] is 2, that of [-1, -2] is -2. */
+const averageOf = (values: readonly number[]): number => {
+  const average = values.reduce((all, each) => all + each, 0) / values.length;
+  return Math.sign(average) * Math.round(Math.abs(average));
 };
 
 /** '1204.500' is 1204.5. */

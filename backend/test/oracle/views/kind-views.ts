@@ -19,6 +19,7 @@ export const loadRow = (books: Books, load: StoredRecord): Row => {
   const delivery = books.history('load', load.id).find(({ type }) => type === 'LoadDelivered');
   return {
     id: load.id,
+    $own: load.values['clientId'] === null,
     ...load.values,
     brokerName: books.displayNameOf('broker', load.values['brokerId'], 'name'),
     driverName: driverDisplayName(books, load.values['driverId']),
@@ -148,6 +149,7 @@ export const expenseRow = (books: Books, record: StoredRecord): Row => {
   const { accounted: _, ...values } = record.values;
   const isPaid = typeof values['paidOn'] === 'string';
   return {
+    $own: values['clientId'] === null,
     status: values['paidFrom'] === 'on_account' ? (isPaid ? 'paid' : 'open') : null,
     ...recordRow({
       money: ['amount', 'taxWithheld', 'originalAmount', 'cardFee'],

@@ -102,6 +102,10 @@ export const invoiceRow = (books: Books, invoice: InvoiceSeen, scope: Scope): Ro
     brokerName: books.displayNameOf('broker', brokerId, 'name'),
     loadNumber: loadId !== null && sees(scope, loadClient) ? books.displayNameOf('load', loadId, 'loadNumber') : null,
     paidDate: status === 'paid' ? invoice.settledOn : null,
+    daysToPay:
+      status === 'paid' && invoice.settledOn !== null
+        ? (Date.parse(invoice.settledOn) - Date.parse(issueDate)) / 86_400_000
+        : null,
     lines: lines.map((line) => ({ ...line, amount: money(line.amount) })),
     sentAt: invoice.sentAt,
     sentTo: invoice.sentTo,

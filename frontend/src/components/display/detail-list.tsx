@@ -28,7 +28,7 @@ const breakable = (value: ReactNode): ReactNode =>
 
 export type Details = readonly (readonly [label: string, value: ReactNode])[];
 
-const isKnown = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';
+export const isKnown = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';
 
 /** Labels that are folded away with what is not known. */
 type Folds = (label: string, value: ReactNode) => boolean;

@@ -56,8 +56,8 @@ interface StatCardProps {
   note?: ReactNode;
   loading?: boolean;
   icon?: ReactNode;
-  /** The list that the value sums; or in words why there is none yet. */
-  behind: Behind | { missing: string };
+  /** The list that the value sums; in words why there is none yet; or, of a word, the page that it opens. */
+  behind: Behind | { missing: string } | { opens: string };
 }
 
 /** As large as a million dollars and cents fit into the card. */
@@ -107,7 +107,9 @@ export function StatCard({ label, value, note, loading, icon, behind }: StatCard
           className="tabular"
           sx={{ fontSize: { xs: fitting(19), md: fitting(24) }, overflowWrap: 'anywhere' }}
         >
-          {'missing' in behind || behind.to === null ? (
+          {'opens' in behind ? (
+            <Opens to={behind.opens}>{value}</Opens>
+          ) : 'missing' in behind || behind.to === null ? (
             value
           ) : (
             <Opens to={behind.to} data-figure={behind.of}>

@@ -2,6 +2,7 @@ import MoreHoriz from '../../generated/icons/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { isKnown } from '../display/detail-list';
 import { DetailLines, type LineOfDetails } from '../display/detail-lines';
 import { palette } from '../display/palette';
 
@@ -49,7 +50,6 @@ const Deeds = styled('div')({
 });
 
 const NONE: readonly LineOfDetails[] = [];
-const isKnown = (value: ReactNode): boolean => value !== null && value !== undefined && value !== '';
 
 interface FoldingCardProps {
   /** What it is called, as readers of screens are told. */

@@ -34,6 +34,9 @@ type Options = readonly { value: string; label: string }[];
 
 export const CLIENT_FILTER: RecordFilter = { name: 'clientId', label: 'Client', all: 'All clients', of: 'client' };
 
+/** Records of no client: what a figure of the firm's own books adds up. */
+export const OF_THE_FIRM: RecordFilter = { name: 'own', label: 'Books', linked: () => 'Of the firm itself' };
+
 interface RecordFiltersProps<Item extends AnyRecord> {
   kit: RecordKit<Item>;
   params: ListParams;

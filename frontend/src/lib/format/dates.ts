@@ -53,6 +53,15 @@ export const addDays = (date: string, days: number): string => {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
 };
 
+/**
+ * The first of the days of a year that ends with a day: of 2026-11-28 it is 2025-11-29. A year before a leap day is the
+ * 28th.
+ */
+export const aYearUpTo = (day: string): string => {
+  const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return addDays(before.endsWith('-02-29') ? before.replace('29', '28') : before, 1);
+};
+
 /** The first and the last day of the month that the firm is in. */
 export const thisMonth = (now: Date = new Date()): { from: string; to: string } => {
   const from = `${todayInFirm(now).slice(0, 8)}01`;

@@ -101,6 +101,7 @@ export const loadOf = (changes: Partial<Load> & { id: number; loadNumber: string
 });
 
 export const invoiceOf = (changes: Partial<Invoice> & { id: number; invoiceNumber: string }): Invoice => ({
+  daysToPay: null,
   clientId: null,
   clientName: null,
   loadId: null,

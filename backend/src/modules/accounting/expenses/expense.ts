@@ -102,6 +102,7 @@ export type BookedExpense = Pick<Expense, (typeof BOOKED)[number]> & Partial<Pic
   accountedOn: { own: 'expenseDate', booked: 'bookedOn' },
   paperSlots: scans({ receipt: 'Receipt' }),
   driver: 'driverId',
+  ofTheFirm: true,
   sheet: {
     may: { read: 'expenses.read', write: 'expenses.write' },
     columns: {

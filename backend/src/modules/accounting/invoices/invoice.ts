@@ -1,7 +1,7 @@
 import { Choice, Day, Flag, Instant, Line, ListOf, Money, RefersTo, Uuid } from '../../../platform/fields/decorators';
 import { SHOWN_MONEY } from '../../../platform/fields/numbers';
-import { object, orNull } from '../../../platform/fields/shown';
-import type { IsoDate } from '../../../platform/money/dates';
+import { described, object, orNull, WHOLE } from '../../../platform/fields/shown';
+import { daysBetween, type IsoDate } from '../../../platform/money/dates';
 import { moneyText, type Cents } from '../../../platform/money/money';
 import type { Prepared } from '../../../platform/event-log/commands/aggregate';
 import { part } from '../../../platform/event-log/commands/task';
@@ -123,7 +123,13 @@ const ofFactored = (amount: string): Summed => ({
   displayName: 'invoiceNumber',
   unique: [uniqueNumber('invoices_number', 'invoiceNumber', 'invoice number')],
   may: { read: 'invoices.read' },
+  ofTheFirm: true,
   computed: {
+    daysToPay: {
+      shown: described(orNull(WHOLE), 'From the issue date to the last payment; null while it is not paid').schema(),
+      of: ({ status, issueDate, paidDate }: Invoice) =>
+        status === 'paid' && paidDate !== null ? daysBetween(issueDate, paidDate) : null,
+    },
     balance: {
       shown: SHOWN_MONEY,
       of: ({ status, open }: Invoice) => moneyText(status === 'cancelled' ? 0 : open),
@@ -131,6 +137,7 @@ const ofFactored = (amount: string): Summed => ({
     factoring: { shown: orNull(object(() => FactoringView)).schema(), of: factoringOf },
   },
   sums: {
+    daysToPay: { in: 'days', sql: "CASE r.status WHEN 'paid' THEN r.paid_date - r.issue_date END", averaged: true },
     balance: { in: 'money', sql: `CASE r.status WHEN 'cancelled' THEN 0 ELSE r.open END` },
     advance: ofFactored('r.advance'),
     fee: ofFactored('r.factor_fees'),
@@ -251,7 +258,7 @@ export class Invoice extends VersionedRecord<number> {
   @Day('released on', { systemSet: true, optional: true, hidden: true }) releasedOn: IsoDate | null;
   @Money('interest of the factor', { systemSet: true, hidden: true }) factorInterest: Cents;
   @Money('not paid to the factor', { systemSet: true, hidden: true }) factorReturns: Cents;
-  @Day('paid date', { systemSet: true, optional: true }) paidDate: IsoDate | null;
+  @Day('paid date', { systemSet: true, optional: true, ranged: 'paid' }) paidDate: IsoDate | null;
   @Instant('sent', { systemSet: true, optional: true }) sentAt: string | null;
   @Line('sent to', { systemSet: true, optional: true }) sentTo: string | null;
   @Instant('reminded', { systemSet: true, optional: true }) remindedAt: string | null;

@@ -17,6 +17,7 @@ import { InvoiceLists } from './queries/list-invoices';
 import { PaymentsOfInvoices } from './queries/payments-of';
 import { MarkInvoicesOverdueAtNight } from './reactions/mark-invoices-overdue-at-night';
 import './queries/close-check';
+import './queries/found-by-balance';
 
 @Module({
   imports: [BrokersModule, LoadsModule, Records.rich(Invoice, [Payment])],

@@ -113,6 +113,7 @@ const standingSince = (stops: readonly TimedStop[] | null = null): string | null
   derives: { fields: ['standingSince'], of: ({ stopTimes }) => ({ standingSince: standingSince(stopTimes as never) }) },
   letterAsked: 'noticeSentAt',
   driver: 'driverId',
+  ofTheFirm: true,
   may: { read: ['loads.read', 'driver.read'], write: 'loads.write', remove: 'loads.delete' },
 })
 export class Load extends ClientRecord<number> {

@@ -53,6 +53,7 @@ describe('agents', () => {
           clientName: 'Ours Inc',
           amount: '100.00',
           status: 'pending',
+          standing: 'partly_paid',
         },
       ]);
       expect((await mine.visitor.get('/api/agents/stats')).body).toEqual({

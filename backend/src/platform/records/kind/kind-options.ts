@@ -153,6 +153,11 @@ export interface TypeOptions {
   /** The field that holds the client of a record; 'clientId' by default, where the kind has that field. */
   readonly client?: string | null;
   /**
+   * Some records are of no client but of the firm itself: `own=true` narrows a list to these, as it narrows reports to
+   * the books of the firm.
+   */
+  readonly ofTheFirm?: true;
+  /**
    * The field that holds the driver who owns the record in addition to its client: 'driverId'; 'id' for the record of
    * the driver itself.
    */

@@ -45,6 +45,7 @@ const makeRequests = (kind: RecordType): Requests => {
     list: withFields(Query, `${name}Query`, [
       ...filtersOf(kind).map((field) => inAddress(severalOf(kind, asAsked(kind, field)))),
       ...boundsOf(kind).map(({ field, name: bound }) => inAddress({ ...asAsked(kind, field), name: bound })),
+      ...(kind.options.ofTheFirm ? [OWN] : []),
       ...(isRemovable(kind) ? [REMOVED] : []),
     ]),
     shown: () => shownOf(kind),
@@ -175,6 +176,9 @@ const inAddress = ({ name, label, rule }: Field): Field => {
         : rule;
   return { name, label, rule: said, absent: true, nullable: true };
 };
+
+/** The query parameter `own=true`, which asks for the records of the firm itself, those of no client. */
+const OWN: Field = { name: 'own', label: 'own', rule: flagInAddress('own'), absent: true, nullable: true };
 
 /** The query parameter `removed=true`, which asks for the removed records. */
 export const REMOVED: Field = {

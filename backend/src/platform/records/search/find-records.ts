@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import type { Viewer } from '../../access/viewer';
+import { may, type Viewer } from '../../access/viewer';
 import { rowsOf } from '../../event-log/projections/read-tables';
 import { toWords } from '../../fields/sentences';
 import { labelOf } from '../../fields/words';
@@ -11,6 +11,7 @@ import { mayReadSome } from '../../realtime/visibility';
 import { amountLabel, searchTermsOf, found, narrowing, type SearchTerms } from '../../lists/search-terms';
 import { ranked } from '../../lists/search-rank';
 import { lookingFor, maySearch, matchingKinds, type Place, type Searchable } from '../../lists/searched';
+import { sumsThatFind } from './found-by-sum';
 import { searchedKinds } from './searched-kinds';
 import { ownScopeOf } from '../../access/own-reads';
 import { Stores } from '../store/stores';
@@ -38,6 +39,9 @@ export interface Findings {
   /** Whether all kinds were searched within the time limit. */
   readonly complete: boolean;
 }
+
+/** A result, and whether it was found by a sum over other records. */
+type Found = Hit & { readonly bySum: boolean };
 
 const MOST_OF_A_KIND = 5;
 const AT_ONCE = 4;
@@ -78,18 +82,18 @@ export class FindRecords {
   ): Promise<Findings> {
     const asked = searchTermsOf(typed);
     const waiting = [...all.entries()];
-    const hits = new Map<number, readonly Hit[]>();
+    const hits = new Map<number, readonly Found[]>();
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next && !until.aborted; next = waiting.shift())
         hits.set(next[0], await this.of(next[1], viewer, asked));
     };
     await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, work)), aborted(until)]);
     const items = all.flatMap((_, nr) => hits.get(nr) ?? []);
-    return { items: ranked(items, asked.text), complete: hits.size === all.length };
+    return { items: ranked(items, asked.text).map(({ bySum: _, ...hit }) => hit), complete: hits.size === all.length };
   }
 
-  private async of(searchable: Searchable, viewer: Viewer, asked: SearchTerms): Promise<readonly Hit[]> {
-    const { table, listed, number, category, ownReads } = searchable;
+  private async of(searchable: Searchable, viewer: Viewer, asked: SearchTerms): Promise<readonly Found[]> {
+    const { table, listed, category, ownReads } = searchable;
     const { columns } = this.dataSource.getMetadata(table);
     const column = (property: string): string =>
       `r.${columns.find(({ propertyName }) => propertyName === property)?.databaseName ?? property}`;
@@ -99,12 +103,57 @@ export class FindRecords {
     only?.(query);
     if (columns.some(({ propertyName }) => propertyName === 'removedAt')) query.andWhere('r.removed_at IS NULL');
     if (listed) query.andWhere(listed);
+    const bySums = this.bySums(searchable, viewer, asked, query.clone());
+    const own = this.byValues(query, searchable, viewer, asked, column);
+    return (await Promise.all([own, bySums])).flat().slice(0, MOST_OF_A_KIND);
+  }
+
+  /** Those that hold what was typed, the newest first. */
+  private async byValues(
+    query: SelectQueryBuilder<ObjectLiteral>,
+    searchable: Searchable,
+    viewer: Viewer,
+    asked: SearchTerms,
+    column: (property: string) => string,
+  ): Promise<readonly Found[]> {
+    const { number } = searchable;
     if (!number || !(await numbered(query, asked.text, column(number)))) lookingFor(query, asked, searchable, column);
     query.orderBy('r.createdAt', 'DESC').addOrderBy('r.id', 'DESC').limit(MOST_OF_A_KIND);
     const newest = await query.getRawMany<Row>();
     const named = newest.length < MOST_OF_A_KIND ? [] : await this.named(query, asked.text, searchable, column);
     const rows = [...new Map([...named, ...newest].map((row) => [row['id'], row])).values()];
     return this.told(searchable, viewer, asked, rows.slice(0, MOST_OF_A_KIND));
+  }
+
+  /**
+   * Those of which a sum is the amount that was typed, each with its name: 'Balance $1,815.00'.
+   * @param all the records in scope
+   */
+  private async bySums(
+    searchable: Searchable,
+    viewer: Viewer,
+    asked: SearchTerms,
+    all: SelectQueryBuilder<ObjectLiteral>,
+  ): Promise<readonly Found[]> {
+    const { amount } = asked;
+    if (amount === null || amount === 0) return [];
+    const found: Found[] = [];
+    for (const { label, may: permission, ofOthers = false, where } of sumsThatFind(searchable.kind)) {
+      if (!may(viewer, permission)) continue;
+      const rows = await all
+        .clone()
+        .andWhere(`(${where(viewer)})`)
+        .setParameters({ amount, clients: viewer.clients && [...viewer.clients] })
+        .orderBy('r.id', 'DESC')
+        .limit(MOST_OF_A_KIND)
+        .getRawMany<Row>();
+      const hits = await this.told(searchable, viewer, asked, rows);
+      const said = amountLabel(label, amount);
+      found.push(
+        ...hits.map((hit) => ({ ...hit, detail: [hit.detail, said].filter(Boolean).join(' · '), bySum: ofOthers })),
+      );
+    }
+    return found;
   }
 
   /** Of many, those whose own name begins with what was typed: the newest may be others. */
@@ -128,7 +177,7 @@ export class FindRecords {
     viewer: Viewer,
     asked: SearchTerms,
     rows: readonly Row[],
-  ): Promise<readonly Hit[]> {
+  ): Promise<readonly Found[]> {
     const ids = new Map(
       names.map((name) => [name, new Set(rows.flatMap((row) => (row[name] as string | number | null) ?? []))]),
     );
@@ -138,7 +187,15 @@ export class FindRecords {
       const of = names.flatMap((each) => known.get(each)?.get(row[each]) ?? []).slice(0, MOST_NAMES);
       const parts = [...of, ...amountsIn(row, amounts), ...wordsIn(row, name, texts, asked)];
       const detail = [...new Set(parts)].filter((part) => part !== name).join(' · ');
-      return { kind, titles: pluralTitle, id: String(row['id']), name, detail, within: parent?.(row) ?? null };
+      return {
+        kind,
+        titles: pluralTitle,
+        id: String(row['id']),
+        name,
+        detail,
+        within: parent?.(row) ?? null,
+        bySum: false,
+      };
     });
   }
 }

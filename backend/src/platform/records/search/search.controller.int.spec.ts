@@ -89,6 +89,10 @@ describe('the search over everything', () => {
     ['payment 1250', ['payment Payment of INV-000300']],
     ['ck-4711', ['payment Payment of INV-000400']],
     ['check 4711', ['payment Payment of INV-000400']],
+    ['2,750.00', ['invoice INV-000300']],
+    ['4,099.50', ['broker Summit Freight', 'client Ridgeline Carriers LLC']],
+    ['$4099.5', ['broker Summit Freight', 'client Ridgeline Carriers LLC']],
+    ['0.00', []],
     ['Ana Ruiz', ['driver Ana Ruiz']],
     ['ruiz ana', ['driver Ana Ruiz']],
     ['Erin Stone', ['client Ridgeline Carriers LLC']],
@@ -133,6 +137,50 @@ describe('the search over everything', () => {
     expect((await findings(staff, 'inv 219')).items[0]?.detail).toBe(
       'Summit Freight · Ridgeline Carriers LLC · $99.50',
     );
+  });
+
+  it('has a client and a broker by what they owe below the records whose own amount it is, and says so', async () => {
+    const [clientId, other] = [await newClient(system), await newClient(system)];
+    const id = async (path: string, body: object) => (await staff.post(path, body)).body['id'];
+    const brokerId = await id('/api/brokers', { name: 'Harbor Freight Lines' });
+    const paid = await id('/api/invoices', { brokerId, clientId, amount: '1000' });
+    await staff.post(`/api/invoices/${String(paid)}/payments`, { amount: '85.00', paymentMethod: 'check' });
+    await id('/api/invoices', { brokerId, clientId, amount: '900' });
+    await id('/api/invoices', {
+      brokerId: await id('/api/brokers', { name: 'Lone' }),
+      clientId: other,
+      amount: '1815',
+    });
+    const { items } = await findings(staff, '1,815.00');
+    expect(items.map(({ kind, id: found, detail }) => [kind, found, detail.includes('Balance $1,815.00')])).toEqual([
+      ['invoice', expect.any(String), false],
+      ['client', expect.any(String), true],
+      ['client', expect.any(String), true],
+      ['broker', expect.any(String), true],
+      ['broker', expect.any(String), true],
+    ]);
+    const clients = items.flatMap(({ kind, id: found }) => (kind === 'client' ? [found] : []));
+    expect(clients.sort()).toEqual([clientId, other].sort());
+  });
+
+  it('finds for an agent what its own clients owe, and of a broker what it owes them', async () => {
+    const agent = await newAgent(system, { canManageClients: true, canAccessAccounting: true });
+    const [own, other] = [await newClient(system, { agentId: agent.agentId }), await newClient(system)];
+    const brokerId = (await staff.post('/api/brokers', { name: 'Two Rivers' })).body['id'];
+    for (const [clientId, amount] of [
+      [own, '411.11'],
+      [own, '100'],
+      [other, '722.22'],
+    ])
+      await staff.post('/api/invoices', { brokerId, clientId, amount });
+    const kinds = async (visitor: Visitor, q: string) => (await findings(visitor, q)).items.map(({ kind }) => kind);
+    expect(await kinds(agent.visitor, '511.11')).toEqual(['client', 'broker']);
+    expect(await kinds(agent.visitor, '722.22')).toEqual([]);
+    expect(await kinds(agent.visitor, '1,233.33')).toEqual([]);
+    expect(await kinds(staff, '1,233.33')).toEqual(['broker']);
+    const blind = await newAgent(system, { canManageClients: true, canAccessAccounting: false });
+    await newClient(system, { agentId: blind.agentId });
+    expect(await kinds(blind.visitor, '511.11')).toEqual([]);
   });
 
   it('does not name a driver beside an expense to whom the driver is out of sight', async () => {

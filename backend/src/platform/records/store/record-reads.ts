@@ -84,9 +84,12 @@ export class RecordReads<R extends ShownRecord, Type extends RecordType<R> = Rec
       });
     const bounds = boundsOf(this.kind).filter(({ name }) => asked[name]);
     for (const { field, name, is } of bounds) rows.andWhere(`r.${field.name} ${is} :${name}`, { [name]: asked[name] });
+    const { client = 'clientId', ofTheFirm } = this.kind.options;
+    const isOwn = ofTheFirm === true && client !== null && asked['own'] === true;
+    if (isOwn) rows.andWhere(`${this.column(client)} IS NULL`);
     more?.(rows);
     const [only, another] = filters;
-    const isOnly = !another && bounds.length === 0 && !more && !query.removed && scope.clients === null;
+    const isOnly = !another && bounds.length === 0 && !isOwn && !more && !query.removed && scope.clients === null;
     const within = only && isOnly && !several(only.name) ? this.within(only) : narrowed;
     const beside = Object.fromEntries(
       referencesOf(this.kind).map(({ name, as, of }) => [as, this.stores.of(of).nameBeside(rows, scope, name)]),

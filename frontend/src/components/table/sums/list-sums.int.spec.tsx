@@ -43,6 +43,11 @@ describe('what stands below a list', () => {
     expect(shown()).toBe('3 rows · Distance 1,204.5 km · Amount $12,300.00 + -C$4,000.00');
   });
 
+  it('has the average of days', () => {
+    show({ items: [{}], total: 2, sums: JSON.stringify({ number: { in: 'days', sum: '21' } }) });
+    expect(shown()).toBe('2 rows · Number 21 on average');
+  });
+
   it('does not repeat what stands below a column already', () => {
     show({ items: [{}], total: 2, sums: TOLD }, {}, { amount: '$12,300.00' });
     expect(shown()).toBe('2 rows · Distance 1,204.5 mi');

@@ -7,7 +7,7 @@ import type { ColumnChoices } from '../grid/fit-columns';
 import type { TableColumn } from '../columns';
 import type { TableViewProps } from '../table-props';
 
-type Unit = NonNullable<TableColumn<never>['adds']> | 'money_cad' | 'kilometers' | 'liters';
+type Unit = NonNullable<TableColumn<never>['adds']> | 'money_cad' | 'kilometers' | 'liters' | 'days';
 type Sums = Readonly<Record<string, { readonly in: Unit; readonly sum: string }>>;
 
 export interface ListSumsProps {
@@ -25,6 +25,7 @@ const CURRENCIES = { money: 'USD', money_cad: 'CAD' } as const;
 /** A header that is the unit itself says it. */
 const inWords = (unit: Unit, sum: string, header: string): string => {
   if (unit === 'money' || unit === 'money_cad') return formatIn(CURRENCIES[unit], sum);
+  if (unit === 'days') return `${formatQuantity(sum)} on average`;
   return formatQuantity(sum, header.toLowerCase() === unit ? '' : SIGNS[unit]);
 };
 

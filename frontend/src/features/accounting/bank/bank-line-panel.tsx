@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { TextLink } from '../../../components/display/text-link';
 import { PanelLead } from '../../../components/display/panel-lead';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
@@ -116,7 +116,7 @@ function Opened({ line, onClose }: { line: BankLine; onClose: () => void }) {
           ))
         }
       >
-        <DetailList
+        <KnownDetails
           details={[
             ['Ledger account', line.ledgerAccount],
             ...(line.checkNumber ? [['Check', line.checkNumber] as const] : []),

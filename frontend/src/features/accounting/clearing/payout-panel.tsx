@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { PanelLead } from '../../../components/display/panel-lead';
 import { TextLink } from '../../../components/display/text-link';
 import { ErrorState } from '../../../components/feedback/error-state';
@@ -59,7 +59,7 @@ export function PayoutPanel({ id, onClose }: { id: string; onClose: () => void }
           <SkeletonList rows={4} />
         ) : (
           <>
-            <DetailList details={detailsOf(payout)} />
+            <KnownDetails details={detailsOf(payout)} />
             <SimpleTable aria-label="Payments" style={{ marginTop: 16 }}>
               <thead>
                 <tr>

@@ -5,6 +5,7 @@ import { PanelLead } from '../../../components/display/panel-lead';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
+import { Figure } from '../../../components/display/figure';
 import { TextLink } from '../../../components/display/text-link';
 import { formatMoney, isZeroMoney, sumMoney } from '../../../lib/format/money';
 import { namesQuery } from '../../../lib/format/names';
@@ -50,7 +51,14 @@ export function ClientAccount({ clientId, onClose }: { clientId: string; onClose
               details={[
                 ...(isZeroMoney(owed)
                   ? []
-                  : [['Owes for services', <TextLink to={chargesOf}>{formatMoney(owed)}</TextLink>] as const]),
+                  : [
+                      [
+                        'Owes for services',
+                        <Figure to={chargesOf} of="open">
+                          {formatMoney(owed)}
+                        </Figure>,
+                      ] as const,
+                    ]),
                 ['Paid to agencies', formatMoney(held.data?.paidOut ?? '0')],
                 ['Client', <TextLink to={`/clients/${clientId}`}>{name}</TextLink>],
               ]}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TextLink } from '../../../components/display/text-link';
+import { Figure } from '../../../components/display/figure';
 import { formatMoney, isZeroMoney, sumMoney } from '../../../lib/format/money';
 import { useCan } from '../../../lib/session/session-context';
 import { openChargesQuery } from './charge-calls';
@@ -18,13 +18,17 @@ export function HeldForClient({ clientId }: { clientId: string }) {
       {account && (
         <div>
           {'Held for the client: '}
-          <TextLink to={accountAddress(clientId)}>{formatMoney(account.balance)}</TextLink>
+          <Figure to={accountAddress(clientId)} of="page">
+            {formatMoney(account.balance)}
+          </Figure>
         </div>
       )}
       {!isZeroMoney(owed) && (
         <div>
           {'The client owes for services: '}
-          <TextLink to={list}>{formatMoney(owed)}</TextLink>
+          <Figure to={list} of="open">
+            {formatMoney(owed)}
+          </Figure>
         </div>
       )}
     </>

@@ -1,7 +1,7 @@
 import ReceiptLongOutlined from '../../../generated/icons/ReceiptLongOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CLIENT_FILTER, type RecordFilter } from '../../../components/records/record-filters';
+import { CLIENT_FILTER, OF_THE_FIRM, type RecordFilter } from '../../../components/records/record-filters';
 import { RecordList, type EmptyWords } from '../../../components/records/record-list';
 import type { TableColumn } from '../../../components/table/columns';
 import type { Expense } from '../../../lib/api/api-types';
@@ -52,6 +52,7 @@ const columns: readonly TableColumn<Expense>[] = [
 
 const filters: readonly RecordFilter[] = [
   CLIENT_FILTER,
+  OF_THE_FIRM,
   { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(expenseCategoryLabels) },
   { name: 'driverId', label: 'Driver', all: 'All drivers', of: 'driver' },
   { name: 'paidFrom', all: 'Any payment source' },

@@ -8,7 +8,8 @@ import { formatMoney } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { isEditable } from './invoice-columns';
 import { InvoiceStandingChip } from './invoice-standing';
-import { InvoiceStatusChip, isSold } from './invoice-status-chip';
+import { isSold } from '../../../lib/format/invoice-words';
+import { InvoiceStatusChip } from './invoice-status-chip';
 
 export function InvoiceCard({
   invoice,

@@ -6,13 +6,16 @@ import type { Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney } from '../../../lib/format/money';
 import { InvoiceStandingCell, standingText } from './invoice-standing';
-import { InvoiceStatusChip, statusText } from './invoice-status-chip';
+import { invoiceStateWord } from '../../../lib/format/invoice-words';
+import { InvoiceStatusChip } from './invoice-status-chip';
 
 export const isEditable = (invoice: Invoice): boolean => invoice.status !== 'cancelled';
 
 export const invoiceColumns = (
   search: string,
   onEdit: ((id: number) => void) | null,
+  /** The list is narrowed to days of payment. */
+  ofPaidDays = false,
 ): readonly TableColumn<Invoice>[] => [
   {
     field: 'invoiceNumber',
@@ -29,7 +32,7 @@ export const invoiceColumns = (
     header: 'Status',
     width: 104,
     sortable: true,
-    value: statusText,
+    value: invoiceStateWord,
     render: (invoice) => <InvoiceStatusChip invoice={invoice} />,
   },
   { field: 'brokerName', header: 'Carrier', flex: 3, width: 170, value: (invoice) => invoice.brokerName ?? '' },
@@ -68,6 +71,15 @@ export const invoiceColumns = (
     align: 'right',
     hidden: true,
     value: (invoice) => formatMoney(invoice.paid),
+  },
+  {
+    field: 'daysToPay',
+    header: 'Days to Pay',
+    width: 108,
+    drops: 3,
+    align: 'right',
+    hidden: !ofPaidDays,
+    value: ({ daysToPay }) => (daysToPay === null ? '' : String(daysToPay)),
   },
   {
     field: 'standing',

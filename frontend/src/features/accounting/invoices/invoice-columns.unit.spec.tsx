@@ -30,6 +30,7 @@ describe('the columns of invoices', () => {
       'Due Date': '04/01/2026',
       Amount: '$1,250.00',
       Paid: '$250.00',
+      'Days to Pay': '',
       Standing: '',
       Balance: '$1,000.00',
     });
@@ -47,12 +48,12 @@ describe('the columns of invoices', () => {
     ).toEqual(['invoiceNumber', 'status', 'issueDate', 'dueDate', 'amount']);
   });
 
-  it('of the day of issue and of what is paid are shown when somebody wants them', () => {
+  it('of the day of issue, of what is paid and of the days that took are shown when somebody wants them', () => {
     expect(
       columns()
         .filter(({ hidden }) => hidden)
         .map(({ header }) => header),
-    ).toEqual(['Issue Date', 'Paid']);
+    ).toEqual(['Issue Date', 'Paid', 'Days to Pay']);
   });
 
   it('have one to edit with for who may edit, which says nothing', () => {

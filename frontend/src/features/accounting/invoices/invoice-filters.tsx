@@ -24,13 +24,15 @@ const standings = optionsOf(standingLabels).filter(({ value }) => value !== 'dra
 
 const isAge = (age: string): age is keyof typeof ageLabels => age in ageLabels;
 
-const issuedWords = (from: string, to: string): string =>
+/** 'from 02/01/2026 to 02/28/2026'; '' where neither end is set. */
+const daysWords = (from: string, to: string): string =>
   [from && `from ${formatDate(from)}`, to && `to ${formatDate(to)}`].filter(Boolean).join(' ');
 
 export function InvoiceFilters({ params, children }: { params: ListParams; children: ReactNode }) {
   const asOf = params.filter('asOf');
   const age = params.filter('age');
-  const issued = issuedWords(params.filter('issuedFrom'), params.filter('issuedTo'));
+  const issued = daysWords(params.filter('issuedFrom'), params.filter('issuedTo'));
+  const paid = daysWords(params.filter('paidFrom'), params.filter('paidTo'));
   return (
     <>
       <FilterBar>
@@ -55,6 +57,12 @@ export function InvoiceFilters({ params, children }: { params: ListParams; child
         {isAge(age) && <NarrowedTo label={ageLabels[age]} onClear={() => params.set({ age: null })} />}
         {issued !== '' && (
           <NarrowedTo label={`Issued ${issued}`} onClear={() => params.set({ issuedFrom: null, issuedTo: null })} />
+        )}
+        {paid !== '' && (
+          <NarrowedTo label={`Paid ${paid}`} onClear={() => params.set({ paidFrom: null, paidTo: null })} />
+        )}
+        {params.filter('own') === 'true' && (
+          <NarrowedTo label="Of the firm itself" onClear={() => params.set({ own: null })} />
         )}
         <FilterDate
           label="As of"

@@ -20,7 +20,7 @@ import { InvoiceFilters } from './invoice-filters';
 
 const filters = [
   ...(['status', 'standing', 'brokerId', 'factorId', 'factoringStatus', 'clientId', 'loadId'] as const),
-  ...(['age', 'issuedFrom', 'issuedTo', 'asOf'] as const),
+  ...(['age', 'issuedFrom', 'issuedTo', 'paidFrom', 'paidTo', 'own', 'asOf'] as const),
 ];
 
 export function InvoiceList({ onAdd }: { onAdd: () => void }) {
@@ -31,9 +31,10 @@ export function InvoiceList({ onAdd }: { onAdd: () => void }) {
   const list = useQuery(invoicesQuery(params.query));
   const [, setEditing] = useEditParam();
   const past = params.filter('asOf') !== '';
+  const ofPaidDays = params.filter('paidFrom') !== '' || params.filter('paidTo') !== '';
   const columns = useMemo(
-    () => invoiceColumns(search, mayWrite && !past ? setEditing : null),
-    [search, mayWrite, past, setEditing],
+    () => invoiceColumns(search, mayWrite && !past ? setEditing : null, ofPaidDays),
+    [search, mayWrite, past, setEditing, ofPaidDays],
   );
   const exportedColumns = columns.filter(({ field }) => field !== 'edit');
   const first = mayWrite && (

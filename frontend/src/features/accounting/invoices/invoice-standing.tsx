@@ -2,7 +2,7 @@ import { StatusChip, type Tone } from '../../../components/display/status-chip';
 import type { Factoring, Invoice } from '../../../lib/api/api-types';
 import { formatDate } from '../../../lib/format/dates';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
-import { isPartlyPaid } from './invoice-status-chip';
+import { isPartlyPaid } from '../../../lib/format/invoice-words';
 
 type Stands = Pick<Invoice, 'status' | 'standing' | 'balance' | 'disputed' | 'writtenOff' | 'credited' | 'factoring'>;
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { invoiceOf } from '../../../testing/prepared/records';
 import { InvoiceStandingCell, nextOf, standingText } from './invoice-standing';
-import { statusText } from './invoice-status-chip';
+import { invoiceStateWord } from '../../../lib/format/invoice-words';
 
 const of = (changes: object) => invoiceOf({ id: 1, invoiceNumber: 'INV-1', balance: '50.00', ...changes });
 
@@ -27,7 +27,7 @@ it.each([
   [{ standing: 'partly_paid', status: 'overdue' }, 'Overdue'],
   [{ standing: 'open', status: 'pending' }, 'Pending'],
   [{ standing: 'factored', status: 'paid' }, 'Sold'],
-])('an invoice with %p has the status "%s"', (changes, text) => expect(statusText(of(changes))).toBe(text));
+])('an invoice with %p has the status "%s"', (changes, text) => expect(invoiceStateWord(of(changes))).toBe(text));
 
 it.each([
   [{ recourse: false }, 'Sold', 'Sold to Apex'],

@@ -25,12 +25,13 @@ const closed: PeriodDetails = {
     ...{ totalDebit: '500.00', totalCredit: '500.00', netIncome: '450.00' },
   },
 };
-const open = (address: string) =>
+const TIE_OUTS = [tieOut('1100', 'Open invoices'), tieOut('2000', 'On account')];
+const open = (address: string, tieOuts = TIE_OUTS) =>
   openApp(address, {
     'GET /api/auth/user': () => ({ body: admin }),
     'GET /api/ledger/entries': () => ({ body: [], headers: { 'x-total-count': '0' } }),
     'GET /api/ledger/trial-balance': () => ({ body: balance }),
-    'GET /api/ledger/tie-outs': () => ({ body: [tieOut('1100', 'Open invoices'), tieOut('2000', 'On account')] }),
+    'GET /api/ledger/tie-outs': () => ({ body: tieOuts }),
     'GET /api/ledger/periods': () => ({ body: [] }),
     'GET /api/ledger/periods/2026-10': () => ({ body: closed }),
     'GET /api/ledger/late-entries': () => ({ body: [], headers: { 'x-total-count': '0' } }),
@@ -58,6 +59,21 @@ describe('every figure of the books', () => {
     expect(figuresWithoutLink(screen.getByRole('main')).filter((text) => !text.endsWith(': $0.00'))).toEqual([]);
     expect(linkTo(row, '$500.00')).toBe('/accounting/bookkeeping?account=1100');
     expect(linkTo(row, '$480.00')).toBe('/accounting/invoices?status=pending,overdue');
+  });
+
+  it('that differs is a link to the records that differ, which add up to it', async () => {
+    const apart = { kind: 'invoice', clientId: null, ledger: '100.00', subledger: '80.00' };
+    const differs: TieOut = {
+      ...tieOut('1100', 'Open invoices'),
+      ...{ ledger: '530.00', difference: '30.00', ok: false, differing: 2 },
+      differences: [{ ...apart, id: '7', number: 'INV-7' }],
+    };
+    open('/accounting/bookkeeping?view=tie-outs&differs=1100', [differs]);
+    const row = await screen.findByRole('row', { name: /Open invoices/ });
+    expect(linkTo(row, '$30.00')).toBe('/accounting/bookkeeping?view=tie-outs&differs=1100');
+    const found = screen.getByRole('table', { name: 'What differs in 1100' });
+    expect(within(found).getByRole('row', { name: 'INV-7 $100.00 $80.00 $20.00' })).toBeInTheDocument();
+    expect(within(found).getByRole('row', { name: '1 more record $10.00' })).toBeInTheDocument();
   });
 
   it('is a link in a month that is closed: to the lines of its book up to its end', async () => {

@@ -8,6 +8,7 @@ import { TextLink } from '../../../components/display/text-link';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { FilterBar } from '../../../components/filters/filter-bar';
 import { FilterBooks } from '../../../components/filters/filter-books';
+import { NarrowedTo } from '../../../components/filters/narrowed-to';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import { ExportMenu } from '../../../components/table/export/export-menu';
@@ -16,25 +17,13 @@ import { pageOfAll } from '../../../lib/format/listed';
 import { formatMoney, isZeroMoney } from '../../../lib/format/money';
 import { useListParams } from '../../../lib/lists/use-list-params';
 import { useListedBooks } from '../../../lib/lists/use-listed-books';
-import { recordAddress } from '../../../lib/navigation/record-address';
 import { can, useUser } from '../../../lib/session/session-context';
+import { Differences } from './differences';
 import { tieOutsQuery } from './ledger-queries';
 
-const filters = ['clientId', 'own'] as const;
+const filters = ['clientId', 'own', 'differs'] as const;
 const BY_HAND = 'By Hand is what was posted to it by hand.';
 
-/** The records of an account that differ, each with both amounts. */
-const Differences = ({ row: { differences, differing } }: { row: TieOut }) => (
-  <Box component="ul" sx={{ m: 0, pl: 2 }}>
-    {differences.map(({ kind, id, number, ledger, subledger }) => (
-      <li key={`${kind}-${id}`}>
-        <TextLink to={recordAddress(kind, id) ?? '/accounting/bookkeeping'}>{number ?? `${kind} ${id}`}</TextLink>:{' '}
-        {formatMoney(ledger)} in the ledger, {formatMoney(subledger)} in its record
-      </li>
-    ))}
-    {differing > differences.length && <li>and {differing - differences.length} more</li>}
-  </Box>
-);
 const Agrees = ({ row }: { row: TieOut }) =>
   row.ok ? <Box sx={{ color: 'success.main' }}>Agrees</Box> : <Box sx={{ color: 'error.main' }}>Differs</Box>;
 
@@ -42,6 +31,8 @@ const Agrees = ({ row }: { row: TieOut }) =>
 interface Links {
   readonly lines: (account: string) => string;
   readonly records: (account: string) => Behind;
+  /** What differs of it, on this page. */
+  readonly differences: (account: string) => string;
 }
 
 const sideOf = (account: string): string => (account < '2000' ? 'debit-credit' : 'credit-debit');
@@ -66,8 +57,8 @@ const TieOutCard = ({ row, links }: { row: TieOut; links: Links }) => (
 );
 
 /**
- * The columns of amounts: the ledger and what was written by hand open their lines, the subledger its records. A
- * difference leads to the lines, which do not add up to it: the records that it comes from stand above.
+ * The columns of amounts: the ledger and what was written by hand open their lines, the subledger its records, a
+ * difference the records that it comes from.
  */
 const AMOUNTS = [
   ['ledger', 'Ledger', 108, (links: Links, account: string) => ({ to: links.lines(account), of: sideOf(account) })],
@@ -78,7 +69,12 @@ const AMOUNTS = [
     (links: Links, account: string) => ({ to: links.lines(account), of: `${sideOf(account)}@byHand` }),
   ],
   ['subledger', 'Subledger', 112, (links: Links, account: string) => links.records(account)],
-  ['difference', 'Difference', 96, null],
+  [
+    'difference',
+    'Difference',
+    96,
+    (links: Links, account: string) => ({ to: links.differences(account), of: 'cells:Difference' }),
+  ],
 ] as const;
 
 /** Where nothing was written by hand and nothing differs there is nothing to open. */
@@ -105,10 +101,6 @@ const columnsFor = (links: Links): readonly TableColumn<TieOut>[] => [
         <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
           {formatMoney(row[field])}
         </Box>
-      ) : behind === null ? (
-        <TextLink to={links.lines(row.account)} className="tabular">
-          {formatMoney(row[field])}
-        </TextLink>
       ) : (
         <Figure {...behind(links, row.account)}>{formatMoney(row[field])}</Figure>
       ),
@@ -134,6 +126,8 @@ const RECORDS: Readonly<Record<string, { readonly to: string; readonly of: strin
   '2050': { to: '/accounting/bookkeeping?view=fuel-cards', of: 'foot:owed', may: 'expenses.read' },
 };
 
+/** Their lists can be narrowed to the records of the firm itself. */
+const NARROWED: ReadonlySet<string> = new Set(['1100', '2000']);
 /** They stand in the books of the firm alone, which agents do not see: their charges are not what such a sum is of. */
 const OF_THE_FIRM: ReadonlySet<string> = new Set(['1110', '2350']);
 /** What is owed on fuel cards is told of all books at once. */
@@ -151,18 +145,26 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
   const user = useUser();
   const records = (account: string): Behind => {
     const list = RECORDS[account];
-    // lists of records cannot be narrowed to those of the firm itself
-    const isNarrower = own || (user.isAgent && OF_THE_FIRM.has(account));
+    const isNarrower = (own && !NARROWED.has(account)) || (user.isAgent && OF_THE_FIRM.has(account));
     const isWider = (clientId || user.isAgent) && OF_ALL_BOOKS.has(account);
     return !list || !can(user, list.may) || isNarrower || isWider
       ? { to: lines(account), of: `${sideOf(account)}@records` }
       : { to: within(list.to), of: list.of };
   };
-  const columns = columnsFor({ lines, records });
+  const differences = (account: string): string =>
+    within(`/accounting/bookkeeping?${new URLSearchParams({ view: 'tie-outs', differs: account })}`);
+  const links = { lines, records, differences };
+  const columns = columnsFor(links);
   return (
     <>
       <FilterBar open>
         <FilterBooks params={params} />
+        {params.filter('differs') !== '' && (
+          <NarrowedTo
+            label={`What differs: ${params.filter('differs')}`}
+            onClear={() => params.set({ differs: null })}
+          />
+        )}
         {answer.data && <ExportMenu name="tie_outs" columns={columns} load={() => Promise.resolve(rows)} />}
       </FilterBar>
       {wrong.length > 0 && (
@@ -171,9 +173,11 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
         </Notice>
       )}
       {warning}
-      {wrong.map((row) => (
-        <Differences key={row.account} row={row} />
-      ))}
+      {wrong
+        .filter(({ account }) => params.filter('differs') === '' || account === params.filter('differs'))
+        .map((row) => (
+          <Differences key={row.account} row={row} lines={lines(row.account)} />
+        ))}
       <DataTable<TieOut>
         name="tie-outs"
         label="Tie-outs"
@@ -186,7 +190,7 @@ export function TieOuts({ warning }: { warning?: ReactNode }) {
             Accounts appear here with their records.
           </EmptyState>
         }
-        card={(row) => <TieOutCard row={row} links={{ lines, records }} />}
+        card={(row) => <TieOutCard row={row} links={links} />}
       />
       {answer.data && wrong.length === 0 && (
         <Notice tone="success">

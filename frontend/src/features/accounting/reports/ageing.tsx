@@ -66,13 +66,13 @@ export function Ageing() {
 
 function AgeingFound({ ageing, brokerAsked }: { ageing: AgeingAnswer; brokerAsked: string | null }) {
   const invoices = useList('invoices.read');
-  // the list of invoices shows how late they are today, and cannot be narrowed to those of the firm itself
-  const isListed = ageing.to === todayInFirm() && ageing.asOf === null && !ageing.own;
+  // the list of invoices shows how late they are today
+  const isListed = ageing.to === todayInFirm() && ageing.asOf === null;
   const listed = (age: string | null, brokerId: string | null): string | null =>
     isListed
       ? invoices('/accounting/invoices', {
           ...(age === null ? { status: 'pending,overdue' } : { age }),
-          ...{ brokerId, clientId: ageing.clientId },
+          ...{ brokerId, clientId: ageing.clientId, own: ageing.own ? 'true' : null },
         })
       : null;
   const behind = (age: string | null, broker?: number): Behind => {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Figure } from '../../../components/display/figure';
+import { Figure, type Behind } from '../../../components/display/figure';
 import { TextLink } from '../../../components/display/text-link';
 import { Section } from '../../../components/layout/surface';
 import { StackedTable } from '../../../components/table/stacked-table';
@@ -7,43 +7,54 @@ import { formatDate, todayInFirm } from '../../../lib/format/dates';
 import { formatMoney, formatQuantity } from '../../../lib/format/money';
 import { recordAddress } from '../../../lib/navigation/record-address';
 import { useCan } from '../../../lib/session/session-context';
+import { useLines } from './report-links';
 import type { Ageing } from './report-queries';
+
+/** The account of what brokers owe. */
+const RECEIVABLE = '1100';
 
 type Invoice = NonNullable<Ageing['invoices']>[number];
 
-/** The invoice itself says its amount, and what is open today: what was open on another day it does not. */
-const Row = ({ invoice, to, isToday }: { invoice: Invoice; to: string | null; isToday: boolean }) => (
+const daysText = (days: number): string => (days === 0 ? 'Not yet' : `${days} ${days === 1 ? 'day' : 'days'}`);
+
+interface RowProps {
+  invoice: Invoice;
+  to: string | null;
+  /** What was open: on the page of the invoice itself, or in the lines that were booked on it by then. */
+  open: Behind;
+}
+/** The invoice itself says its amount; its days late follow from the day it was due, beside them. */
+const Row = ({ invoice, to, open }: RowProps) => (
   <tr>
     <td>{to === null ? invoice.invoiceNumber : <TextLink to={to}>{invoice.invoiceNumber}</TextLink>}</td>
     <td data-label="Broker">{invoice.brokerName}</td>
     <td data-label="Client">{invoice.clientName ?? 'The firm itself'}</td>
     <td data-label="Due">{formatDate(invoice.dueDate)}</td>
-    {(
-      [
-        ['Days late', String(invoice.daysLate), false],
-        ['Amount', formatMoney(invoice.amount), true],
-        ['Open', formatMoney(invoice.open), isToday],
-      ] as const
-    ).map(([label, value, isThere]) => (
-      <td key={label} className="money" data-label={label}>
-        {isThere || to === null ? (
-          <Figure to={to} of="page">
-            {value}
-          </Figure>
-        ) : (
-          <TextLink to={to} className="tabular">
-            {value}
-          </TextLink>
-        )}
-      </td>
-    ))}
+    <td className="money" data-label="Days late">
+      {daysText(invoice.daysLate)}
+    </td>
+    <td className="money" data-label="Amount">
+      <Figure to={to} of="page">
+        {formatMoney(invoice.amount)}
+      </Figure>
+    </td>
+    <td className="money" data-label="Open">
+      <Figure {...open}>{formatMoney(invoice.open)}</Figure>
+    </td>
   </tr>
 );
 
 /** The invoices behind a figure of the ageing, each with what was open at the end of its day. */
 export function OpenInvoices({ ageing, invoices }: { ageing: Ageing; invoices: readonly Invoice[] }) {
   const sees = useCan('invoices.read');
+  const lines = useLines({ ...ageing, basis: '' });
   const { to, invoiceCount } = ageing;
+  const isToday = to === todayInFirm() && ageing.asOf === null;
+  const addressOf = (id: number): string | null => (sees ? recordAddress('invoice', String(id)) : null);
+  const openOf = ({ id }: Invoice): Behind =>
+    isToday
+      ? { to: addressOf(id), of: 'page' }
+      : { to: lines({ account: RECEIVABLE, invoiceId: String(id), to }), of: 'debit-credit' };
   return (
     <Section title="Open invoices">
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
@@ -74,12 +85,7 @@ export function OpenInvoices({ ageing, invoices }: { ageing: Ageing; invoices: r
               </tr>
             )}
             {invoices.map((invoice) => (
-              <Row
-                key={invoice.id}
-                invoice={invoice}
-                to={sees ? recordAddress('invoice', String(invoice.id)) : null}
-                isToday={to === todayInFirm() && ageing.asOf === null}
-              />
+              <Row key={invoice.id} invoice={invoice} to={addressOf(invoice.id)} open={openOf(invoice)} />
             ))}
           </tbody>
         </StackedTable>

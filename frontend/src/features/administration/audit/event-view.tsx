@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
 import type { AuditEvent } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
@@ -17,7 +17,7 @@ export function EventView({ event, onClose }: { event: AuditEvent; onClose: () =
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           <Pieces pieces={event.sentence} />
         </Typography>
-        <DetailList
+        <KnownDetails
           details={[
             ['Who', [actorOf(event), metadata.role].filter(Boolean).join(' · ')],
             ['When', formatDateTime(event.recordedAt)],

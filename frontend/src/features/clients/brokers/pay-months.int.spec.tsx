@@ -30,9 +30,13 @@ const open = (answer: Answering, user = clerk, address = '/clients/brokers/4') =
 beforeEach(() => onScreen('desk'));
 
 describe('the days that a broker takes to pay', () => {
-  it('are shown by month, each opening the payments of the broker in it', async () => {
+  it('are shown by month, each opening the invoices that the broker paid in it, with the days of each', async () => {
     const panel = await open(() => ({ body: paid })).panel();
-    expect(await panel.findByText('36 on average, over 3 invoices paid in the last 12 months')).toBeInTheDocument();
+    const average = await panel.findByRole('link', { name: '36 on average' });
+    expect(average.parentElement).toHaveTextContent('36 on average, over 3 invoices paid in the last 12 months');
+    expect(average.getAttribute('href')).toMatch(
+      /^\/accounting\/invoices\?status=paid&brokerId=4&paidFrom=[\d-]{10}&paidTo=[\d-]{10}$/,
+    );
     const chart = within(panel.getByRole('figure', { name: 'Days to pay by month' }));
     expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'MonthDays to pay',
@@ -41,9 +45,9 @@ describe('the days that a broker takes to pay', () => {
       'April 202639 days (2 invoices)',
     ]);
     expect(chart.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/payments/invoices?status=received&brokerId=4&from=2026-02-01&to=2026-02-28',
-      '/payments/invoices?status=received&brokerId=4&from=2026-03-01&to=2026-03-31',
-      '/payments/invoices?status=received&brokerId=4&from=2026-04-01&to=2026-04-30',
+      '/accounting/invoices?status=paid&brokerId=4&paidFrom=2026-02-01&paidTo=2026-02-28',
+      '/accounting/invoices?status=paid&brokerId=4&paidFrom=2026-03-01&paidTo=2026-03-31',
+      '/accounting/invoices?status=paid&brokerId=4&paidFrom=2026-04-01&paidTo=2026-04-30',
     ]);
   });
 

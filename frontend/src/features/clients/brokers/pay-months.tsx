@@ -6,27 +6,30 @@ import { DAYS } from '../../../components/charts/measure';
 import type { DaysToPay } from '../../../lib/api/api-types';
 import { daysOf, monthLabel, monthTick } from '../../../lib/format/months';
 import { countedInvoices } from '../../../lib/format/words';
-import { useListedClient, type Within } from '../../../lib/lists/use-listed-client';
+import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { paidInvoices } from '../../../lib/lists/paid-invoices';
 import { daysToPayQuery } from './broker-kit';
 
 const groupOf = (
   brokerId: string,
-  within: Within,
+  clientId: string,
   { month, days, invoices }: DaysToPay['months'][number],
 ): BarGroup => {
-  const [first, last] = daysOf(month);
-  const to = within(`/payments/invoices?status=received&brokerId=${brokerId}&from=${first}&to=${last}`);
+  const to = paidInvoices({ brokerId, clientId }, daysOf(month));
   const note = invoices > 0 ? { note: countedInvoices(invoices) } : {};
   return {
     label: monthLabel(month),
     tick: monthTick(month),
-    bars: [{ amount: days === null ? '' : String(days), behind: { to, of: null }, ...note }],
+    bars: [{ amount: days === null ? '' : String(days), behind: { to, of: 'average:daysToPay' }, ...note }],
   };
 };
 
-/** How long a broker took to pay what it settled in each of twelve months; each bar opens the payments of its month. */
+/**
+ * How long a broker took to pay what it settled in each of twelve months; each bar opens the invoices that were paid in
+ * its month.
+ */
 export function PayMonths({ brokerId }: { brokerId: string }) {
-  const { clientId, within } = useListedClient();
+  const { clientId } = useListedClient();
   const { data } = useQuery(daysToPayQuery(brokerId, clientId));
   if (!data?.months.some(({ invoices }) => invoices > 0)) return null;
   return (
@@ -38,7 +41,7 @@ export function PayMonths({ brokerId }: { brokerId: string }) {
         title="Days to pay by month"
         by="Month"
         series={['Days to pay']}
-        groups={data.months.map((month) => groupOf(brokerId, within, month))}
+        groups={data.months.map((month) => groupOf(brokerId, clientId, month))}
         measure={DAYS}
       />
     </Box>

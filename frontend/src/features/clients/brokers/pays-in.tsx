@@ -1,7 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Figure } from '../../../components/display/figure';
 import { countedInvoices } from '../../../lib/format/words';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
+import { paidInvoices } from '../../../lib/lists/paid-invoices';
 import { daysToPayQuery } from './broker-kit';
 
 /** How long a broker takes to pay. */
@@ -13,7 +15,10 @@ export function PaysIn({ brokerId }: { brokerId: string }) {
   if (!data || data.days === null) return <>No invoice was paid in the last 12 months</>;
   return (
     <>
-      {data.days} on average, over {countedInvoices(data.invoices)} paid in the last 12 months
+      <Figure to={paidInvoices({ brokerId, clientId })} of="average:daysToPay">
+        {data.days} on average
+      </Figure>
+      , over {countedInvoices(data.invoices)} paid in the last 12 months
     </>
   );
 }

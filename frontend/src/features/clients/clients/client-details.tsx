@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { callTo, mailTo } from '../../../components/display/text-link';
 import type { Client } from '../../../lib/api/api-types';
 import { formatDateTime } from '../../../lib/format/dates';
@@ -11,7 +11,7 @@ const townOf = ({ city, state, zipCode }: Client): string => [city, state, zipCo
 
 /** What is kept of a client itself. */
 export const ClientDetails = ({ client }: { client: Client }) => (
-  <DetailList
+  <KnownDetails
     details={[
       ['Contact', client.contactName],
       ['Email', mailTo(client.email)],

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '../../../components/feedback/empty-state';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
 import { ExportMenu } from '../../../components/table/export/export-menu';
@@ -73,7 +72,7 @@ export function ReviewList({ clientId }: { clientId: string }) {
   const answer = useQuery(fuelTransactionsQuery({ ...params.query, clientId, status: 'set_aside' }));
   const deeds: Deeds = mayWrite ? { book, leave } : null;
   // most days nothing waits: then nothing is said of it
-  if (!answer.isError && params.page === 0 && (answer.data?.total ?? 0) === 0) return null;
+  if (!answer.isError && (answer.data?.total ?? 0) === 0) return null;
   const rowOf = (id: string | null) => answer.data?.items.find((row) => row.id === id);
   const [toBook, toLeave] = [rowOf(booked), rowOf(left)];
   return (
@@ -95,11 +94,7 @@ export function ReviewList({ clientId }: { clientId: string }) {
         params={params}
         columns={columnsOf(deeds)}
         rowId={({ id }) => id}
-        empty={
-          <EmptyState compact title="Nothing is waiting">
-            Lines with an unknown card, unit or state wait here until someone fills it in.
-          </EmptyState>
-        }
+        empty={null}
         card={(row) => (
           <Box sx={{ display: 'grid', gap: 0.25 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>

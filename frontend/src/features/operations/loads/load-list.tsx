@@ -1,7 +1,7 @@
 import LocalShippingOutlined from '../../../generated/icons/LocalShippingOutlined';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { CLIENT_FILTER } from '../../../components/records/record-filters';
+import { CLIENT_FILTER, OF_THE_FIRM } from '../../../components/records/record-filters';
 import { listOf } from '../../../components/records/record-list';
 import { Facts, RowCard } from '../../../components/records/list-tools/row-card';
 import { columnsOf } from '../../../components/table/columns-of';
@@ -63,6 +63,7 @@ export const LoadList = listOf(loadKit, {
       ],
     },
     CLIENT_FILTER,
+    OF_THE_FIRM,
     { name: 'driverId', label: 'Driver', linked: () => 'Loads of one driver' },
     { name: 'vehicleId', label: 'Vehicle', linked: () => 'Loads of one vehicle' },
     { name: 'deliveredOnFrom', label: 'Delivered', linked: (day) => `Delivered from ${formatDate(day)}` },

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ClientLink } from '../../../components/display/client-link';
-import { DetailList, type Details } from '../../../components/display/detail-list';
+import { KnownDetails, type Details } from '../../../components/display/detail-list';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
 import { DetailDrawer } from '../../../components/overlay/detail-drawer';
@@ -113,7 +113,7 @@ export function SettlementView({ id, history, onClose }: PanelProps) {
             <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
               Details
             </Typography>
-            <DetailList details={detailsOf(settlement, seesBooks)} />
+            <KnownDetails details={detailsOf(settlement, seesBooks)} />
           </DetailDrawer>
           <OpenedDeeds settlement={settlement} />
         </>

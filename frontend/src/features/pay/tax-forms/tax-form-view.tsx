@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { DetailList, type Details } from '../../../components/display/detail-list';
+import { KnownDetails, type Details } from '../../../components/display/detail-list';
 import { Notice } from '../../../components/display/notice';
 import { TextLink } from '../../../components/display/text-link';
 import { PanelLead } from '../../../components/display/panel-lead';
@@ -163,7 +163,7 @@ export function TaxFormView({ id, history, onClose }: PanelProps) {
         >
           <Standing form={form} />
           <Boxes form={form} />
-          <DetailList details={detailsOf(form)} />
+          <KnownDetails details={detailsOf(form)} />
           <Copies id={form.id} />
         </DetailDrawer>
       )}

@@ -6,7 +6,7 @@ import { FilterBar, FilterSelect } from '../../../components/filters/filter-bar'
 import { FilterClient } from '../../../components/filters/filter-client';
 import { EmptyState } from '../../../components/feedback/empty-state';
 import { SearchField } from '../../../components/filters/search-field';
-import { StatusChip, type Tone } from '../../../components/display/status-chip';
+import { StatusChip } from '../../../components/display/status-chip';
 import { Section } from '../../../components/layout/surface';
 import type { TableColumn } from '../../../components/table/columns';
 import { DataTable } from '../../../components/table/data-table';
@@ -14,7 +14,7 @@ import { ExportMenu } from '../../../components/table/export/export-menu';
 import { RecordLink, TextLink } from '../../../components/display/text-link';
 import { listAll } from '../../../lib/api/api-client';
 import type { AgentInvoice } from '../../../lib/api/api-types';
-import { invoiceStatusLabels } from '../../../lib/format/labels';
+import { invoiceStateWord, invoiceTone } from '../../../lib/format/invoice-words';
 import { formatMoney } from '../../../lib/format/money';
 import { useListedClient } from '../../../lib/lists/use-listed-client';
 import { useListParams } from '../../../lib/lists/use-list-params';
@@ -27,10 +27,9 @@ const makers = [
   { value: 'month', label: 'By you this month' },
 ];
 const FIRST_FEW = { limit: 5, page: 0 };
-const tones: Record<string, Tone> = { paid: 'success', overdue: 'error', draft: 'neutral', cancelled: 'neutral' };
-const labels: Record<string, string> = invoiceStatusLabels;
-
-const labelOf = (status: string): string => labels[status] ?? status;
+const StateChip = ({ invoice }: { invoice: AgentInvoice }) => (
+  <StatusChip tone={invoiceTone(invoice)} label={invoiceStateWord(invoice)} />
+);
 const CARDS = { orTable: true } as const;
 const columns: readonly TableColumn<AgentInvoice>[] = [
   {
@@ -46,8 +45,8 @@ const columns: readonly TableColumn<AgentInvoice>[] = [
   {
     field: 'status',
     header: 'Status',
-    value: ({ status }) => labelOf(status),
-    render: ({ status }) => <StatusChip tone={tones[status] ?? 'warning'} label={labelOf(status)} />,
+    value: invoiceStateWord,
+    render: (invoice) => <StateChip invoice={invoice} />,
   },
 ];
 
@@ -73,7 +72,7 @@ const AgentInvoiceRow = ({ invoice, isOfMany }: { invoice: AgentInvoice; isOfMan
     <Box className="tabular" sx={{ fontWeight: 560 }}>
       {formatMoney(invoice.amount)}
     </Box>
-    <StatusChip tone={tones[invoice.status] ?? 'warning'} label={labelOf(invoice.status)} />
+    <StateChip invoice={invoice} />
   </>
 );
 

@@ -58,7 +58,7 @@ export function AgentStatCards({ access }: { access: AgentAccess }) {
           label="Accounting"
           icon={<AccountBalanceOutlined />}
           value="Enabled"
-          behind={{ to: '/accounting', of: '' }}
+          behind={{ opens: '/accounting' }}
         />
       )}
     </StatGrid>

@@ -5,16 +5,9 @@ import { Section } from '../../../components/layout/surface';
 import { Figure, type Behind } from '../../../components/display/figure';
 import { SimpleTable } from '../../../components/table/simple-table';
 import type { AgentStats } from '../../../lib/api/api-types';
-import { formatMoney, fromCents, toCents } from '../../../lib/format/money';
+import { formatMoney } from '../../../lib/format/money';
 import type { AgentAccess } from './agent-access';
 import { agentStatsQuery } from './agent-work';
-
-/** Rounded half up in whole cents, like every figure of the books. */
-const perInvoice = ({ totalRevenue, invoicesCreated }: AgentStats): string => {
-  const cents = toCents(totalRevenue ?? '');
-  const invoices = BigInt(invoicesCreated);
-  return cents === null || invoices === 0n ? '—' : formatMoney(fromCents((cents * 2n + invoices) / (invoices * 2n)));
-};
 
 const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess) => {
   const own = (mine: string): Behind => ({
@@ -26,13 +19,12 @@ const figuresOf = (stats: AgentStats, { invoices, clients }: AgentAccess) => {
     ['Total revenue', formatMoney(stats.totalRevenue), billed],
     ['Invoices created', stats.invoicesCreated.toLocaleString('en-US'), own('all')],
     ['Invoices this month', stats.invoicesThisMonth.toLocaleString('en-US'), own('month')],
-    ['Average revenue per invoice', perInvoice(stats), null],
     [
       'Clients managed',
       stats.clientsManaged.toLocaleString('en-US'),
       { to: clients ? '/agent-dashboard/clients' : null, of: 'rows' },
     ],
-  ] satisfies [string, string, Behind | null][];
+  ] satisfies [string, string, Behind][];
 };
 
 export function PerformanceReports({ access }: { access: AgentAccess }) {
@@ -55,7 +47,9 @@ export function PerformanceReports({ access }: { access: AgentAccess }) {
             {figuresOf(stats.data, access).map(([label, value, behind]) => (
               <tr key={label}>
                 <td>{label}</td>
-                <td className="money">{behind ? <Figure {...behind}>{value}</Figure> : value}</td>
+                <td className="money">
+                  <Figure {...behind}>{value}</Figure>
+                </td>
               </tr>
             ))}
           </tbody>

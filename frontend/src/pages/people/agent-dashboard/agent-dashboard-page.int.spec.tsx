@@ -23,8 +23,12 @@ const invoices = [
     clientName: 'Red Mesa',
     amount: '1250.00',
     status: 'paid',
+    standing: 'paid',
   },
-  { id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', clientName: null, amount: '90.50', status: 'pending' },
+  {
+    ...{ id: 18, invoiceNumber: 'INV-000018', carrier: 'Blue Ridge', clientName: null, amount: '90.50' },
+    ...{ status: 'pending', standing: 'partly_paid' },
+  },
 ];
 
 const open = (user: User = agentUser, answers: Record<string, Answering> = {}, at = '/agent-dashboard') => {
@@ -112,9 +116,9 @@ describe('the agent dashboard', () => {
       within(await screen.findByRole('list', { name: 'Recent invoices' }))
         .getAllByRole('listitem')
         .map((row) => row.textContent),
-    ).toEqual(['INV-000017Prairie Star · Red Mesa$1,250.00Paid', 'INV-000018Blue Ridge$90.50Pending']);
+    ).toEqual(['INV-000017Prairie Star · Red Mesa$1,250.00Paid', 'INV-000018Blue Ridge$90.50Partly paid']);
     const reports = within(screen.getByRole('table', { name: 'Performance reports' }));
-    expect(reports.getByRole('row', { name: 'Average revenue per invoice $156.25' })).toBeInTheDocument();
+    expect(reports.getByRole('row', { name: 'Total revenue $1,250.00' })).toBeInTheDocument();
   });
 
   it('offers the actions it may take', async () => {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { AccessLevelBadge } from '../../../components/display/access-level-badge';
 import { useArrival } from '../../../components/announce/use-arrival';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { Page } from '../../../components/layout/page';
 import { Section } from '../../../components/layout/surface';
 import { NoAgent } from '../../../features/people/agent-dashboard/no-agent';
@@ -42,7 +42,7 @@ export function Component() {
           <AgentProfileForm user={user} />
         </Section>
         <Section title="Set by your administrator">
-          <DetailList
+          <KnownDetails
             details={[
               ['Agent ID', agent.id],
               ['Display name', agent.displayName],

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { DetailList } from '../../../components/display/detail-list';
+import { KnownDetails } from '../../../components/display/detail-list';
 import { ErrorState } from '../../../components/feedback/error-state';
 import { SkeletonList } from '../../../components/feedback/skeleton-list';
 import { Page } from '../../../components/layout/page';
@@ -54,7 +54,7 @@ export function Component() {
           {profile.data && <ProfileForm user={user} profile={profile.data} />}
         </Section>
         <Section title="Account information">
-          <DetailList
+          <KnownDetails
             details={[
               ['Signed in as', nameOf(user)],
               ['Role', roleLabels[user.role]],

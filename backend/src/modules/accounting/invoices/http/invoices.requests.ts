@@ -49,8 +49,11 @@ export class InvoiceQuery extends queryOf(Invoice) {
   @Choice('age', AGES, { absent: true, description: 'Open ones by their days past due' }) age?: Age;
   issuedFrom?: IsoDate;
   issuedTo?: IsoDate;
+  paidFrom?: IsoDate;
+  paidTo?: IsoDate;
 
-  static rules({ issuedFrom, issuedTo }: InvoiceQuery): void {
+  static rules({ issuedFrom, issuedTo, paidFrom, paidTo }: InvoiceQuery): void {
     if (issuedFrom && issuedTo && issuedTo < issuedFrom) throw mistake('issuedTo', 'To cannot be before From');
+    if (paidFrom && paidTo && paidTo < paidFrom) throw mistake('paidTo', 'To cannot be before From');
   }
 }

@@ -24,7 +24,7 @@ export interface InvoiceFilter extends ListQuery {
 /** Filters with which the indexes that exist for each status are of no use. */
 const NARROWING = [
   ...['brokerId', 'clientId', 'loadId', 'driverId', 'factorId', 'factoringStatus', 'standing'],
-  ...['age', 'issuedFrom', 'issuedTo', 'createdBy', 'q'],
+  ...['age', 'issuedFrom', 'issuedTo', 'paidFrom', 'paidTo', 'own', 'createdBy', 'q'],
 ];
 /** The sort fields that have an index for each status. */
 const SORTED_BY_STATUS = ['issueDate', 'dueDate', 'amount', 'createdAt'];

@@ -155,13 +155,35 @@ describe('receivables', () => {
     expect((await staff.get('/api/invoices/days-to-pay?brokerId=nobody')).status).toBe(400);
   });
 
+  it('are those of the list of invoices paid in these days, which tells them of each, and their average below', async () => {
+    const id = (await broker('Listed Freight'))['id'];
+    for (const [on, issueDate] of [
+      ['2026-05-01', '2026-04-01'],
+      ['2026-05-31', '2026-05-20'],
+      ['2026-06-01', '2026-05-01'],
+    ] as const)
+      await pay(await bill({ id }, 10, '2027-01-01', { issueDate }), 10, on);
+    await bill({ id }, 10, '2027-01-01');
+    const list = (asked: string) => staff.get<Row[]>(`/api/invoices?brokerId=${String(id)}${asked}&sort=issueDate`);
+    const may = await list('&status=paid&paidFrom=2026-05-01&paidTo=2026-05-31');
+    expect(may.body.map(({ daysToPay }) => daysToPay)).toEqual([30, 11]);
+    // 20.5, halves away from nought
+    expect(JSON.parse(may.headers.get('x-sums') ?? '')).toMatchObject({ daysToPay: { in: 'days', sum: '21' } });
+    const firstOfThem = await list('&status=paid&paidFrom=2026-05-01&paidTo=2026-05-31&limit=1');
+    expect(JSON.parse(firstOfThem.headers.get('x-sums') ?? '')).toMatchObject({ daysToPay: { in: 'days', sum: '21' } });
+    const unpaid = await list('&status=pending');
+    expect(unpaid.body.map(({ daysToPay }) => daysToPay)).toEqual([null]);
+    expect(JSON.parse(unpaid.headers.get('x-sums') ?? '')).not.toHaveProperty('daysToPay');
+    expect((await list('&paidFrom=2026-05-02&paidTo=2026-05-01')).status).toBe(400);
+  });
+
   it('of the twelve months up to a day are counted up to that day, in the year as in its months', async () => {
     const slow = await broker('Slow Freight');
     for (const on of ['2026-08-31', '2026-09-12', '2026-09-15', '2026-10-01'])
       await pay(await bill(slow, 10, '2027-01-01', { issueDate: '2026-08-01' }), 10, on);
     const { days, invoices, months } = await system.app
       .get(DaysToPay)
-      .of(Number(slow['id']), '2026-09-12', EVERYTHING, null);
+      .of(Number(slow['id']), '2026-09-12', EVERYTHING, { clientId: null });
     expect({ days, invoices }).toEqual({ days: 36, invoices: 2 });
     expect(months.slice(-2)).toEqual([
       { month: '2026-08', days: 30, invoices: 1 },

@@ -65,7 +65,7 @@ export class ReceivablesController {
   })
   async daysToPay(@Query() { brokerId, clientId }: BrokerQuery, @Me() viewer: Viewer): Promise<DaysToPayView> {
     const today = await this.firm.today();
-    const found = await this.toPay.of(brokerId ?? null, today, viewer, clientId ?? null);
+    const found = await this.toPay.of(brokerId ?? null, today, viewer, { clientId: clientId ?? null });
     return { ...found, months: [...found.months] };
   }
 

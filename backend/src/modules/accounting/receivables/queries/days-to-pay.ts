@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { inScope } from '../../../../platform/access/narrow';
 import type { Scope } from '../../../../platform/access/viewer';
 import { sqlOf } from '../../../../platform/event-log/projections/read-tables';
+import type { OfBook } from './open-invoices';
 import type { IsoDate } from '../../../../platform/money/dates';
 
 interface Average {
@@ -16,6 +17,7 @@ export interface PaidInDays extends Average {
 }
 
 const OF = `($1::bigint IS NULL OR broker_id = $1) AND ($4::uuid IS NULL OR client_id = $4::uuid)
+  AND (NOT $5::boolean OR client_id IS NULL)
   AND status = 'paid' AND paid_date <= $2::date AND ${inScope('client_id', '$3')}`;
 const AVERAGE = 'round(avg(paid_date - issue_date))::int AS days, count(id)::int AS invoices';
 const YEAR = `SELECT ${AVERAGE} FROM invoices WHERE paid_date > $2::date - interval '1 year' AND ${OF}`;
@@ -38,8 +40,13 @@ export class DaysToPay {
    * How many days a broker took to pay, or all brokers when `brokerId` is null. Counts the invoices in scope whose last
    * payment was in the twelve months up to `today`, and by each of the last twelve calendar months.
    */
-  async of(brokerId: number | null, today: IsoDate, scope: Scope, clientId: string | null): Promise<PaidInDays> {
-    const asked = [brokerId, today, scope.clients, clientId];
+  async of(
+    brokerId: number | null,
+    today: IsoDate,
+    scope: Scope,
+    { clientId, own = false }: Pick<OfBook, 'clientId'> & Partial<OfBook>,
+  ): Promise<PaidInDays> {
+    const asked = [brokerId, today, scope.clients, clientId, own];
     const sql = sqlOf(this.dataSource);
     const year = await sql.query<Average>(YEAR, asked);
     const months = await sql.query<Average & { month: string }>(MONTHS, asked);

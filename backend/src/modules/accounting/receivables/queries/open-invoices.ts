@@ -8,7 +8,7 @@ import type { IsoDate } from '../../../../platform/money/dates';
 import type { Age } from '../../invoices';
 
 /** Whose invoices: all in scope, of one client or of the firm itself. */
-interface OfBook {
+export interface OfBook {
   readonly clientId: string | null;
   readonly own: boolean;
 }

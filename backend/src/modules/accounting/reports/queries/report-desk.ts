@@ -84,7 +84,7 @@ export class ReportDesk {
     const [lines, unpaid, paid] = await Promise.all([
       this.lines.of(range, of, scope),
       this.unpaid.of(of, scope),
-      this.toPay.of(broker.id, await this.firm.today(), scope, head.clientId),
+      this.toPay.of(broker.id, await this.firm.today(), scope, of),
     ]);
     return brokerLedgerView(head, broker, range, { ...lines, unpaid, daysToPay: paid.days });
   }

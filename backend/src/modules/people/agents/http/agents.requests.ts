@@ -1,8 +1,9 @@
 import { Choice, Email, field, Flag, Line, Uuid } from '../../../../platform/fields/decorators';
 import { published } from '../../../../platform/fields/schema';
-import { MONEY, orNull, Shown, TEXT, WHOLE, described } from '../../../../platform/fields/shown';
+import { MONEY, oneOf, orNull, Shown, TEXT, WHOLE, described } from '../../../../platform/fields/shown';
 import { ListQuery } from '../../../../platform/lists/list-query';
 import { newOf } from '../../../../platform/records/requests/requests';
+import { STANDINGS, type Standing } from '../../../accounting/invoice-money';
 import { newPassword } from '../../sign-in';
 import { Agent } from '../agent';
 
@@ -39,6 +40,7 @@ export class DeskInvoice {
   @Shown(orNull(TEXT)) clientName: string | null;
   @Shown(MONEY) amount: string;
   @Shown(TEXT) status: string;
+  @Shown(described(oneOf(STANDINGS), 'How far it is paid')) standing: Standing;
 }
 @published('AgentStats')
 export class DeskStats {

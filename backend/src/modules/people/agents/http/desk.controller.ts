@@ -26,7 +26,7 @@ import { Firm } from '../../../administration/settings';
 import { DeskClient, DeskInvoice, DeskInvoiceQuery, DeskStats, OwnProfile, Picture } from './agents.requests';
 
 /** The fields of an invoice’s answer that are not in its row. */
-type Shown = Pick<Invoice, 'status'> & {
+type Shown = Pick<Invoice, 'status' | 'standing'> & {
   readonly brokerName: string | null;
   readonly clientName: string | null;
   readonly [other: string]: unknown;
@@ -74,8 +74,16 @@ export class DeskController {
     const shown = await this.invoiceRecords.shown(viewer, page.items);
     return page.of(
       page.items.map(({ id, invoiceNumber, amount }, at): DeskInvoice => {
-        const { brokerName, clientName, status } = shown[at] as Shown;
-        return { id, invoiceNumber, carrier: brokerName ?? '', clientName, amount: moneyText(amount), status };
+        const { brokerName, clientName, status, standing } = shown[at] as Shown;
+        return {
+          id,
+          invoiceNumber,
+          carrier: brokerName ?? '',
+          clientName,
+          amount: moneyText(amount),
+          status,
+          standing,
+        };
       }),
     );
   }

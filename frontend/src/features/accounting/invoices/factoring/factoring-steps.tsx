@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DetailList } from '../../../../components/display/detail-list';
+import { KnownDetails } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
 import type { Factoring, Invoice } from '../../../../lib/api/api-types';
 import { formatDate } from '../../../../lib/format/dates';
@@ -56,7 +56,7 @@ export function FactoringSteps({ invoice }: { invoice: Invoice }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         Factoring
       </Typography>
-      {factoring && <DetailList details={detailsOf(factoring)} />}
+      {factoring && <KnownDetails details={detailsOf(factoring)} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: factoring ? 1 : 0 }}>
         {offered.map((name) => (
           <Button key={name} size="small" variant="outlined" onClick={() => ask(name)}>

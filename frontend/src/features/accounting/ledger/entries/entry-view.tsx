@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DetailList } from '../../../../components/display/detail-list';
+import { KnownDetails } from '../../../../components/display/detail-list';
 import { TextLink } from '../../../../components/display/text-link';
 import { ErrorState } from '../../../../components/feedback/error-state';
 import { SkeletonList } from '../../../../components/feedback/skeleton-list';
@@ -116,7 +116,7 @@ export function EntryView({ id, history, onClose }: { id: string; history?: Reac
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : entry ? (
           <>
-            <DetailList details={detailsOf(entry)} />
+            <KnownDetails details={detailsOf(entry)} />
             <Lines lines={entry.lines} />
             <OnCashBasis lines={entry.cashLines} />
           </>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { DetailList, type Details } from '../../../../components/display/detail-list';
+import { KnownDetails, type Details } from '../../../../components/display/detail-list';
 import { Figure } from '../../../../components/display/figure';
 import { TextLink } from '../../../../components/display/text-link';
 import { ErrorState } from '../../../../components/feedback/error-state';
@@ -130,7 +130,7 @@ export function PeriodView({ clientId, owner, month, onClose }: PeriodViewProps)
           <ErrorState error={error} onRetry={() => void refetch()} />
         ) : period ? (
           <>
-            <DetailList details={detailsOf(period, books, readsReports ? statementAt(books, period) : null)} />
+            <KnownDetails details={detailsOf(period, books, readsReports ? statementAt(books, period) : null)} />
             {period.checklist.length > 0 && (
               <Part title="Checklist">
                 <Checklist items={period.checklist} />

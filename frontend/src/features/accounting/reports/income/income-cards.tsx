@@ -12,7 +12,10 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
   const lines = useLines(income);
   const list = useList('loads.read');
   const group = (name: string) => lines({ group: name, from, to });
-  const delivered = list('/loads', { status: 'delivered', deliveredOnFrom: from, deliveredOnTo: to, clientId });
+  const delivered = list('/loads', {
+    ...{ status: 'delivered', deliveredOnFrom: from, deliveredOnTo: to },
+    ...{ clientId, own: own ? 'true' : null },
+  });
   return (
     <StatGrid>
       <StatCard
@@ -40,7 +43,7 @@ export function IncomeCards({ income }: { income: ProfitAndLoss }) {
             ? 'No load was delivered in these days'
             : `What a mile has to bring in to break even, over ${formatQuantity(income.miles)} miles delivered`
         }
-        behind={{ to: own ? null : delivered, of: `${income.expenses.total}/distance` }}
+        behind={{ to: delivered, of: `${income.expenses.total}/distance` }}
       />
     </StatGrid>
   );

@@ -35,9 +35,11 @@ export function MonthCards({ month }: { month: Summary }) {
         value={formatMoney(month.fuelCards)}
         note="Spent on fuel cards"
         behind={{
-          to: expenses('/expenses', { paidFrom: 'fuel_card', expenseDateFrom: from, expenseDateTo: to, clientId }),
-          // the list of expenses cannot be narrowed to those of the firm itself
-          of: own ? '' : 'amount',
+          to: expenses('/expenses', {
+            ...{ paidFrom: 'fuel_card', expenseDateFrom: from, expenseDateTo: to },
+            ...{ clientId, own: own ? 'true' : null },
+          }),
+          of: 'amount',
         }}
       />
     </StatGrid>

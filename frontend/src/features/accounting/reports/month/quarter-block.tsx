@@ -11,10 +11,9 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
   const { year, quarter, from, to, miles, gallons, mpg } = ifta;
   const loads = useList('loads.read');
   const expenses = useList('expenses.read');
-  // lists cannot be narrowed to the firm itself
-  const list = (to: string | null): string | null => (own ? null : to);
-  const delivered = loads('/loads', { status: 'delivered', deliveredOnFrom: from, deliveredOnTo: to, clientId });
-  const fuel = expenses('/expenses', { category: 'fuel', expenseDateFrom: from, expenseDateTo: to, clientId });
+  const of = { clientId, own: own ? 'true' : null };
+  const delivered = loads('/loads', { status: 'delivered', deliveredOnFrom: from, deliveredOnTo: to, ...of });
+  const fuel = expenses('/expenses', { category: 'fuel', expenseDateFrom: from, expenseDateTo: to, ...of });
   return (
     <Section title={`IFTA quarter ${quarter} of ${year}`}>
       <Box sx={{ color: 'text.secondary', mb: 1 }}>
@@ -25,19 +24,19 @@ export function QuarterBlock({ month: { ifta, clientId, own } }: { month: Summar
         details={[
           [
             'Total miles',
-            <Figure to={list(delivered)} of="distance">
+            <Figure to={delivered} of="distance">
               {formatQuantity(miles)}
             </Figure>,
           ],
           [
             'Fuel gallons',
-            <Figure to={list(fuel)} of="gallons">
+            <Figure to={fuel} of="gallons">
               {formatQuantity(gallons)}
             </Figure>,
           ],
           [
             'Average MPG',
-            <Figure to={Number(gallons) === 0 ? null : list(delivered)} of={`distance/${gallons}`}>
+            <Figure to={Number(gallons) === 0 ? null : delivered} of={`distance/${gallons}`}>
               {mpg}
             </Figure>,
           ],

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ClientLink } from '../../../../components/display/client-link';
-import { DetailList, type Details } from '../../../../components/display/detail-list';
+import { KnownDetails, type Details } from '../../../../components/display/detail-list';
 import { StepBar } from '../../../../components/display/step-bar';
 import { TextLink } from '../../../../components/display/text-link';
 import { DetailDrawer } from '../../../../components/overlay/detail-drawer';
@@ -86,7 +86,7 @@ function Whole({ about }: { about: OpenReturn }) {
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         Totals
       </Typography>
-      <DetailList details={detailsOf(about, seesBooks)} />
+      <KnownDetails details={detailsOf(about, seesBooks)} />
       <MileageTaxes about={about} />
     </>
   );
