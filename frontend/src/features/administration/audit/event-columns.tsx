@@ -30,12 +30,12 @@ export const eventColumns = (search: string): readonly TableColumn<AuditEvent>[]
   {
     field: 'position',
     header: 'No.',
-    width: 90,
+    width: 78,
     value: (event) => String(event.position),
     render: (event) => <RecordLink to={eventAddress(search, event.position)}>{event.position}</RecordLink>,
   },
-  { field: 'recordedAt', header: 'When', width: 172, value: (event) => formatDateTime(event.recordedAt) },
-  { field: 'actor', header: 'Who', width: 150, value: actorOf },
+  { field: 'recordedAt', header: 'When', width: 152, value: (event) => formatDateTime(event.recordedAt) },
+  { field: 'actor', header: 'Who', flex: 1, width: 120, value: actorOf },
   {
     field: 'sentence',
     header: 'What happened',

@@ -20,13 +20,17 @@ interface SideProps {
 function Side({ title, nothing, figures, clientId }: SideProps) {
   const id = useId();
   if (figures.length === 0) return null;
+  const open = figures.filter(({ count }) => count > 0);
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 0.75 }}>
         {title}
       </Typography>
-      <FigureLines figures={figures} behind={(name) => behindOf(name, clientId)} />
-      {figures.every(({ count }) => count === 0) && <Typography color="textSecondary">{nothing}</Typography>}
+      {open.length === 0 ? (
+        <Typography color="textSecondary">{nothing}</Typography>
+      ) : (
+        <FigureLines figures={open} behind={(name) => behindOf(name, clientId)} />
+      )}
     </Box>
   );
 }
@@ -35,7 +39,7 @@ interface OverviewPanelProps {
   query: UseQueryOptions<ClientOverview, Error, ClientOverview, string[]>;
 }
 
-/** What a client and the firm owe each other, on one page: each figure opens the list that it counts. */
+/** What a client and the firm owe each other, on one page: what is open, each figure with the list that it counts. */
 export function OverviewPanel({ query }: OverviewPanelProps) {
   const found = useQuery(query);
   if (found.isError && !found.data)

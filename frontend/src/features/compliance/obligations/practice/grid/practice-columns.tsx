@@ -32,7 +32,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
     value: whatOf,
     render: (row) => <RecordLink to={`/practice/${row.id}${search}`}>{whatOf(row)}</RecordLink>,
   },
-  { field: 'period', header: 'Period', width: 106, value: ({ period }) => monthsText(periodText(period)) },
+  { field: 'period', header: 'Period', width: 98, value: ({ period }) => monthsText(periodText(period)) },
   {
     field: 'state',
     header: 'State',
@@ -43,8 +43,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
   {
     field: 'missing',
     header: 'Missing',
-    flex: 2,
-    width: 96,
+    width: 84,
     drops: 1,
     value: ({ missing }) => missing.join('; '),
   },
@@ -68,7 +67,7 @@ export const practiceColumns = (search: string): readonly TableColumn<PracticeRo
   {
     field: 'amount',
     header: 'Amount',
-    width: 110,
+    width: 98,
     align: 'right',
     drops: 3,
     value: ({ amount }) => (amount === null ? '' : formatMoney(amount)),
