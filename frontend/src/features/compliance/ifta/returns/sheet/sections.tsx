@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { TextLink } from '../../../../../components/display/text-link';
-import { SimpleTable } from '../../../../../components/table/simple-table';
+import { StackedTable } from '../../../../../components/table/stacked-table';
 import { fuelTypeLabels } from '../../../../../lib/format/labels';
 import { formatMoney } from '../../../../../lib/format/money';
 import { recordsAddress, type OpenReturn } from '../return-calls';
@@ -13,35 +13,55 @@ type Line = SectionOf['lines'][number];
 const rateOf = ({ rate, reason }: Line): string => rate ?? (reason === null ? 'Missing' : 'None');
 const money = (amount: string | null): string => (amount === null ? '—' : formatMoney(amount));
 
-const Row = ({ line, records }: { line: Line; records: string }) => {
-  const { jurisdiction, kind, reason, totalMiles, taxableMiles, taxableGallons } = line;
-  const { taxPaidGallons, netTaxableGallons, tax, interest, total } = line;
-  const isTax = kind === 'tax';
-  return (
-    <tr>
-      <td title={reason ?? undefined} style={{ whiteSpace: 'nowrap' }}>
-        {isTax ? (
-          <TextLink to={`${records}&state=${jurisdiction}`}>{jurisdiction}</TextLink>
-        ) : (
-          `${jurisdiction} surcharge`
-        )}
-      </td>
-      <td className="money">{rateOf(line)}</td>
-      <td className="money">{isTax ? count(totalMiles) : ''}</td>
-      <td className="money">{isTax ? count(taxableMiles) : ''}</td>
-      <td className="money">{count(taxableGallons)}</td>
-      <td className="money">{isTax ? count(taxPaidGallons) : ''}</td>
-      <td className="money">{count(netTaxableGallons)}</td>
-      <td className="money">{money(tax)}</td>
-      <td className="money">{formatMoney(interest)}</td>
-      <td className="money">{money(total)}</td>
-    </tr>
-  );
+/** The columns of the paper, besides the state. */
+const headsOf = ({ distance, fuel }: ReturnType<typeof unitsOf>): readonly string[] => [
+  'Rate',
+  `Total ${distance}`,
+  `Taxable ${distance}`,
+  `Taxable ${fuel}`,
+  `Tax-paid ${fuel}`,
+  `Net ${fuel}`,
+  'Tax',
+  'Interest',
+  'Total',
+];
+/** What a line says below each of them; a surcharge has neither miles nor tax-paid fuel. */
+const valuesOf = (line: Line): readonly string[] => {
+  const isTax = line.kind === 'tax';
+  return [
+    rateOf(line),
+    isTax ? count(line.totalMiles) : '',
+    isTax ? count(line.taxableMiles) : '',
+    count(line.taxableGallons),
+    isTax ? count(line.taxPaidGallons) : '',
+    count(line.netTaxableGallons),
+    money(line.tax),
+    formatMoney(line.interest),
+    money(line.total),
+  ];
 };
+
+const Row = ({ line, records, heads }: { line: Line; records: string; heads: readonly string[] }) => (
+  <tr>
+    <td title={line.reason ?? undefined} style={{ whiteSpace: 'nowrap' }}>
+      {line.kind === 'tax' ? (
+        <TextLink to={`${records}&state=${line.jurisdiction}`}>{line.jurisdiction}</TextLink>
+      ) : (
+        `${line.jurisdiction} surcharge`
+      )}
+    </td>
+    {valuesOf(line).map((value, at) => (
+      <td key={heads[at]} className="money" data-label={value === '' ? undefined : heads[at]}>
+        {value}
+      </td>
+    ))}
+  </tr>
+);
 
 const FuelSection = ({ section, about }: { section: SectionOf; about: OpenReturn }) => {
   const { fuelType, totalMiles, totalGallons, fleetMpg, lines } = section;
   const units = unitsOf(about);
+  const heads = headsOf(units);
   const name = fuelTypeLabels[fuelType as keyof typeof fuelTypeLabels] ?? fuelType;
   const records = recordsAddress(about.clientId, about.period);
   const mpg = fleetMpg === null ? `no ${units.efficiency} yet` : `${fleetMpg} ${units.efficiency}`;
@@ -54,27 +74,23 @@ const FuelSection = ({ section, about }: { section: SectionOf; about: OpenReturn
         {`${count(totalMiles)} ${units.distance} / ${count(totalGallons)} ${units.fuel} = ${mpg}`}
       </Typography>
       <Scrolled label={`Lines of ${name}`}>
-        <SimpleTable aria-label={`Lines of ${name}`}>
+        <StackedTable aria-label={`Lines of ${name}`}>
           <thead>
             <tr>
               <th>State</th>
-              <th className="money">Rate</th>
-              <th className="money">{`Total ${units.distance}`}</th>
-              <th className="money">{`Taxable ${units.distance}`}</th>
-              <th className="money">{`Taxable ${units.fuel}`}</th>
-              <th className="money">{`Tax-paid ${units.fuel}`}</th>
-              <th className="money">{`Net ${units.fuel}`}</th>
-              <th className="money">Tax</th>
-              <th className="money">Interest</th>
-              <th className="money">Total</th>
+              {heads.map((head) => (
+                <th key={head} className="money">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Row key={`${line.jurisdiction}-${line.kind}`} line={line} records={records} />
+              <Row key={`${line.jurisdiction}-${line.kind}`} line={line} records={records} heads={heads} />
             ))}
           </tbody>
-        </SimpleTable>
+        </StackedTable>
       </Scrolled>
     </section>
   );

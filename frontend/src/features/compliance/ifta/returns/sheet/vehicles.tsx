@@ -1,5 +1,5 @@
 import { TextLink } from '../../../../../components/display/text-link';
-import { SimpleTable } from '../../../../../components/table/simple-table';
+import { StackedTable } from '../../../../../components/table/stacked-table';
 import Typography from '@mui/material/Typography';
 import { formatQuantity } from '../../../../../lib/format/money';
 import { recordAddress } from '../../../../../lib/navigation/record-address';
@@ -17,7 +17,7 @@ export function Vehicles({ about }: { about: OpenReturn }) {
     return <Typography color="textSecondary">No vehicle had a trip or bought fuel in this quarter.</Typography>;
   return (
     <Scrolled label="Vehicles of the return">
-      <SimpleTable aria-label="Vehicles">
+      <StackedTable aria-label="Vehicles">
         <thead>
           <tr>
             <th>Unit</th>
@@ -37,14 +37,20 @@ export function Vehicles({ about }: { about: OpenReturn }) {
                     <Typography variant="body2" color="textSecondary">{`Left out: ${leftOut}`}</Typography>
                   )}
                 </td>
-                <td className="money">{formatQuantity(miles)}</td>
-                <td className="money">{isNone(estimatedMiles) ? 'None' : formatQuantity(estimatedMiles)}</td>
-                <td className="money">{formatQuantity(gallons)}</td>
+                <td className="money" data-label={distances}>
+                  {formatQuantity(miles)}
+                </td>
+                <td className="money" data-label="Of which estimated">
+                  {isNone(estimatedMiles) ? 'None' : formatQuantity(estimatedMiles)}
+                </td>
+                <td className="money" data-label={volumes}>
+                  {formatQuantity(gallons)}
+                </td>
               </tr>
             );
           })}
         </tbody>
-      </SimpleTable>
+      </StackedTable>
     </Scrolled>
   );
 }
