@@ -95,9 +95,12 @@ interface FilterSelectProps {
 }
 
 export function FilterSelect({ label, value, options, all, kept = false, onChange }: FilterSelectProps) {
+  // its longest choice and the arrow beside it
+  const letters = Math.max(all.length, ...options.map((option) => option.label.length));
+  const least = Math.min(170, Math.max(136, 44 + 9 * letters));
   const chosen = value === '' ? null : (options.find((option) => option.value === value)?.label ?? value);
   return (
-    <Filter label={label} chosen={chosen} onClear={() => onChange('')} kept={kept} most={170}>
+    <Filter label={label} chosen={chosen} onClear={() => onChange('')} kept={kept} most={170} least={least}>
       <NativeSelect aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
         {options.map((option) => (

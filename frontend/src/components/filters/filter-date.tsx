@@ -35,6 +35,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
       onClear={() => onChange('')}
       labelled
       most={300}
+      least={218}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Box
@@ -47,7 +48,7 @@ export function FilterDate({ label, value, onChange, time = false, fault }: Filt
         <Box
           sx={{
             flex: { xs: 1, sm: 'none' },
-            minWidth: { xs: 170, sm: 142 },
+            minWidth: { xs: 176, sm: 142 },
             maxWidth: { sm: time ? 184 : 170 },
             ml: 'auto',
           }}

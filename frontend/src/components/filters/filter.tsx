@@ -27,19 +27,28 @@ interface FilterProps {
   labelled?: boolean;
   /** The most it takes outside of the menu, in pixels. */
   most?: number;
+  /** What it takes there at least on a phone. */
+  least?: number;
   children: ReactNode;
 }
 
 /** A filter of a list: its field in the menu of the toolbar, and a chip that says what is chosen and takes it off. */
-export function Filter({ label, chosen, onClear, kept = false, labelled = false, most = 200, children }: FilterProps) {
+export function Filter({
+  label,
+  chosen,
+  onClear,
+  kept = false,
+  labelled = false,
+  most = 200,
+  least = 136,
+  children,
+}: FilterProps) {
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const inMenu = use(ToolbarPlaces).menu !== undefined && !(kept && !phone);
   if (!inMenu)
     return (
       <InToolbar place="kept">
-        <Box
-          sx={{ flex: { xs: `1 1 ${labelled ? 212 : 136}px`, md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}
-        >
+        <Box sx={{ flex: { xs: `1 1 ${least}px`, md: '0 1 auto' }, minWidth: 0, maxWidth: { md: most } }}>
           {children}
         </Box>
       </InToolbar>

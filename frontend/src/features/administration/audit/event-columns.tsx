@@ -34,7 +34,7 @@ export const eventColumns = (search: string): readonly TableColumn<AuditEvent>[]
     value: (event) => String(event.position),
     render: (event) => <RecordLink to={eventAddress(search, event.position)}>{event.position}</RecordLink>,
   },
-  { field: 'recordedAt', header: 'When', width: 152, value: (event) => formatDateTime(event.recordedAt) },
+  { field: 'recordedAt', header: 'When', width: 172, value: (event) => formatDateTime(event.recordedAt) },
   { field: 'actor', header: 'Who', flex: 1, width: 120, value: actorOf },
   {
     field: 'sentence',

@@ -19,8 +19,8 @@ export const Assigned = ({ row }: { row: PracticeRow }) =>
     </Typography>
   );
 
-/** '07/2026–06/2027' is '07/26–06/27': in a column the months are enough. */
-const monthsText = (period: string): string => period.replace(/^(\d\d\/)\d\d(\d\d)–(\d\d\/)\d\d(\d\d)$/, '$1$2–$3$4');
+/** '07/2026–06/2027' is '7/26–6/27': in a column the months are enough. */
+const monthsText = (period: string): string => period.replace(/^0?(\d+\/)\d\d(\d\d)–0?(\d+\/)\d\d(\d\d)$/, '$1$2–$3$4');
 
 export const practiceColumns = (search: string): readonly TableColumn<PracticeRow>[] => [
   { field: 'clientName', header: 'Client', flex: 1, width: 156, value: whoseOf },

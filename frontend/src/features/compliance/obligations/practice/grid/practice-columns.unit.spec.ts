@@ -20,7 +20,7 @@ describe('the columns of the practice desk', () => {
     expect(rowOf(full)).toEqual({
       Client: 'Red Mesa Transport',
       Obligation: 'UCR registration · Truck 7',
-      Period: '07/26–06/27',
+      Period: '7/26–6/27',
       State: 'Waiting',
       Missing: 'Title; Insurance',
       'Assigned to': 'Dana Whitfield',
