@@ -94,7 +94,7 @@ describe('IFTA Help for the staff', () => {
       office({ 'PATCH /api/ifta-processes/p1': () => ({ body: received }) }),
     );
     const panel = within(await screen.findByRole('dialog', { name: 'Red Mesa Transport, Q4 2025' }));
-    expect(panel.getByText('01/31/2026')).toBeInTheDocument();
+    expect(panel.getByText(/^Due 01\/31\/2026/)).toBeInTheDocument();
     await typist.click(panel.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit IFTA Process' }));
     await typist.clear(dialog.getByLabelText(/^Notes/));
