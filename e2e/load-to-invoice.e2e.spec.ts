@@ -72,6 +72,8 @@ describe('a delivered load', () => {
         { kind: 'lumper', description: 'Lumper receipt', amount: '95.00' },
       ],
     });
+    // the closed letter has gone back in the history: a page that still does is not sent elsewhere
+    await staff.settled();
     await page.goto(`/loads/${String(load?.['id'])}`);
     await page
       .getByRole('dialog')
