@@ -62,22 +62,20 @@ export function AskedPapers({ list }: { list: UseQueryResult<PaperRequest[]> }) 
       {inOrder.length === 0 ? (
         <Typography color="textSecondary">Nothing is missing. We will ask you here when we need a paper.</Typography>
       ) : (
-        <>
-          <ExportAbove of={params.of} name="papers" columns={columns} load={() => Promise.resolve(inOrder)}>
-            <DataTable<PaperRequest>
-              name="own-papers"
-              label="Papers"
-              list={pageOfAll(list, inOrder, params)}
-              params={params}
-              columns={columns}
-              rowId={({ id }) => id}
-              cards={CARDS}
-              tools={(request) => <SendPaper request={request} second={request !== inOrder[0]} />}
-              empty={null}
-              card={(request) => <AskedPaper request={request} second={request !== inOrder[0]} />}
-            />
-          </ExportAbove>
-        </>
+        <ExportAbove of={params.of} name="papers" columns={columns} load={() => Promise.resolve(inOrder)}>
+          <DataTable<PaperRequest>
+            name="own-papers"
+            label="Papers"
+            list={pageOfAll(list, inOrder, params)}
+            params={params}
+            columns={columns}
+            rowId={({ id }) => id}
+            cards={CARDS}
+            tools={(request) => <SendPaper request={request} second={request !== inOrder[0]} />}
+            empty={null}
+            card={(request) => <AskedPaper request={request} second={request !== inOrder[0]} />}
+          />
+        </ExportAbove>
       )}
     </Section>
   );
